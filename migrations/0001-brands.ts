@@ -11,6 +11,7 @@ export class Brands1796000001000 implements MigrationInterface {
     await queries.query(`CREATE TABLE IF NOT EXISTS company (
       id varchar(40) ${ascii} NOT NULL,
       record longtext NOT NULL,
+      file_hash char(64) ${ascii} NULL,
       PRIMARY KEY (id),
       CONSTRAINT ck_company_record CHECK (JSON_VALID(record))
     ) ${table}`);

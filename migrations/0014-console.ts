@@ -132,16 +132,26 @@ export class Console1796000014000 implements MigrationInterface {
       id char(24) ${ascii} NOT NULL,
       at datetime(3) NOT NULL,
       staff_id char(24) ${ascii} NOT NULL,
+      number int unsigned NOT NULL,
       tenant_id varchar(32) ${ascii} NULL,
       action varchar(40) ${ascii} NOT NULL,
       subjects json NOT NULL,
       changes json NOT NULL,
       PRIMARY KEY (id),
+      UNIQUE INDEX uq_audit_entry_number (number, staff_id),
       INDEX ix_audit_entry_at (at),
       INDEX ix_audit_entry_tenant (tenant_id, at),
       INDEX ix_audit_entry_staff (staff_id, at),
       -- The console lists all brands at once: any page of a list is read along an index, however many rows precede it.
       INDEX ix_audit_entry_action (action, at)
+    ) ${table}`);
+    await queries.query(`CREATE TABLE IF NOT EXISTS audit_count (
+      staff_id char(24) ${ascii} NOT NULL,
+      made int unsigned NOT NULL,
+      first_at datetime(3) NOT NULL,
+      last_at datetime(3) NOT NULL,
+      PRIMARY KEY (staff_id),
+      INDEX ix_audit_count_last (last_at)
     ) ${table}`);
     await queries.query(`CREATE TABLE IF NOT EXISTS audit_seal (
       position int unsigned NOT NULL,
@@ -182,6 +192,7 @@ export class Console1796000014000 implements MigrationInterface {
       'audited_member',
       'audit_subject',
       'audit_seal',
+      'audit_count',
       'audit_entry',
       'bulk_row',
       'bulk_job',

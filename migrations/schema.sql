@@ -10,6 +10,7 @@ SET foreign_key_checks = 0;
 CREATE TABLE company (
   id varchar(40) COLLATE ascii_bin NOT NULL,
   record longtext NOT NULL,
+  file_hash char(64) COLLATE ascii_bin NULL,
   PRIMARY KEY (id),
   CONSTRAINT ck_company_record CHECK (json_valid(record))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
@@ -1805,15 +1806,27 @@ CREATE TABLE audit_entry (
   id char(24) COLLATE ascii_bin NOT NULL,
   at datetime(3) NOT NULL,
   staff_id char(24) COLLATE ascii_bin NOT NULL,
+  number int unsigned NOT NULL,
   tenant_id varchar(32) COLLATE ascii_bin NULL,
   action varchar(40) COLLATE ascii_bin NOT NULL,
   subjects json NOT NULL,
   changes json NOT NULL,
   PRIMARY KEY (id),
+  UNIQUE KEY uq_audit_entry_number (number, staff_id),
   KEY ix_audit_entry_at (at),
   KEY ix_audit_entry_tenant (tenant_id, at),
   KEY ix_audit_entry_staff (staff_id, at),
   KEY ix_audit_entry_action (action, at)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
+-- How many audit entries one member of staff has made.
+CREATE TABLE audit_count (
+  staff_id char(24) COLLATE ascii_bin NOT NULL,
+  made int unsigned NOT NULL,
+  first_at datetime(3) NOT NULL,
+  last_at datetime(3) NOT NULL,
+  PRIMARY KEY (staff_id),
+  KEY ix_audit_count_last (last_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- One link of the chain of hashes over the audit log (decision 0146); the links after it rest on it.

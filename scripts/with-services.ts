@@ -10,8 +10,8 @@ import { root } from './root.ts';
 import { red, say } from './terminal.ts';
 
 /**
- * Runs a command of the server (`npm run tenant`, `npm run seed`, …) with its build up to date and its
- * servers at hand: those of the Kindling that runs from this folder, or its own for the time being.
+ * Runs a command of the server (`npm run tenant`, `npm run seed`, …) with its build up to date and its servers at hand.
+ * A database that DATABASE_URL names is left as it is but for what the command itself does.
  */
 const [file = '', ...args] = process.argv.slice(2);
 const dotEnv = path.join(root, '.env');
@@ -19,8 +19,8 @@ if (fs.existsSync(dotEnv)) process.loadEnvFile(dotEnv);
 
 try {
   await buildUnits(serverUnits, (_name, work) => work());
-  process.exitCode = await withServers(async ({ env, isRunning }) => {
-    if (!isRunning) await prepare(env, { seed: false });
+  process.exitCode = await withServers(async ({ env, isOwn }) => {
+    if (isOwn) await prepare(env, { seed: false });
     return run(env);
   });
 } catch (error) {

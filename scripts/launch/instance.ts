@@ -50,7 +50,7 @@ export function publishedAddresses(): Record<string, string> | undefined {
 function currentHolder(): number | undefined {
   const pid = Number.parseInt(readIfThere(LOCK) ?? '', 10);
   if (!Number.isSafeInteger(pid) || pid === process.pid || !isAlive(pid)) return undefined;
-  return /scripts\/(launch|with-services)\.ts/.test(commandOf(pid) ?? '') ? pid : undefined;
+  return /scripts\/(launch|with-services|migrate)\.ts/.test(commandOf(pid) ?? '') ? pid : undefined;
 }
 
 function readIfThere(file: string): string | undefined {

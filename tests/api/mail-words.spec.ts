@@ -182,7 +182,7 @@ describe('words that are no brand’s own', () => {
       'password_changed',
       'mail_changed',
     ])
-      expect([kind, (await put(kind, 0, { title: 'Anders' })).status]).toEqual([kind, 400]);
+      expect([kind, (await put(kind, 0, { title: 'Anders' })).status]).toEqual([kind, 404]);
   });
 
   it('are none in a language that the brand does not speak', async () => {

@@ -22,6 +22,7 @@ const global = new Set([
   'bulk_job',
   'bulk_row',
   'audit_entry',
+  'audit_count',
   'audit_seal',
   'audit_subject',
 ]);

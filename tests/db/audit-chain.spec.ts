@@ -14,12 +14,13 @@ import { isProof } from '../support/environment/proof.ts';
 import { someId } from '../support/members/profiles.ts';
 
 const hour = 3_600_000;
+const tables = ['audit_entry', 'audit_count', 'audit_seal', 'audit_subject'];
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  for (const table of ['audit_entry', 'audit_seal', 'audit_subject']) await change(`DELETE FROM ${table}`);
+  for (const table of tables) await change(`DELETE FROM ${table}`);
 });
 
 const get = <T>(type: abstract new (...parameters: never[]) => T): T => app.nest.get(type, { strict: false });
@@ -30,11 +31,11 @@ const verify = (noted?: NotedSeal): Promise<AuditReport> =>
   acrossTenants('verify in a test', () => get(VerifyAuditLog).verify(noted));
 const kinds = async (noted?: NotedSeal) => (await verify(noted)).findings.map(({ kind }) => kind);
 
-async function act(count = 1): Promise<void> {
+async function act(count = 1, staffId?: string): Promise<void> {
   for (let done = 0; done < count; done++) {
     app.clock.advance(1000);
     await get(AuditLog).record({
-      ...{ staffId: someId(), action: 'photo.marked', tenantId: 'alpha' },
+      ...{ staffId: staffId ?? someId(), action: 'photo.marked', tenantId: 'alpha' },
       ...{ subjects: [`alpha:${someId()}`], changes: ['explicit'] },
     });
   }
@@ -78,24 +79,31 @@ describe('the chain over the audit log', () => {
   ])('shows an entry that was changed: %s', async (set) => {
     await sealedLog();
     await change(`UPDATE audit_entry SET ${set} WHERE id = :id`, { id: await idOfThird() });
-    expect((await verify()).findings).toMatchObject([{ kind: 'entry_changed', position: 3 }]);
+    const [first] = (await verify()).findings;
+    expect(first).toMatchObject({ kind: 'entry_changed', position: 3 });
   });
 
   it('shows an entry that was removed, and one that was removed with its seal', async () => {
     const noted = await sealedLog();
     const id = await idOfThird();
     await change('DELETE FROM audit_entry WHERE id = :id', { id });
-    expect((await verify()).findings).toMatchObject([{ kind: 'entry_missing', position: 3, entryId: id }]);
+    const numbers = { kind: 'numbers_missing', first: 1, last: 1 };
+    const missing = { kind: 'entry_missing', position: 3, entryId: id };
+    expect((await verify()).findings).toMatchObject([missing, numbers]);
     await change('DELETE FROM audit_seal WHERE entry_id = :id', { id });
-    expect((await verify()).findings).toMatchObject([{ kind: 'seals_missing', position: 3 }]);
+    expect((await verify()).findings).toMatchObject([{ kind: 'seals_missing', position: 3 }, numbers]);
     await change('DELETE FROM audit_seal WHERE position = 1');
-    expect(await kinds(noted)).toEqual(['seals_missing', 'seals_missing']);
+    expect(await kinds(noted)).toEqual(['seals_missing', 'seals_missing', 'numbers_missing']);
   });
 
   it('shows by a noted seal that its end was cut off, or that all of it was made anew', async () => {
     const noted = await sealedLog();
     await change('DELETE FROM audit_entry ORDER BY at DESC LIMIT 1');
     await change('DELETE FROM audit_seal ORDER BY position DESC LIMIT 1');
+    // By who puts the count right, too.
+    await change(
+      'DELETE FROM audit_count WHERE NOT EXISTS (SELECT 1 FROM audit_entry e WHERE e.staff_id = audit_count.staff_id)',
+    );
     expect(await kinds()).toEqual([]);
     expect(await kinds(noted)).toEqual(['seals_missing']);
     await act(1);
@@ -131,6 +139,64 @@ describe('the chain over the audit log', () => {
     expect(seals).toBeGreaterThanOrEqual(26);
   });
 
+  it('shows the numbers of entries that were removed before their seal', async () => {
+    const staffId = someId();
+    const removed = (numbers: string) =>
+      change(`DELETE FROM audit_entry WHERE staff_id = :staffId AND number IN (${numbers})`, { staffId });
+    await act(7, staffId);
+    await removed('2, 3, 7');
+    await seal();
+    const found = { kind: 'numbers_missing', position: null, entryId: null, staffId };
+    const gaps = [
+      { ...found, first: 2, last: 3 },
+      { ...found, first: 7, last: 7 },
+    ];
+    expect((await verify()).findings).toEqual(gaps);
+    await removed('1');
+    await act(1, staffId);
+    expect((await verify()).findings).toMatchObject([
+      { kind: 'entry_missing' },
+      { first: 1, last: 3 },
+      gaps[1],
+    ]);
+  });
+
+  it('shows a count that was taken back or removed', async () => {
+    const staffId = someId();
+    await act(3, staffId);
+    const found = [{ kind: 'count_wrong', position: null, entryId: null, staffId }];
+    await change('UPDATE audit_count SET made = 2');
+    expect((await verify()).findings).toEqual(found);
+    await change('DELETE FROM audit_count');
+    expect((await verify()).findings).toEqual(found);
+  });
+
+  it('has no gap where a change was rolled back, or many came at once', async () => {
+    const staffId = someId();
+    const failing = app.database.inTransaction(async () => {
+      await act(2, staffId);
+      throw new Error('taken back');
+    });
+    await expect(failing).rejects.toThrow('taken back');
+    await Promise.all(Array.from({ length: 8 }, () => act(2, staffId)));
+    expect(await seal()).toBe(16);
+    expect(await verify()).toMatchObject({ seals: 16, findings: [] });
+    expect(await app.database.number('SELECT MAX(number) FROM audit_entry')).toBe(16);
+  });
+
+  it('lets no one wait for what another person does', async () => {
+    const others = someId();
+    await act(1, others);
+    await app.database.inTransaction(async () => {
+      await act(1);
+      // On a connection of its own, and not in the end of this one.
+      await app.database.dataSource.manager.query(
+        'SELECT 1 FROM audit_count WHERE staff_id = ? FOR UPDATE NOWAIT',
+        [others],
+      );
+    });
+  });
+
   it('holds after any sequence of deeds and seals, and shows any one change', async () => {
     const deed = fc.record({
       action: fc.constantFrom(...auditActions),
@@ -143,8 +209,7 @@ describe('the chain over the audit log', () => {
         fc.array(fc.oneof(deed, fc.constant('seal' as const)), { minLength: 2, maxLength: 20 }),
         fc.nat(),
         async (story, pick) => {
-          for (const table of ['audit_entry', 'audit_seal', 'audit_subject'])
-            await change(`DELETE FROM ${table}`);
+          for (const table of tables) await change(`DELETE FROM ${table}`);
           const act = story.filter((step) => step !== 'seal');
           for (const step of story)
             if (step === 'seal') await seal();

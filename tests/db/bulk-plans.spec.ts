@@ -21,8 +21,8 @@ test('rows of a job are counted in their index, and who changed one is looked fo
      SELECT j.id, CONCAT('alpha:', s.seq), 'alpha', IF(s.seq < 40, 'done', 'failed') FROM bulk_job j, seq_1_to_50 s`,
   );
   await run(
-    `INSERT INTO audit_entry (id, at, staff_id, tenant_id, action, subjects, changes)
-     SELECT ${filledId}, ${filledAt}, LPAD(seq DIV 100, 24, '0'), IF(seq MOD 2, 'alpha', 'beta'), 'discount.changed',
+    `INSERT INTO audit_entry (id, at, staff_id, number, tenant_id, action, subjects, changes)
+     SELECT ${filledId}, ${filledAt}, LPAD(seq DIV 100, 24, '0'), seq MOD 100, IF(seq MOD 2, 'alpha', 'beta'), 'discount.changed',
        JSON_ARRAY(CONCAT('alpha:', seq)), '[]' FROM seq_1_to_${entries}`,
   );
   await app.database.select('ANALYZE TABLE bulk_job, bulk_row, audit_entry');

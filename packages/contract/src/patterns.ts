@@ -13,3 +13,13 @@ export const receiptPattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 export const slugPattern = /^(?=.{2,40}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 export const tenantIdPattern = /^[a-z][a-z0-9-]{1,31}$/;
+
+/** What a company is called in `config/companies`. */
+export const companyIdPattern = /^[a-z0-9-]{2,40}$/;
+
+/** `<tenant>:<what>`: the console shows rows of several brands in one list. */
+const inBrand = ({ source }: RegExp) =>
+  new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${source.slice(1)}`);
+
+export const rowKeyPattern = inBrand(idPattern);
+export const pageKeyPattern = inBrand(slugPattern);

@@ -6,6 +6,7 @@ import { outsideSettings } from './outside-settings.js';
 import { bundleCodePattern } from './patterns.js';
 import { paymentMethods } from './payment-methods.js';
 import { ownLook } from './themes/own-look.js';
+import { companyId } from './values.js';
 
 /**
  * The settings record of a brand (specification §3 "Settings", decisions §1): one schema drives the files in
@@ -282,7 +283,7 @@ export type Settings = z.output<typeof settingsSchema>;
 
 /** A company that one or several brands belong to: a file of `config/companies`, and `GET /api/companyinfo.php`. */
 export const company = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  id: companyId,
   name: z.string().min(1),
   address: z.string().min(1),
   kvk: z.string(),

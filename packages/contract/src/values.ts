@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { tenantIdPattern } from './patterns.js';
-import { idPattern } from './patterns.js';
+import { companyIdPattern, idPattern, pageKeyPattern, rowKeyPattern, tenantIdPattern } from './patterns.js';
 
 /** Value schemas shared by several shapes. */
 
@@ -22,3 +21,8 @@ export const password = z.string().max(1000);
 /** The secret of a mailed link. */
 export const token = z.string().min(1).max(200);
 export const tenantId = z.string().regex(tenantIdPattern);
+export const companyId = z.string().regex(companyIdPattern);
+/** `<tenant>:<id>` of a row on the console. */
+export const rowKey = z.string().regex(rowKeyPattern);
+/** `<tenant>:<slug>` of a brand's page on the console. */
+export const pageKey = z.string().regex(pageKeyPattern);

@@ -77,8 +77,8 @@ function fillings(members: number, messages: number): Filling[] {
     {
       table: 'audit_entry',
       rows: members,
-      insert: `INSERT INTO audit_entry (id, at, staff_id, tenant_id, action, subjects, changes)
-        SELECT ${id('a')}, ${at}, CONCAT('s', LPAD(seq % 40, 23, '0')), ${brandOf},
+      insert: `INSERT INTO audit_entry (id, at, staff_id, number, tenant_id, action, subjects, changes)
+        SELECT ${id('a')}, ${at}, CONCAT('s', LPAD(seq % 40, 23, '0')), seq DIV 40 + 1, ${brandOf},
                IF(seq % 3, 'member.seen', IF(seq % 500, 'members.searched', 'tenant.edited')), '[]', '[]' ${numbers}`,
     },
     {

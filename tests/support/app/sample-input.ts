@@ -56,6 +56,26 @@ function valueOf(schema: Schema, texts: readonly string[]): unknown {
   }
 }
 
+/**
+ * The same once for each text that the contract takes anywhere, with `odd` there and nothing else that it could do
+ * without.
+ */
+export function sampleWith(schema: z.ZodType, texts: readonly string[], odd: string): unknown[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return valuesWith(json, [...texts, ...shapes], odd);
+}
+
+function valuesWith(schema: Schema, texts: readonly string[], odd: string): unknown[] {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.flatMap((choice) => valuesWith(choice, texts, odd));
+  if (schema.const !== undefined || schema.enum) return [];
+  if (schema.type === 'string') return [odd];
+  if (schema.type === 'array') return valuesWith(schema.items ?? {}, texts, odd).map((value) => [value]);
+  return Object.entries(schema.properties ?? {}).flatMap(([key, field]) =>
+    valuesWith(field, texts, odd).map((value) => ({ ...(valueOf(schema, texts) as object), [key]: value })),
+  );
+}
+
 function fits(text: string, { format, pattern, minLength = 0 }: Schema): boolean {
   if (format === 'uuid') return z.uuid().safeParse(text).success;
   return text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));

@@ -74,6 +74,7 @@ export const keptTables = {
 
 export const notAboutMembers = {
   audit_entry: 'what staff did; ids and kinds of change',
+  audit_count: 'how much each of the staff did',
   audit_seal: 'hashes over what staff did',
   audit_subject: 'ids of what staff acted on',
   book_check: 'sums of a brand',

@@ -15,8 +15,7 @@ export const auditVerify: Command = {
       return 2;
     }
     const { seals, findings, head } = await app.get(VerifyAuditLog, { strict: false }).verify(seal);
-    for (const { kind, position, entryId } of findings)
-      say(`${kind}: ${JSON.stringify({ position, entryId })}`);
+    for (const { kind, ...what } of findings) say(`${kind}: ${JSON.stringify(what)}`);
     say(`${seals} sealed entries, ${findings.length} findings`);
     if (head) say(`keep this outside of the database, for the next check: ${head.position}:${head.hash}`);
     return findings.length === 0 ? 0 : 1;

@@ -10,14 +10,14 @@ import { say } from './say.js';
 type Verb = (api: SiteSettingsApi, root: string, args: readonly string[]) => Promise<number>;
 
 /**
- * Brands as code: the files of `config/tenants` and the records of the database, in both directions.
+ * Brands as code: the files of `config/tenants` and `config/companies`, and the records of the database, in both directions.
  *
  * @param root folder that holds `config` and `themes`
  */
 export function tenantCommand(root: string): Command {
   return {
     usage,
-    migratesFirst: true,
+    migratesFirst: false,
     async run(app, [name = '', ...args]) {
       const verb = verbs[name];
       if (!verb) {
@@ -43,13 +43,15 @@ const verbs: Readonly<Record<string, Verb>> = {
   async import(api, root) {
     const report = await api.importFiles(root);
     sayReport(report);
-    return report.problems.length + report.conflicts.length > 0 ? 1 : 0;
+    const { problems, conflicts, companies } = report;
+    return problems.length + conflicts.length + companies.conflicts.length > 0 ? 1 : 0;
   },
   async diff(api, root) {
-    const { differences, problems } = await api.compareFiles(root);
+    const { differences, companies, problems } = await api.compareFiles(root);
+    for (const { id, changed } of companies) say(`company ${id}: ${changed.join(', ')}`);
     for (const { id, changed } of differences) say(`${id}: ${changed.join(', ')}`);
     sayProblems(problems);
-    return differences.length + problems.length > 0 ? 1 : 0;
+    return differences.length + companies.length + problems.length > 0 ? 1 : 0;
   },
   async export(api, root, [id = '']) {
     const stored = await api.record(id);
@@ -60,6 +62,14 @@ const verbs: Readonly<Record<string, Verb>> = {
     for (const { path: name, bytes } of await api.markFilesOf(stored)) {
       await mkdir(path.join(root, path.dirname(name)), { recursive: true });
       await writeFile(path.join(root, name), bytes);
+    }
+    // With its company, which another installation does not have.
+    const company = await api.unwrittenCompany(root, stored);
+    if (company) {
+      const name = `config/companies/${company.id}.json`;
+      await mkdir(path.join(root, path.dirname(name)), { recursive: true });
+      await writeFile(path.join(root, name), toJson(company));
+      say(`wrote ${name}`);
     }
     await writeFile(fileOf(root, id), toJson(api.fileOf(stored)));
     await api.adoptFile(root, id);
@@ -97,8 +107,10 @@ async function newTenant(
 function sayReport(report: ImportReport): void {
   for (const id of report.created) say(`brand ${id}: created`);
   for (const id of report.updated) say(`brand ${id}: updated from its file`);
-  for (const id of report.conflicts)
-    say(`brand ${id}: its file and the console both changed it; nothing was done`);
+  for (const id of report.companies.updated) say(`company ${id}: updated from its file`);
+  const isTorn = 'its file and the console both changed it; nothing was done';
+  for (const id of report.companies.conflicts) say(`company ${id}: ${isTorn}`);
+  for (const id of report.conflicts) say(`brand ${id}: ${isTorn}`);
   sayProblems(report.problems);
 }
 

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { bookAccounts } from '../book-accounts.js';
 import { currencies } from '../languages.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
-import { cents, id, instant, tenantId } from '../values.js';
+import { cents, id, instant, rowKey, tenantId } from '../values.js';
 import { postingCauses } from './credits.js';
-
-const rowKey = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
 
 export const bookCheck = z.strictObject({
   checked_at: instant,

@@ -3,7 +3,7 @@ import { brandPageLengths } from '../brand-page-rules.js';
 import { languages } from '../languages.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
-import { instant, tenantId } from '../values.js';
+import { instant, pageKey, tenantId } from '../values.js';
 import { shownPage } from './brand-pages.js';
 
 /** Pages that brands write, on the console (decisions §11.7). */
@@ -11,10 +11,8 @@ import { shownPage } from './brand-pages.js';
 export const brandPageColumns = ['changed_at', 'slug'] as const;
 export const brandPageFilter = z.strictObject({ tenant: tenantId.optional() });
 export const brandPageVersionColumns = ['version'] as const;
-/** `page`: `<tenant>:<slug>`. */
-export const brandPageVersionFilter = z.strictObject({ page: z.string().max(80) });
+export const brandPageVersionFilter = z.strictObject({ page: pageKey });
 
-const rowId = z.string().max(80);
 const right = 'staff:pages:write';
 
 export const brandPageText = z.strictObject({
@@ -30,7 +28,7 @@ export const brandPageTexts = z.partialRecord(z.enum(languages), brandPageText);
 export type BrandPageTexts = z.output<typeof brandPageTexts>;
 
 export const brandPageRow = z.strictObject({
-  id: rowId,
+  id: pageKey,
   tenant: tenantId,
   slug: z.string(),
   /** In the brand's own language; empty where nothing is written in it. */
@@ -54,7 +52,8 @@ export const brandPage = brandPageRow.extend({
 export type BrandPage = z.output<typeof brandPage>;
 
 export const brandPageVersionRow = z.strictObject({
-  id: rowId,
+  /** `<tenant>:<slug>:<version>`. */
+  id: z.string(),
   version: z.int(),
   author: z.string(),
   created_at: instant,
@@ -78,7 +77,7 @@ export const listBrandPages = route('listBrandPages', {
 export const getBrandPage = route('getBrandPage', {
   summary: 'One page with its texts.',
   access: right,
-  params: z.strictObject({ id: rowId }),
+  params: z.strictObject({ id: pageKey }),
   response: brandPage,
   problems: ['not_found'],
 });
@@ -95,7 +94,7 @@ export const createBrandPage = route('createBrandPage', {
 export const updateBrandPage = route('updateBrandPage', {
   summary: 'Stores a new version of a page; readers have it within a second.',
   access: right,
-  params: z.strictObject({ id: rowId }),
+  params: z.strictObject({ id: pageKey }),
   bodyBytes,
   body: z.strictObject({
     /** The version that was edited. */
@@ -118,7 +117,7 @@ export const listBrandPageVersions = route('listBrandPageVersions', {
 export const restoreBrandPage = route('restoreBrandPage', {
   summary: 'Makes an earlier version of a page the newest one.',
   access: right,
-  params: z.strictObject({ id: rowId }),
+  params: z.strictObject({ id: pageKey }),
   body: z.strictObject({ version: z.int() }),
   response: brandPage,
   problems: ['not_found', 'settings_invalid', 'settings_conflict'],
@@ -128,7 +127,7 @@ export const deleteBrandPage = route('deleteBrandPage', {
   summary:
     'Deletes a page with all its versions; one in place of one that every brand has gives that one back.',
   access: right,
-  params: z.strictObject({ id: rowId }),
+  params: z.strictObject({ id: pageKey }),
   response: z.strictObject({ done: z.literal(true) }),
   problems: ['not_found'],
 });
@@ -136,7 +135,7 @@ export const deleteBrandPage = route('deleteBrandPage', {
 export const previewBrandPage = route('previewBrandPage', {
   summary: 'A text as its readers would get it, and what is wrong with it.',
   access: right,
-  params: z.strictObject({ id: rowId }),
+  params: z.strictObject({ id: pageKey }),
   bodyBytes: 128 * 1024,
   body: z.strictObject({ language: z.enum(languages), text: brandPageText }),
   response: z.strictObject({ page: shownPage, found: z.array(z.string()) }),

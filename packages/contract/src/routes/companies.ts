@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../route.js';
 import { company } from '../settings.js';
+import { companyId } from '../values.js';
 
 export const companyRecord = company.extend({
   /** Names of the brands that it stands behind, as far as the caller was given them. */
@@ -20,7 +21,7 @@ export const listCompanies = route('listCompanies', {
 export const updateCompany = route('updateCompany', {
   summary: 'Changes a company; live on all of its brands within a second.',
   access: 'staff:tenants:write',
-  params: z.strictObject({ id: z.string().max(40) }),
+  params: z.strictObject({ id: companyId }),
   body: z.strictObject({
     /** What was edited: if the company was changed since, nothing is written. */
     before: z.unknown(),

@@ -5,25 +5,19 @@ import {
   correctionStates,
   mostCorrectedCredits,
 } from '../correction-rules.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
-import { clientId, id, instant, tenantId } from '../values.js';
+import { clientId, id, instant, rowKey, tenantId } from '../values.js';
 
 /** Credits that staff give or take by hand: a posting with a reason, by two people above a limit of the brand. */
-
-/** `<tenant>:<id>` of a member or a correction. */
-const key = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
 
 const note = z.string().trim().min(correctionNoteLength.least).max(correctionNoteLength.most);
 
 export const staffCorrection = z.strictObject({
-  id: key,
+  id: rowKey,
   tenant: tenantId,
   /** `<tenant>:<member>`; null once they are erased. */
-  member: key.nullable(),
+  member: rowKey.nullable(),
   /** Above 0 into the wallet, below 0 out of it. */
   amount: z.int(),
   reason: z.enum(correctionReasons),
@@ -62,7 +56,7 @@ export const correctCredits = route('correctCredits', {
   summary:
     'Gives or takes credits by hand; above the limit it waits for a second person. A repeat of `client_id` is the same.',
   access,
-  params: z.strictObject({ id: key }),
+  params: z.strictObject({ id: rowKey }),
   body: z.strictObject({
     client_id: clientId,
     amount: z
@@ -82,7 +76,7 @@ export const correctCredits = route('correctCredits', {
 export const decideCorrection = route('decideCorrection', {
   summary: 'The second person agrees to a correction above the limit, or anybody declines it.',
   access,
-  params: z.strictObject({ id: key }),
+  params: z.strictObject({ id: rowKey }),
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approve') }),
     z.strictObject({ decision: z.literal('decline'), note }),

@@ -9,21 +9,16 @@ import {
   mostTaken,
 } from '../desk.js';
 import { countries, languages } from '../languages.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { genders } from '../profile-values.js';
 import { route } from '../route.js';
 import { deskSubject } from '../shapes/desk-subjects.js';
-import { done, id, instant, tenantId } from '../values.js';
+import { done, id, instant, rowKey, tenantId } from '../values.js';
 
-/** `<tenant>:<id>`: the desk shows items of several brands in one queue. */
-const key = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
 const kind = z.enum(deskKinds);
 
 /** Whom an item is about, as staff may see them. */
 const deskMember = z.strictObject({
-  id: key,
+  id: rowKey,
   name: z.string(),
   age: z.int(),
   gender: z.enum(genders).nullable(),
@@ -47,7 +42,7 @@ const deskMember = z.strictObject({
 export type DeskMember = z.output<typeof deskMember>;
 
 export const deskItem = z.strictObject({
-  id: key,
+  id: rowKey,
   tenant: tenantId,
   kind,
   created_at: instant,
@@ -102,7 +97,7 @@ export const previewDeskDecision = route('previewDeskDecision', {
   summary:
     'The statement of reasons that a decision would make, as the member would get it. Changes nothing.',
   access: 'staff',
-  params: z.strictObject({ id: key }),
+  params: z.strictObject({ id: rowKey }),
   body: decision,
   /** Null for what takes nothing, or nothing more. */
   response: z.strictObject({
@@ -115,7 +110,7 @@ export const decideDeskItem = route('decideDeskItem', {
   summary:
     'Decides an item that the caller holds. It takes effect after some seconds, in which it can be undone.',
   access: 'staff',
-  params: z.strictObject({ id: key }),
+  params: z.strictObject({ id: rowKey }),
   body: decision,
   response: z.strictObject({ undo_until: instant }),
   problems: ['not_found', 'forbidden', 'desk_item_lost', 'validation_failed'],
@@ -124,7 +119,7 @@ export const decideDeskItem = route('decideDeskItem', {
 export const undoDeskDecision = route('undoDeskDecision', {
   summary: "Takes the caller's decision back before it takes effect; the item is theirs again.",
   access: 'staff',
-  params: z.strictObject({ id: key }),
+  params: z.strictObject({ id: rowKey }),
   response: done,
   problems: ['not_found', 'desk_undo_too_late'],
 });
@@ -132,7 +127,7 @@ export const undoDeskDecision = route('undoDeskDecision', {
 export const releaseDeskItems = route('releaseDeskItems', {
   summary: 'Gives back what the caller holds of these items: they have seen enough for now.',
   access: 'staff',
-  body: z.strictObject({ items: z.array(key).max(mostHeld) }),
+  body: z.strictObject({ items: z.array(rowKey).max(mostHeld) }),
   response: done,
   problems: [],
 });

@@ -4,7 +4,7 @@ import { currencies } from '../languages.js';
 import { route } from '../route.js';
 import { discount, discountCode } from '../shapes/discount.js';
 import { listQuery } from '../shapes/list-query.js';
-import { cents, instant, tenantId } from '../values.js';
+import { cents, id, instant, rowKey, tenantId } from '../values.js';
 
 /** Discount codes on the console (specification §3, decisions §7.5). */
 
@@ -15,9 +15,6 @@ export const discountCodeFilter = z.strictObject({
   /** What the code begins with. */
   q: z.string().max(24).optional(),
 });
-
-/** `<tenant>:<id>`: the console shows rows of several brands in one list. */
-const rowId = z.string().max(80);
 
 /** What codes take off, and from what order on; in minor units, as large as a price can be. */
 const amount = z.int().min(1).max(10_000_000).nullable();
@@ -38,7 +35,7 @@ const rules = z.strictObject({
 export type DiscountRules = z.output<typeof rules>;
 
 export const discountCodeRow = z.strictObject({
-  id: rowId,
+  id: rowKey,
   tenant: tenantId,
   ...discount.omit({ user_id: true }).shape,
   /** `<tenant>:<profile id>` of the only member who has it. */
@@ -66,7 +63,7 @@ export const listDiscountCodes = route('listDiscountCodes', {
 export const readDiscountCode = route('readDiscountCode', {
   summary: 'One discount code with the figures of its use.',
   access: 'staff:codes:write',
-  params: z.strictObject({ id: rowId }),
+  params: z.strictObject({ id: rowKey }),
   response: discountCodeRow,
   problems: ['not_found'],
 });
@@ -79,7 +76,7 @@ export const createDiscountCode = route('createDiscountCode', {
     /** Absent: one is drawn. */
     code: discountCode.optional(),
     /** `<tenant>:<profile id>`, or the profile id alone. */
-    user_id: z.string().max(80).nullable().optional(),
+    user_id: rowKey.or(id).nullable().optional(),
   }),
   response: discountCodeRow,
   problems: ['not_found', 'validation_failed', 'discount_code_taken', 'discount_too_low'],
@@ -88,7 +85,7 @@ export const createDiscountCode = route('createDiscountCode', {
 export const updateDiscountCode = route('updateDiscountCode', {
   summary: 'Changes what a code is for, or disables it. What it takes off stays: people were told it.',
   access: 'staff:codes:write',
-  params: z.strictObject({ id: rowId }),
+  params: z.strictObject({ id: rowKey }),
   body: z.strictObject({
     status: z.enum(discountStatuses).optional(),
     minimum_order_value: amount.optional(),

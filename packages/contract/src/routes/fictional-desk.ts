@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { longestFictionalNote, mostPutOff } from '../fictional-answers.js';
 import { gifts } from '../gifts.js';
 import { countries, languages } from '../languages.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import {
   bodyTypes,
   eyeColors,
@@ -17,21 +16,16 @@ import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
 import { messageKinds } from '../shapes/message.js';
 import { passingOn } from '../shapes/passing-on.js';
-import { clientId, done, instant, tenantId } from '../values.js';
+import { clientId, done, instant, rowKey, tenantId } from '../values.js';
 
 /**
  * The console's desk of fictional profiles (decisions §5): whoever waits for an answer of one, the longest first behind
  * what was passed on. What a member wrote is told only to whom the conversation was given, for as long as they hold it.
  */
 
-/** `<tenant>:<id>`: the desk shows conversations of several brands in one queue. */
-const key = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
-
 /** Either of the two, as a list shows them. */
 const person = z.strictObject({
-  id: key,
+  id: rowKey,
   name: z.string(),
   age: z.int(),
   gender: z.enum(genders).nullable(),
@@ -47,7 +41,7 @@ export const fictionalTurnFilter = z.strictObject({ tenant: tenantId.optional() 
 
 const turn = {
   /** The conversation's. */
-  id: key,
+  id: rowKey,
   tenant: tenantId,
   /** When the first message came that nobody answered. */
   waiting_since: instant,
@@ -102,7 +96,7 @@ export type FictionalMessage = z.output<typeof fictionalMessage>;
 
 const note = z.strictObject({
   /** `<tenant>:<note>`. */
-  id: key,
+  id: rowKey,
   text: z.string(),
   /** Name of who wrote it; null once they are gone. */
   written_by: z.string().nullable(),
@@ -142,7 +136,7 @@ export const fictionalTurn = z.strictObject({
 export type FictionalTurn = z.output<typeof fictionalTurn>;
 
 const access = 'staff:fictional:answer';
-const ofOne = z.strictObject({ id: key });
+const ofOne = z.strictObject({ id: rowKey });
 /** Place of the newest message that the caller saw: what came behind it stays on the desk. */
 const seq = z.int().nonnegative();
 
@@ -159,10 +153,10 @@ export const takeFictionalTurn = route('takeFictionalTurn', {
     'Gives the caller a conversation to answer, or keeps it for them: the named one, else the first of the queue that they did not put off.',
   access,
   body: z.strictObject({
-    turn: key.optional(),
+    turn: rowKey.optional(),
     tenant: tenantId.optional(),
     /** Put off: none of these is the first of the queue. */
-    but: z.array(key).max(mostPutOff).optional(),
+    but: z.array(rowKey).max(mostPutOff).optional(),
   }),
   /** Null when nothing waits that nobody holds. */
   response: z.strictObject({ turn: fictionalTurn.nullable() }),
@@ -220,7 +214,7 @@ export const releaseFictionalTurns = route('releaseFictionalTurns', {
 export const addFictionalNote = route('addFictionalNote', {
   summary: 'Writes down something about a fictional profile that answers should fit.',
   access,
-  body: z.strictObject({ profile: key, text: z.string().trim().min(1).max(longestFictionalNote) }),
+  body: z.strictObject({ profile: rowKey, text: z.string().trim().min(1).max(longestFictionalNote) }),
   response: note,
   problems: ['not_found'],
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { countries } from '../languages.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { maxPhotoBytes, photoTypes } from '../photo-files.js';
 import {
   bodyTypes,
@@ -14,7 +13,7 @@ import {
   tattooValues,
 } from '../profile-values.js';
 import { fileBody, route } from '../route.js';
-import { id, isoDate, tenantId } from '../values.js';
+import { id, isoDate, rowKey, tenantId } from '../values.js';
 import { profilePhoto } from './profiles.js';
 
 /**
@@ -22,12 +21,8 @@ import { profilePhoto } from './profiles.js';
  * afterwards, and no call here touches the profile of a member.
  */
 
-/** `<tenant>:<profile>`. */
-const key = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
-const ofOne = z.strictObject({ id: key });
-const ofPhoto = z.strictObject({ id: key, photo: id });
+const ofOne = z.strictObject({ id: rowKey });
+const ofPhoto = z.strictObject({ id: rowKey, photo: id });
 const access = 'staff:profiles:write';
 
 /** What such a profile says of the person that it invents. */
@@ -50,7 +45,7 @@ const words = z.strictObject({
 });
 
 export const fictionalProfile = words.extend({
-  id: key,
+  id: rowKey,
   tenant: tenantId,
   /** Taken out of the site; it can be brought back. */
   retired: z.boolean(),

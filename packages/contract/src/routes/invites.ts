@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inviteDays } from '../invite-rules.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
-import { done, instant, tenantId } from '../values.js';
+import { done, instant, rowKey, tenantId } from '../values.js';
 
 /** Invitations on the console: single-use links into a brand that does not take everybody (decisions §3.6). */
 
@@ -10,8 +10,7 @@ export const inviteColumns = ['created_at', 'expires_at'] as const;
 export const inviteFilter = z.strictObject({ tenant: tenantId.optional() });
 
 export const inviteRow = z.strictObject({
-  /** `<tenant>:<invite id>`: the console shows rows of several brands in one list. */
-  id: z.string(),
+  id: rowKey,
   tenant: tenantId,
   /** Name of the staff member; their id once they are gone. */
   created_by: z.string(),
@@ -49,7 +48,7 @@ export const createInvite = route('createInvite', {
 export const revokeInvite = route('revokeInvite', {
   summary: 'Takes an invitation back that nobody used.',
   access: 'staff:invites:write',
-  params: z.strictObject({ id: z.string().max(80) }),
+  params: z.strictObject({ id: rowKey }),
   response: done,
   problems: ['not_found', 'invite_invalid'],
 });

@@ -4,14 +4,13 @@ import { auditedWhats } from '../looks.js';
 import { countries, languages } from '../languages.js';
 import { mailKinds, mailStates } from '../mail-kinds.js';
 import { notificationKinds } from '../notification-kinds.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { mandateKinds } from '../payment-methods.js';
 import { genders } from '../profile-values.js';
 import { caseReasons, reportKinds } from '../report-rules.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
 import { reportSubject } from '../shapes/desk-subjects.js';
-import { credits, done, id, instant, tenantId } from '../values.js';
+import { credits, done, id, instant, rowKey, tenantId } from '../values.js';
 import { consentKinds } from './consents.js';
 import { staffCorrection } from './corrections.js';
 import { staffPayment, staffPosting } from './payment-desk.js';
@@ -22,11 +21,7 @@ import { profilePhoto } from './profiles.js';
  * of each. What a role has no right to is null; what somebody wrote to somebody else is told by reports alone.
  */
 
-/** `<tenant>:<id>` of a member or of what is beside one. */
-const key = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
-const ofOne = z.strictObject({ id: key });
+const ofOne = z.strictObject({ id: rowKey });
 
 /** A name is searched by its beginning, and by at least so many letters. */
 export const leastOfName = 3;
@@ -46,7 +41,7 @@ export const memberListFilter = z.strictObject({
 });
 
 export const memberRow = z.strictObject({
-  id: key,
+  id: rowKey,
   tenant: tenantId,
   name: z.string(),
   age: z.int(),
@@ -161,7 +156,7 @@ export const memberPage = memberRow.extend({
   complaints: z
     .array(
       z.strictObject({
-        id: key,
+        id: rowKey,
         number: z.string(),
         topic: z.enum(supportTopics),
         state: z.enum(supportStates),
@@ -190,7 +185,7 @@ export const getMemberPage = route('getMemberPage', {
 export const getMemberReport = route('getMemberReport', {
   summary: 'What was reported about a member, with its evidence. Each look is written down.',
   access: 'staff:complaints:handle',
-  params: z.strictObject({ id: key, report: id }),
+  params: z.strictObject({ id: rowKey, report: id }),
   response: reportSubject,
   problems: ['not_found'],
 });

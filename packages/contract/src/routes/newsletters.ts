@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { languages } from '../languages.js';
 import { newsletterKinds, newsletterPages, newsletterStates, newsletterTexts } from '../newsletters.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
-import { done, instant, tenantId } from '../values.js';
+import { done, instant, rowKey, tenantId } from '../values.js';
 
 /** Newsletters on the console: promotions and news of a brand for members who consented to them (specification §3). */
 
 const access = 'staff:newsletters:write';
 
-/** `<tenant>:<newsletter>`: the console shows those of several brands in one list. */
-const key = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
-const ofOne = z.strictObject({ id: key });
+const ofOne = z.strictObject({ id: rowKey });
 
 export const newsletterColumns = ['created_at'] as const;
 export const newsletterFilter = z.strictObject({
@@ -30,7 +25,7 @@ const words = {
 };
 
 export const newsletter = z.strictObject({
-  id: key,
+  id: rowKey,
   tenant: tenantId,
   ...words,
   state: z.enum(newsletterStates),

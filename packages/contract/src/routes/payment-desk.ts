@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { countries, currencies } from '../languages.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { paymentMethods } from '../payment-methods.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
-import { cents, clientId, credits, id, instant, tenantId } from '../values.js';
+import { cents, clientId, credits, id, instant, rowKey, tenantId } from '../values.js';
 import { postingCauses } from './credits.js';
 import { paymentStatuses, refundStatuses } from './payments.js';
-
-/** `<tenant>:<id>`: the console shows rows of several brands in one list. */
-const rowKey = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
 
 /** Why staff give money back. It is kept with the invoice; the note beside it goes with the member. */
 export const refundReasons = [

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { countries } from '../languages.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { genders } from '../profile-values.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
-import { done, id, instant, tenantId } from '../values.js';
+import { done, id, instant, rowKey, tenantId } from '../values.js';
 
 export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
 
@@ -22,13 +21,8 @@ export const profileFilter = z.strictObject({
   confirmed_until: instant.optional(),
 });
 
-/** `<tenant>:<profile id>`: the console shows rows of several brands in one list. */
-const profileKey = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
-
 export const profileRow = z.strictObject({
-  id: profileKey,
+  id: rowKey,
   tenant: tenantId,
   name: z.string(),
   age: z.int(),
@@ -69,7 +63,7 @@ export const profileDetail = profileRow.extend({ about_me: z.string(), photos: z
 export const getProfile = route('getProfile', {
   summary: 'One profile for the console.',
   access: 'staff:profiles:read',
-  params: z.strictObject({ id: profileKey }),
+  params: z.strictObject({ id: rowKey }),
   response: profileDetail,
   problems: ['not_found'],
 });
@@ -77,7 +71,7 @@ export const getProfile = route('getProfile', {
 export const markPhoto = route('markPhoto', {
   summary: 'Marks an approved photo as explicit, or takes the mark away.',
   access: 'staff:photos:inspect',
-  params: z.strictObject({ id: profileKey, photo: id }),
+  params: z.strictObject({ id: rowKey, photo: id }),
   body: z.strictObject({ explicit: z.boolean() }),
   response: done,
   problems: ['not_found'],

@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { languages } from '../languages.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { appealDecisions, restrictionEnds, restrictionKinds } from '../restriction-kinds.js';
 import { restrictionNoteLength } from '../appeal-rules.js';
 import { heldFields } from '../own-profile-rules.js';
 import { accountGrounds, photoGrounds, textGrounds } from '../restriction-grounds.js';
 import { route } from '../route.js';
-import { done, id, instant, tenantId } from '../values.js';
+import { done, id, instant, rowKey, tenantId } from '../values.js';
 
 /** What staff take from a member beside the profile, and give back (decisions §9, trust 9). */
 
-/** `<tenant>:<id>` of a profile or a restriction. */
-const key = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
-const keyParams = z.strictObject({ id: key });
+const keyParams = z.strictObject({ id: rowKey });
 
 /** Facts that the member will read. */
 const note = z.string().max(restrictionNoteLength).optional();
@@ -36,7 +31,7 @@ const draft = z.discriminatedUnion('kind', [
 export type RestrictionDraft = z.output<typeof draft>;
 
 export const restrictionRow = z.strictObject({
-  id: key,
+  id: rowKey,
   kind: z.enum(restrictionKinds),
   ground: z.string(),
   statement: z.string(),

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { languages } from '../languages.js';
-import { idPattern, tenantIdPattern } from '../patterns.js';
 import { route } from '../route.js';
 import { longestSavedReply, savedReplyUses } from '../saved-replies.js';
 import { listQuery } from '../shapes/list-query.js';
-import { done, instant, tenantId } from '../values.js';
+import { done, instant, rowKey, tenantId } from '../values.js';
 
 /** Answers that staff keep by brand and language, for complaints and for fictional profiles (decision 0161). */
 
-const key = z
-  .string()
-  .regex(new RegExp(`${tenantIdPattern.source.slice(0, -1)}:${idPattern.source.slice(1)}`));
-const ofOne = z.strictObject({ id: key });
+const ofOne = z.strictObject({ id: rowKey });
 /** Each caller's own uses alone: who answers no complaints has no replies for them. */
 const access = 'staff:replies:write';
 
@@ -24,7 +20,7 @@ export const savedReplyFilter = z.strictObject({
 
 export const savedReply = z.strictObject({
   /** `<tenant>:<reply>`. */
-  id: key,
+  id: rowKey,
   tenant: tenantId,
   use: z.enum(savedReplyUses),
   language: z.enum(languages),

@@ -4,7 +4,7 @@ import { languages } from '../languages.js';
 import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
 import { passingOn } from '../shapes/passing-on.js';
-import { done, id, instant, tenantId } from '../values.js';
+import { done, id, instant, rowKey, tenantId } from '../values.js';
 
 /** Complaints about payments and the site on the console, where support answers them (decisions §9). */
 
@@ -23,11 +23,8 @@ export const supportCaseFilter = z.strictObject({
   until: instant.optional(),
 });
 
-/** `<tenant>:<id>`: the console shows rows of several brands in one list. */
-const rowId = z.string().max(80);
-
 export const supportCaseRow = z.strictObject({
-  id: rowId,
+  id: rowKey,
   tenant: tenantId,
   number: z.string(),
   topic: z.enum(supportTopics),
@@ -71,7 +68,7 @@ export const supportCase = supportCaseRow.extend({
 export type SupportCase = z.output<typeof supportCase>;
 
 const right = 'staff:support:answer';
-const one = z.strictObject({ id: rowId });
+const one = z.strictObject({ id: rowKey });
 const words = z.string().max(longestComplaint);
 /** Answers in several languages take more bytes than forms do. */
 const bodyBytes = 32 * 1024;

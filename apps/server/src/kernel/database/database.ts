@@ -80,6 +80,11 @@ export class Database {
     return repeatedly(() => this.attempt(work));
   }
 
+  /** Runs `work` as a part of the current transaction, or where there is none in one of its own. */
+  withinTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return ambient.getStore() ? work() : this.inTransaction(work);
+  }
+
   /** @throws Error outside a transaction: for steps that are only sound as part of one */
   requireTransaction(step: string): void {
     if (!ambient.getStore()) throw new Error(`${step} must run inside a transaction`);

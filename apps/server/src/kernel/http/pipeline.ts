@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { problemsOf, type Access, type Answer, type Input, type Route } from '@kindling/contract/route';
-import type { FieldProblemCode } from '@kindling/contract/problems';
+import type { FieldProblemCode, ProblemCode } from '@kindling/contract/problems';
 import { beginningOf } from '@kindling/contract/well-formed';
 import { requireOpenBrand } from './brand-gate.js';
 import type { Call } from './call.js';
@@ -61,13 +61,13 @@ async function runAllowed<T extends Route>(
   // Without a prototype: a field that is called like a method of every object is a mistake like any other.
   const fields = Object.create(null) as Record<string, FieldProblemCode>;
   const params = parse(route.params, raw.params ?? {}, fields);
+  const oddInAddress = Object.keys(fields).length;
   const query = parse(route.query, raw.query ?? {}, fields);
   const body = parse(route.body, raw.body ?? {}, fields);
-  if (Object.keys(fields).length > 0) {
-    // An id that cannot exist is answered like one that does not exist.
-    throw Object.hasOwn(fields, 'id') && Object.keys(fields).length === 1 && route.path.includes(':id')
-      ? problem('not_found')
-      : fieldProblems(fields);
+  const odd = Object.keys(fields).length;
+  if (odd > 0) {
+    const absent = odd === oddInAddress ? refusalOfAbsent(route) : undefined;
+    throw absent === undefined ? fieldProblems(fields) : problem(absent);
   }
   let answer: Answer<T>;
   try {
@@ -81,6 +81,11 @@ async function runAllowed<T extends Route>(
       throw new Error(`Answer of ${route.name} breaks the contract: ${checked.error.message}`);
   }
   return answer;
+}
+
+/** How a route answers an id that is not there, and therefore one that cannot be. */
+function refusalOfAbsent({ problems }: Route): ProblemCode | undefined {
+  return problems.find((code) => code === 'not_found' || code === 'link_expired');
 }
 
 /** The error itself, or what is wrong with it: a refusal that its route does not name. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Company, Settings } from '@kindling/contract/settings';
+import { tenantIdPattern } from '@kindling/contract/patterns';
 import { usableSettings } from '@kindling/contract/setting-addresses';
 import { Database } from '../database/database.js';
 import { columnsAs, columnsOf } from '../database/row-shape.js';
@@ -76,6 +77,8 @@ export class TenantRegistry {
   }
 
   private load(id: string): Promise<Tenant | undefined> {
+    // Some callers have it from an address. MariaDB compares an ASCII column with no other letters.
+    if (!tenantIdPattern.test(id)) return Promise.resolve(undefined);
     const known = this.loading.get(id);
     if (known) return known;
     const promise = this.read(id).then((tenant) => {

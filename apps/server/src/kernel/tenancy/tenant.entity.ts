@@ -155,4 +155,8 @@ export class CompanyEntity {
 
   @Column({ type: 'longtext' })
   record!: string;
+
+  /** Hash of the record as its file said it at the last import; null for companies made in the console. */
+  @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  fileHash!: string | null;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, isDuplicate } from '../../kernel/database/database.js';
-import { beginningWith } from '../../kernel/database/like-pattern.js';
+import { beginningWith, typedInAscii } from '../../kernel/database/like-pattern.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsBut, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
@@ -86,7 +86,7 @@ export class DiscountCodesRepository {
       const where = [
         tenants ? 'tenant_id IN (:tenants)' : 'TRUE',
         ...(status === undefined ? [] : ['status = :status']),
-        ...(prefix === '' ? [] : ['code LIKE :pattern']),
+        ...(prefix === '' ? [] : [`code LIKE ${typedInAscii('pattern')}`]),
       ].join(' AND ');
       const filter = { tenants, status, pattern: beginningWith(prefix) };
       const total = await this.database.number(

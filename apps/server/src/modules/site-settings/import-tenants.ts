@@ -18,6 +18,8 @@ export interface ImportReport {
   unchanged: string[];
   /** Changed on disk and in the console since the last import: left alone (decisions §1.3). */
   conflicts: string[];
+  /** The same of companies. */
+  companies: { updated: string[]; conflicts: string[] };
   problems: FileProblem[];
 }
 
@@ -37,22 +39,27 @@ export class ImportTenants {
 
   /** @param root folder that holds `config` and `themes` */
   async run(root: string): Promise<ImportReport> {
-    const read = await readTenantFiles(root);
+    const read = await readTenantFiles(root, await this.companies.ids());
     const report: ImportReport = {
       created: [],
       updated: [],
       unchanged: [],
       conflicts: [],
+      companies: { updated: [], conflicts: [] },
       problems: read.problems,
     };
-    const changed = new Set<string>();
     for (const company of read.companies) {
-      if (await this.companies.save(company)) changed.add(company.id);
+      const done = await this.companies.import(company);
+      if (done === 'updated') report.companies.updated.push(company.id);
+      if (done === 'conflict') report.companies.conflicts.push(company.id);
     }
     for (const tenant of read.tenants) await this.importOne(tenant, report);
     for (const { record } of read.tenants) {
       // Its pages name the company.
-      if (changed.has(record.settings.company_id) && report.unchanged.includes(record.id))
+      if (
+        report.companies.updated.includes(record.settings.company_id) &&
+        report.unchanged.includes(record.id)
+      )
         await this.changes.announce(record.id);
     }
     return report;

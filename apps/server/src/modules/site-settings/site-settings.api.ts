@@ -119,6 +119,11 @@ export class SiteSettingsApi {
     return this.comparison.compare(root);
   }
 
+  /** See `CompareTenants.unwrittenCompany`. */
+  unwrittenCompany(root: string, { settings }: StoredTenant): Promise<Company | undefined> {
+    return this.comparison.unwrittenCompany(root, settings.company_id);
+  }
+
   /** See `CompareTenants.adopt`. */
   adoptFile(root: string, id: string): Promise<void> {
     return this.comparison.adopt(root, id);

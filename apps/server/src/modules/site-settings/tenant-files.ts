@@ -32,13 +32,15 @@ export interface ReadTenants {
  * Reads `config/tenants/*.json`, with the pictures that they name, and `config/companies/*.json`.
  *
  * @param root folder that holds `config` and `themes`
+ * @param knownCompanies those of the database, which a brand may name without a file
  */
-export async function readTenantFiles(root: string): Promise<ReadTenants> {
+export async function readTenantFiles(root: string, knownCompanies: readonly string[]): Promise<ReadTenants> {
   const problems: FileProblem[] = [];
   const companies = await readAll(path.join(root, 'config/companies'), company, problems);
   const files = await readAll(path.join(root, 'config/tenants'), tenantFile, problems);
   const themes = await readThemes(path.join(root, 'themes'));
-  const companyIds = new Set(companies.map(({ record }) => record.id));
+  const companyIds = new Set([...companies.map(({ record }) => record.id), ...knownCompanies]);
+  for (const { file, record } of companies) problems.push(...misnamed(file, record.id, 'companies'));
 
   const known = { ids: new Map<string, string>(), hosts: new Map<string, string>() };
   const hosts = files.flatMap(({ record }) => record.hosts);
@@ -70,13 +72,11 @@ export async function readTenantFiles(root: string): Promise<ReadTenants> {
     if (!companyIds.has(settings.company_id)) {
       found.push({
         path: 'settings.company_id',
-        reason: `no company ${settings.company_id} in config/companies`,
+        reason: `no company ${settings.company_id}, neither in config/companies nor in the database`,
       });
     }
-    // A file that is named otherwise would live on beside the one that an export writes.
-    if (path.basename(file) !== `${record.id}.json`)
-      found.push({ path: 'id', reason: `the file of ${record.id} is config/tenants/${record.id}.json` });
     found.push(
+      ...misnamed(file, record.id, 'tenants'),
       ...taken(known.ids, [record.id], file, 'id'),
       ...taken(known.hosts, record.hosts, file, 'hosts'),
     );
@@ -91,6 +91,12 @@ const anywhere = { consoleHost: '', isProduction: false };
 
 function inSettings({ path, reason }: SettingsProblem): SettingsProblem {
   return { path: `settings.${path}`, reason };
+}
+
+/** A file that is named otherwise would live on beside the one that an export writes. */
+function misnamed(file: string, id: string, folder: string): FileProblem[] {
+  if (path.basename(file) === `${id}.json`) return [];
+  return [{ file, path: 'id', reason: `the file of ${id} is config/${folder}/${id}.json` }];
 }
 
 function taken(map: Map<string, string>, values: readonly string[], file: string, at: string) {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
+import { typedInAscii } from '../../kernel/database/like-pattern.js';
 import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { text as readText } from '../../kernel/database/row-values.js';
 import { TenantEntity, TenantHostEntity } from '../../kernel/tenancy/tenant.entity.js';
@@ -44,8 +45,8 @@ export class TenantListRepository {
       ...(ids ? ['t.id IN (:ids)'] : []),
       ...(text
         ? [
-            `(t.name LIKE :pattern OR t.id LIKE :pattern OR EXISTS
-              (SELECT 1 FROM tenant_host h WHERE h.tenant_id = t.id AND h.host LIKE :pattern))`,
+            `(t.name LIKE :pattern OR t.id LIKE ${typedInAscii('pattern')} OR EXISTS
+              (SELECT 1 FROM tenant_host h WHERE h.tenant_id = t.id AND h.host LIKE ${typedInAscii('pattern')}))`,
           ]
         : []),
     ];

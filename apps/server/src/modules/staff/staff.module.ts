@@ -4,6 +4,7 @@ import { AuthenticationModule } from '../authentication/authentication.module.js
 import { StaffApi } from './staff.api.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditEntriesRepository } from './audit/audit-entries.repository.js';
+import { AuditCountEntity } from './audit/audit-count.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditLog } from './audit/audit-log.js';
 import { AuditLogRepository } from './audit/audit-log.repository.js';
@@ -61,6 +62,7 @@ export const staffEntities: readonly EntityClass[] = [
   StaffTenantEntity,
   StaffInvitationEntity,
   StaffRecoveryCodeEntity,
+  AuditCountEntity,
   AuditEntryEntity,
   AuditSealEntity,
   AuditSubjectEntity,

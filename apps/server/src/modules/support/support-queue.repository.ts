@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
 import { Database } from '../../kernel/database/database.js';
-import { beginningWith } from '../../kernel/database/like-pattern.js';
+import { beginningWith, typedInAscii } from '../../kernel/database/like-pattern.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsBut, computed, type RowOf } from '../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../kernel/database/row-values.js';
@@ -62,7 +62,7 @@ export class SupportQueueRepository {
         ...(state === undefined ? [] : ['state = :state']),
         ...(topic === undefined ? [] : ['topic = :topic']),
         ...(handlerId === undefined ? [] : ['handler_id = :handlerId']),
-        ...(prefix === '' ? [] : ['number LIKE :pattern']),
+        ...(prefix === '' ? [] : [`number LIKE ${typedInAscii('pattern')}`]),
         ...(since === undefined ? [] : ['opened_at >= :since']),
         ...(until === undefined ? [] : ['opened_at < :until']),
       ].join(' AND ');

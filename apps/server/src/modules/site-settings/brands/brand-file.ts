@@ -20,9 +20,16 @@ export function fileOf({ id, hosts, settings, state }: StoredTenant): TenantFile
   return { id, ...(state === 'public' ? {} : { state }), hosts, settings };
 }
 
-/** Holds a record against the file of the same brand, as the server's disk has it. */
-export async function compareWithFile(stored: StoredTenant): Promise<BrandFile> {
-  const { tenants, problems } = await readTenantFiles(repositoryPath());
+/**
+ * Holds a record against the file of the same brand, as the server's disk has it.
+ *
+ * @param companies those of the database
+ */
+export async function compareWithFile(
+  stored: StoredTenant,
+  companies: readonly string[],
+): Promise<BrandFile> {
+  const { tenants, problems } = await readTenantFiles(repositoryPath(), companies);
   const onDisk = tenants.find(({ record }) => record.id === stored.id)?.record;
   const content = ({ hosts, settings }: Pick<TenantFile, 'hosts' | 'settings'>) => ({ hosts, ...settings });
   return {

@@ -17,6 +17,7 @@ import { Previews } from '../../../kernel/http/previews.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { requireGiven } from '../../staff/staff.api.js';
 import { compareWithFile } from '../brands/brand-file.js';
+import { CompaniesRepository } from '../companies.repository.js';
 import { ChangeBrand } from '../brands/change-brand.js';
 import { CheckReadiness } from '../brands/check-readiness.js';
 import { CreateBrand } from '../brands/create-brand.js';
@@ -31,6 +32,7 @@ import { toRecord, valueAt, withHosts } from './tenant-records.js';
 export class BrandsController {
   constructor(
     @Inject(ChangeBrand) private readonly changes: ChangeBrand,
+    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
     @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
     @Inject(CreateBrand) private readonly creation: CreateBrand,
     @Inject(BrandLooks) private readonly looks: BrandLooks,
@@ -128,7 +130,7 @@ export class BrandsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof getTenantFile>> {
     const stored = await this.given(params.id, caller);
-    const { file, onDisk, changed, problems } = await compareWithFile(stored);
+    const { file, onDisk, changed, problems } = await compareWithFile(stored, await this.companies.ids());
     const [disk, record] = [
       onDisk && { hosts: onDisk.hosts, ...onDisk.settings },
       { hosts: file.hosts, ...file.settings },

@@ -12,7 +12,7 @@ export const beforeTheFirst = '0'.repeat(64);
  * @returns 64 hexadecimal digits
  */
 export function sealOf(before: string, entry: AuditEntryEntity): string {
-  const { id, at, staffId, tenantId, action, subjects, changes } = entry;
-  const said = JSON.stringify([id, at.toISOString(), staffId, tenantId, action, subjects, changes]);
+  const { id, at, staffId, number, tenantId, action, subjects, changes } = entry;
+  const said = JSON.stringify([id, at.toISOString(), staffId, number, tenantId, action, subjects, changes]);
   return createHash('sha256').update(`${before}\n${said}`).digest('hex');
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/audit-actions';
 import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { typedInAscii } from '../../../kernel/database/like-pattern.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
@@ -64,7 +65,7 @@ function wanted({ staff, tenant, action, actions, subject, since, before }: Audi
     from: `${
       subject === undefined
         ? 'audit_entry e'
-        : 'audit_subject s JOIN audit_entry e ON e.id = s.entry_id AND s.subject = :subject'
+        : `audit_subject s JOIN audit_entry e ON e.id = s.entry_id AND s.subject = ${typedInAscii('subject')}`
     } WHERE ${['TRUE', ...where].join(' AND ')}`,
     asked: { staff, ofTenant: tenant, action, actions, subject, since, before },
   };

@@ -9,6 +9,7 @@ import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/co
 @Entity('audit_entry')
 @Index('ix_audit_entry_at', ['at'])
 @Index('ix_audit_entry_tenant', ['tenantId', 'at'])
+@Index('uq_audit_entry_number', ['number', 'staffId'], { unique: true })
 @Index('ix_audit_entry_staff', ['staffId', 'at'])
 @Index('ix_audit_entry_action', ['action', 'at'])
 export class AuditEntryEntity {
@@ -20,6 +21,10 @@ export class AuditEntryEntity {
 
   @IdColumn()
   staffId!: string;
+
+  /** From 1 for each member of staff, without a gap (`AuditCountEntity`). */
+  @Column({ type: 'int', unsigned: true })
+  number!: number;
 
   @CodeColumn(32, { nullable: true })
   tenantId!: string | null;

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, columnsOf, computed } from '../../../kernel/database/row-shape.js';
-import { instant, nullable } from '../../../kernel/database/row-values.js';
+import { instant, nullable, wholeNumber } from '../../../kernel/database/row-values.js';
+import { AuditCountEntity } from './audit-count.entity.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { AuditSealEntity } from './audit-seal.entity.js';
 import { AuditSubjectEntity } from './audit-subject.entity.js';
@@ -9,6 +10,9 @@ import { AuditSubjectEntity } from './audit-subject.entity.js';
 const sealed = columnsBut(AuditSealEntity, []);
 const entry = columnsBut(AuditEntryEntity, [], 'e');
 const entryId = columnsOf(AuditEntryEntity, ['id', 'at'], 'e');
+const gap = columnsOf(AuditCountEntity, ['staffId'], 'n')
+  .with('first', 'COALESCE(n.before, 0) + 1', wholeNumber)
+  .with('last', 'n.number - 1', wholeNumber);
 const newest = computed('at', 'MAX(entry_at)', nullable(instant));
 
 /** The chain over the audit log. */
@@ -59,6 +63,28 @@ export class AuditSealsRepository {
       `SELECT ${entryId.list} FROM audit_entry e LEFT JOIN audit_seal s ON s.entry_id = e.id
         WHERE e.at < :before AND s.entry_id IS NULL ORDER BY e.at, e.id LIMIT :atMost`,
       { before, atMost },
+    );
+  }
+
+  /**
+   * Numbers of entries that were made and are not there. What comes behind everybody's newest number is their count, so
+   * that the end of the log has no less than its middle.
+   *
+   * @param since from when on no entry has gone with its age
+   */
+  gaps(since: Date, atMost: number): Promise<{ staffId: string; first: number; last: number }[]> {
+    return this.database.rows(
+      gap,
+      `SELECT ${gap.list} FROM (
+         SELECT m.staff_id, m.number, m.at, LAG(m.number) OVER (PARTITION BY m.staff_id ORDER BY m.number) AS \`before\`
+           FROM (SELECT staff_id, number, at FROM audit_entry
+             UNION ALL SELECT staff_id, made + 1, last_at FROM audit_count) m
+       ) n LEFT JOIN audit_count c ON c.staff_id = n.staff_id
+       WHERE n.at >= :since AND CASE
+         WHEN n.before IS NOT NULL THEN n.number <> n.before + 1
+         ELSE c.staff_id IS NULL OR (n.number > 1 AND c.first_at >= :since) END
+       ORDER BY n.staff_id, n.number LIMIT :atMost`,
+      { since, atMost },
     );
   }
 

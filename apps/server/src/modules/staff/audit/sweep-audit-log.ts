@@ -6,6 +6,7 @@ import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 const keptYears = 7;
 
 const entries = { table: 'audit_entry', key: ['id'], where: 'at < :before', order: 'at' };
+const counts = { table: 'audit_count', key: ['staff_id'], where: 'last_at < :before', order: 'last_at' };
 const seals = { table: 'audit_seal', key: ['entry_id'], where: 'position < :anchor', order: 'position' };
 const subjects = {
   ...{ table: 'audit_subject', key: ['subject', 'entry_id'] },
@@ -36,6 +37,7 @@ export class SweepAuditLog implements Sweeps {
     const anchor = await this.chain.anchor(before);
     const found = [
       await this.rows.delete(entries, { before }, atMost),
+      await this.rows.delete(counts, { before }, atMost),
       await this.rows.delete(seals, { anchor }, atMost),
       await this.rows.delete(subjects, { before }, atMost),
     ];

@@ -16,11 +16,24 @@ export interface AuditFinding {
   /**
    * `entry_changed`, `entry_missing`: not as it was sealed. `seals_missing`: a gap in the chain, or its beginning or end.
    * `entry_unsealed`: made later than its date says. `chain_replaced`: another chain than the one that was noted.
+   * `numbers_missing`: entries of one member of staff that were made and are gone, sealed or not. `count_wrong`: their
+   * count is gone, or less than their entries.
    */
-  kind: 'entry_changed' | 'entry_missing' | 'seals_missing' | 'entry_unsealed' | 'chain_replaced';
+  kind:
+    | 'entry_changed'
+    | 'entry_missing'
+    | 'seals_missing'
+    | 'entry_unsealed'
+    | 'chain_replaced'
+    | 'numbers_missing'
+    | 'count_wrong';
   /** In the chain; null for an entry that has none. */
   position: number | null;
   entryId: string | null;
+  /** Whose entries are missing, and their numbers. */
+  staffId?: string;
+  first?: number;
+  last?: number;
 }
 
 export interface AuditReport {
@@ -75,11 +88,20 @@ export class VerifyAuditLog {
       findings.push({ kind: 'seals_missing', position: noted.position, entryId: null });
     else if (noted && found && found.hash !== noted.hash)
       findings.push({ kind: 'chain_replaced', position: noted.position, entryId: null });
-    findings.push(...(await this.leftOut(last)));
+    findings.push(...(await this.leftOut(last)), ...(await this.gaps(since)));
     return {
       ...{ seals: count, findings: findings.slice(0, findingsAtMost) },
       head: last && { position: last.position, hash: last.hash },
     };
+  }
+
+  private async gaps(keptSince: Date): Promise<AuditFinding[]> {
+    // Entries of nearly the same moment can go one before the other.
+    const gaps = await this.seals.gaps(new Date(keptSince.getTime() + latestMs), findingsAtMost);
+    return gaps.map(({ staffId, first, last }) => ({
+      ...{ position: null, entryId: null, staffId },
+      ...(first > last ? { kind: 'count_wrong' } : { kind: 'numbers_missing', first, last }),
+    }));
   }
 
   private async leftOut(last: AuditSealEntity | undefined): Promise<AuditFinding[]> {

@@ -52,11 +52,14 @@ export class SentFile {
   }
 }
 
-/** A spreadsheet takes what begins with one of these for a formula, some also behind a tab or a new line. */
-const formula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/;
+/**
+ * Where a spreadsheet could begin a formula: in front of the text, and behind what it may split at. Many split at
+ * semicolons or tabs, and then know no quotes in the middle of a field.
+ */
+const formula = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[" ]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 function written(cell: FileCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return formula.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'string') return cell.replace(formula, "'");
   return typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2);
 }
