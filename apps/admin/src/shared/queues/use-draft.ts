@@ -20,3 +20,10 @@ export function useDraft(item: string): [string, (text: string) => void] {
     },
   ];
 }
+
+/** What somebody wrote about items whose names begin so. */
+export function useDrafts(prefix: string): string[] {
+  return useQueryClient()
+    .getQueriesData<string>({ queryKey: ['draft'] })
+    .flatMap(([[, item], text]) => (String(item).startsWith(prefix) && text?.trim() ? text : []));
+}
