@@ -7,6 +7,7 @@ import type { Answer } from '@kindling/contract/route';
 import type { DeskItem, takeDeskItems } from '@kindling/contract/routes/desk';
 import { callApi, problemOf, sendRequest } from '../shared/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
+import { useForgetDrafts } from '../shared/queues/use-draft';
 import { usePresence } from '../shared/queues/use-presence';
 import { preloadImage } from './preload-image';
 import { t } from '../shared/texts';
@@ -75,6 +76,7 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
   const [state, setState] = useState<Desk['state']>('loading');
   const [elsewhere, setElsewhere] = useState<Elsewhere>({ colleagues: null, own: 0 });
   const [lost, setLost] = useState<DeskItem>();
+  const forgetDrafts = useForgetDrafts();
   const presence = usePresence();
   const mayAsk = presence === 'here' && state !== 'resting';
   const gone = useRef(new Set<string>());
@@ -162,14 +164,18 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
       const sent = callApi('decideDeskItem', { params: { id: item.id }, body: decision });
       const one = { item, decision: decision.decision, undoUntil, sent };
       setDecided((before) => [...before, one]);
-      sent.catch((error: unknown) => {
-        setDecided((before) => before.filter((each) => each !== one));
-        const problem = problemOf(error);
-        notify(error instanceof Error ? error.message : t('The decision was not stored.'), { type: 'error' });
-        if (problem?.code !== 'desk_item_lost' && problem?.code !== 'not_found') bringBack(item);
-      });
+      sent
+        .then(() => forgetDrafts(`desk ${item.id} `))
+        .catch((error: unknown) => {
+          setDecided((before) => before.filter((each) => each !== one));
+          const problem = problemOf(error);
+          notify(error instanceof Error ? error.message : t('The decision was not stored.'), {
+            type: 'error',
+          });
+          if (problem?.code !== 'desk_item_lost' && problem?.code !== 'not_found') bringBack(item);
+        });
     },
-    [bringBack, hand, notify],
+    [bringBack, forgetDrafts, hand, notify],
   );
 
   const undo = useCallback(() => {

@@ -64,7 +64,7 @@ function WholeCase({ id }: { id: string }) {
           <CaseMessages messages={found.messages} language={found.language} />
           <Steps held={held} found={found} />
         </Box>
-        <NoteBox held={held} />
+        <NoteBox id={id} held={held} />
       </Box>
     </>
   );
