@@ -220,18 +220,17 @@ test.describe('the console', () => {
 
   test('asks before what is typed is lost, and says what was saved', async ({ page }) => {
     await openConsoleAs(page, 'owner@demo.test', '/saved-replies');
-    await page.getByRole('link', { name: 'Create' }).first().click();
+    await page.getByRole('link', { name: 'New reply' }).first().click();
     const save = page.getByRole('button', { name: 'Save' });
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const words = page.getByRole('textbox', { name: 'Reply' });
+    const typed = `Dank je. ${Date.now()}`;
+    await words.fill(typed);
     await test.step('a refused save leads to the first field that is wrong', async () => {
       await save.click();
       await expect(page.getByText('Nothing was saved. Look at the marked fields')).toBeVisible();
       await expect(page.getByRole('combobox', { name: 'Brand' })).toBeFocused();
     });
-    const words = page.getByLabel('Reply');
-    const typed = `Dank je. ${Date.now()}`;
-    await words.fill(typed);
-
     await test.step('another page, the way back and the end of the tab ask', async () => {
       await page.getByRole('menuitem', { name: 'Payments' }).click();
       await question.getByRole('button', { name: 'Stay' }).click();
