@@ -235,7 +235,7 @@ test.describe('the console', () => {
       await page.getByRole('menuitem', { name: 'Payments' }).click();
       await question.getByRole('button', { name: 'Stay' }).click();
       await expect(question).toHaveCount(0);
-      await page.evaluate(() => history.back());
+      await page.evaluate('history.back()');
       await question.getByRole('button', { name: 'Stay' }).click();
       const asked = page.waitForEvent('dialog');
       await page.close({ runBeforeUnload: true });
