@@ -1338,6 +1338,7 @@ CREATE TABLE fictional_turn (
   priority tinyint unsigned NOT NULL,
   barred json NOT NULL,
   escalation_note varchar(1000) NULL,
+  leased_at datetime(3) NULL,
   PRIMARY KEY (tenant_id, conversation_id),
   KEY ix_fictional_turn_lease (lease_staff_id),
   KEY ix_fictional_turn_queue (priority, waiting_since, tenant_id, conversation_id),
@@ -1926,6 +1927,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000012000, 'Moderation1796000012000'),
   (1796000013000, 'Mails1796000013000'),
   (1796000014000, 'Console1796000014000'),
-  (1796000015000, 'Figures1796000015000');
+  (1796000015000, 'Figures1796000015000'),
+  (1796000016000, 'HeldChats1796000016000');
 
 SET foreign_key_checks = DEFAULT;

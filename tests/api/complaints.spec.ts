@@ -153,6 +153,18 @@ describe('a complaint about a payment', () => {
     expect((await taken(complaint.number)).mine).toBe(true);
   });
 
+  it('is with whoever took it for half an hour, however often they ask for it', async () => {
+    const { id, held_until } = await taken((await made()).number);
+    const end = new Date(app.clock.now().getTime() + 30 * 60_000).toISOString();
+    expect(held_until).toBe(end);
+    for (let minute = 0; minute < 29; minute++) {
+      app.clock.advance(59_000);
+      expect((await step(sue, id, 'lease')).json).toMatchObject({ mine: true, held_until: end });
+    }
+    app.clock.advance(59_000);
+    expect((await step(sam, id, 'lease')).json).toMatchObject({ mine: true });
+  });
+
   it('needs what support needs, and an address that can be answered', async () => {
     const fields = async (about: object, more: object = {}) =>
       refusal(await complain(visitor(), about, more)).fields;

@@ -1,5 +1,5 @@
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { deskFigures, DeskItem } from '../../packages/contract/src/routes/desk.ts';
+import type { deskFigures, DeskItem, takeDeskItems } from '../../packages/contract/src/routes/desk.ts';
 import type { WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { DeskApi } from '../../apps/server/src/modules/desk/desk.api.ts';
@@ -198,6 +198,51 @@ describe('leases', () => {
     expect(subjects(await take(ann, { tab: tabs[4] ?? '', want: 1 }))).toEqual(['t00']);
   });
 
+  test('end after an hour without a decision, and go to a colleague first', async () => {
+    await fill('alpha', ['one']);
+    await take(ann);
+    // A script that polls renews them no longer than a person would work on one item.
+    for (let minute = 0; minute < 59; minute++) {
+      app.clock.advance(60_000);
+      expect(subjects(await take(ann))).toEqual(['one']);
+    }
+    app.clock.advance(60_000);
+    expect(await take(ann)).toEqual([]);
+    app.clock.advance(60_000);
+    expect(await take(ann)).toEqual([]);
+    expect(await take(ann, { tab: crypto.randomUUID() })).toEqual([]);
+    expect(subjects(await take(bob))).toEqual(['one']);
+    await giveBack(bob);
+    expect(subjects(await take(ann))).toEqual(['one']);
+  });
+
+  test('that nobody wants end, and are the same person’s again after a while', async () => {
+    await fill('alpha', ['one']);
+    for (let minute = 0; minute <= 60; minute++) {
+      await take(ann);
+      app.clock.advance(60_000);
+    }
+    expect(await take(ann)).toEqual([]);
+    app.clock.advance(120_000);
+    expect(subjects(await take(ann))).toEqual(['one']);
+  });
+
+  test('of others are told to whoever has nothing to decide, with the first end', async () => {
+    await fill('alpha', numbered('h', 3));
+    await fill('beta', ['h03']);
+    expect(await rest(ann)).toEqual({ colleagues: null, own: 0 });
+    const ends = (await take(ann, { want: 2 }))[0]?.lease_until;
+    app.clock.advance(1000);
+    await take(bob, { tab: crypto.randomUUID(), want: 2 });
+    expect(await rest(cas)).toEqual({ colleagues: { count: 4, until: ends }, own: 0 });
+    // Of the brand that is looked at alone.
+    expect(await rest(cas, 'beta')).toEqual({ colleagues: { count: 1, until: inSeconds(120) }, own: 0 });
+    // What another tab of one's own holds is with no colleague.
+    expect(await rest(bob)).toEqual({ colleagues: { count: 2, until: ends }, own: 2 });
+    app.clock.advance(120_000);
+    expect((await rest(cas)).colleagues).toBeNull();
+  });
+
   test('are given back when somebody has seen enough', async () => {
     await fill('alpha', ['one', 'two']);
     await fill('beta', ['three']);
@@ -220,6 +265,19 @@ describe('leases', () => {
     ).toBe(400);
   });
 });
+
+/** What the desk says of what others hold, to a tab that wants nothing more than that. */
+async function rest(
+  moderator: Browser,
+  tenant?: string,
+): Promise<Pick<Answer<typeof takeDeskItems>, 'colleagues' | 'own'>> {
+  const body = { kind: 'verification', want: 1, tab: crypto.randomUUID(), ...(tenant ? { tenant } : {}) };
+  const { items, ...others } = (await moderator.post('/admin-api/desk/take', body)).json as Answer<
+    typeof takeDeskItems
+  >;
+  await giveBack(moderator, items);
+  return others;
+}
 
 const inSeconds = (seconds: number): string =>
   new Date(app.clock.now().getTime() + seconds * 1000).toISOString();

@@ -186,6 +186,25 @@ describe('a conversation', () => {
     expect((await rows(holder))[0]).toMatchObject({ held_by: null });
   });
 
+  it('is nobody’s for longer than an hour without an answer, and a colleague’s first', async () => {
+    const key = await writes(await premium(), await fictional());
+    const until = new Date(app.clock.now().getTime() + 300_000).toISOString();
+    await take(ann);
+    expect((await take(bob)).json).toEqual({ turn: null, colleagues: { count: 1, until } });
+    // A script that polls keeps it no longer than a person would.
+    for (let minute = 0; minute < 59; minute++) {
+      app.clock.advance(60_000);
+      expect((await take(ann, { turn: key })).status).toBe(200);
+    }
+    app.clock.advance(60_000);
+    expect(refusal(await take(ann, { turn: key })).code).toBe('desk_item_lost');
+    app.clock.advance(240_000);
+    expect(await taken(ann)).toBeNull();
+    expect((await taken(bob))?.id).toBe(key);
+    await bob.delete('/admin-api/fictional/leases');
+    expect((await taken(ann))?.id).toBe(key);
+  });
+
   it('is shown with its people, back to its beginning', async () => {
     const member = await premium(5000);
     const vera = await fictional();

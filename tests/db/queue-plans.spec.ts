@@ -20,6 +20,7 @@ import { tenantColumns, tenantVersionColumns } from '../../packages/contract/src
 import { routes } from '../../packages/contract/src/routes/all.ts';
 import { listQuery } from '../../packages/contract/src/shapes/list-query.ts';
 import { FictionalQueueRepository } from '../../apps/server/src/modules/fictional-desk/fictional-queue.repository.ts';
+import { leaseTimes } from '../../apps/server/src/modules/staff/staff.api.ts';
 import { SupportQueueRepository } from '../../apps/server/src/modules/support/support-queue.repository.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
@@ -99,7 +100,7 @@ test('so are conversations that wait, as a list and for whoever answers the next
   const next = await planOf(app, FictionalQueueRepository, (queue) =>
     queue.next(
       { staffId: 's'.repeat(24), tenants: null, but: [`alpha:${'0'.repeat(24)}`] },
-      new Date('2026-06-01'),
+      leaseTimes(new Date('2026-06-01'), 300),
       10,
     ),
   );

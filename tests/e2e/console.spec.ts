@@ -217,4 +217,58 @@ test.describe('the console', () => {
     await expect(page.getByRole('row').filter({ hasText: /Vonk|Harbour/ })).toHaveCount(0);
     await expect(page.getByRole('menuitem', { name: 'Staff' })).toHaveCount(0);
   });
+
+  test('asks before what is typed is lost, and says what was saved', async ({ page }) => {
+    await openConsoleAs(page, 'owner@demo.test', '/saved-replies');
+    await page.getByRole('link', { name: 'New reply' }).first().click();
+    const save = page.getByRole('button', { name: 'Save' });
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const words = page.getByRole('textbox', { name: 'Reply' });
+    const typed = `Dank je. ${Date.now()}`;
+    await words.fill(typed);
+    await test.step('a refused save leads to the first field that is wrong', async () => {
+      await save.click();
+      await expect(page.getByText('Nothing was saved. Look at the marked fields')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Brand' })).toBeFocused();
+    });
+    await test.step('another page, the way back and the end of the tab ask', async () => {
+      await page.getByRole('menuitem', { name: 'Payments' }).click();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(question).toHaveCount(0);
+      await page.evaluate('history.back()');
+      await question.getByRole('button', { name: 'Stay' }).click();
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const end = await asked;
+      expect(end.type()).toBe('beforeunload');
+      await end.dismiss();
+      await expect(words).toHaveValue(typed);
+    });
+
+    await test.step('what is saved is named, and nothing is asked', async () => {
+      await page.getByRole('combobox', { name: 'Brand' }).fill('Vonk');
+      await page.getByRole('option', { name: 'Vonk' }).click();
+      await page.getByRole('combobox', { name: 'Language' }).press('Enter');
+      await page.getByRole('option', { name: 'Dutch' }).press('Enter');
+      await save.click();
+      await expect(page.getByText('The reply is saved')).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: typed })).toBeVisible();
+      await expect(question).toHaveCount(0);
+    });
+
+    await test.step('a dialog asks before it closes, and who leaves is gone', async () => {
+      await page.getByRole('menuitem', { name: 'Staff' }).click();
+      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+      const address = dialog.getByLabel('Mail address');
+      await address.fill('new@demo.test');
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(address).toHaveValue('new@demo.test');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(question).toHaveCount(0);
+    });
+  });
 });

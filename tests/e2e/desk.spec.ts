@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
-import { desk, openDesk } from '../support/browser/desk.ts';
+import { desk, openDesk, openOnClock, setHidden } from '../support/browser/desk.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { waitingBrand, waitingPhotos } from '../support/browser/server.ts';
 import { MemberClient } from '../support/members/member-client.ts';
@@ -24,7 +24,7 @@ async function press(page: Page, ...keys: string[]): Promise<string> {
 /** In the browser: another item is there with its picture, or nothing waits any more. */
 const isNextShown = (before: string | null) => `(() => {
   const section = document.querySelector('[data-item]');
-  if (!section) return document.body.innerText.includes('Nothing waits here');
+  if (!section) return /Nothing waits here|With colleagues/.test(document.body.innerText);
   if (section.getAttribute('data-item') === ${JSON.stringify(before)}) return false;
   const image = section.querySelector('img[alt="To decide"]');
   return image !== null && image.complete && image.naturalWidth > 0;
@@ -78,14 +78,76 @@ test('two moderators decide a hundred photos by keys, none of them twice', async
   await expect(two.getByRole('row', { name: /Mo/ })).toBeVisible();
 });
 
-test('a report presets no measure, no picture and no ground', async ({ browser }, { project }) => {
+/** Somebody of the brand is reported: it waits on the desk. */
+async function reportSomebody(address: string): Promise<void> {
   const client = new MemberClient(e2ePort(), 'harbour.localhost', someAddress());
-  await client.signUp(newAddress('reports-member', project.name));
+  await client.signUp(address);
   const { results } = (await client.call('GET', '/api/members')) as SearchAnswer;
   const { id } = results.find(({ fictional }) => !fictional) ?? { id: '' };
   const subject = { kind: 'profile', profile_id: id };
   await client.call('POST', '/api/reports', { subject, reason: 'harassment', text: 'Writes all night.' });
+}
 
+test('a desk where nobody works holds nothing, and nothing written there is lost', async ({ browser }, {
+  project,
+}) => {
+  await reportSomebody(newAddress('idle-desk', project.name));
+  const note = 'Compare the dates.';
+  const away = await openDesk(browser, 'moderator@demo.test', 'report?tenant=harbour');
+  let takes = 0;
+  away.on('request', (request) => (takes += request.url().endsWith('/desk/take') ? 1 : 0));
+  await away.keyboard.press('e');
+  const words = away.getByRole('textbox', { name: 'What should somebody else look at?' });
+  await words.fill(note);
+
+  const colleague = await openOnClock(browser, 'owner@demo.test', '/desk/report?tenant=harbour');
+  await test.step('a colleague reads where everything is', async () => {
+    await expect(colleague.getByRole('heading', { name: 'With colleagues' })).toBeVisible();
+    await expect(
+      colleague.getByText(/(is with a colleague, until|are with colleagues, the first until) \d\d:\d\d\./),
+    ).toBeVisible();
+  });
+
+  await test.step('a hidden tab renews nothing, and is as it was when it is seen again', async () => {
+    await setHidden(away, true);
+    const before = takes;
+    for (let minute = 0; minute < 4; minute++) await away.clock.fastForward('01:00');
+    expect(takes).toBe(before);
+    await setHidden(away, false);
+    await expect.poll(() => takes).toBe(before + 1);
+    await expect(words).toHaveValue(note);
+  });
+
+  await test.step('a tab where nobody moves gives back what it holds', async () => {
+    const givenBack = away.waitForResponse((answer) => answer.url().endsWith('/desk/release'));
+    await away.clock.fastForward('05:01');
+    expect((await givenBack).status()).toBe(200);
+    const before = takes;
+    await away.clock.fastForward('02:00');
+    expect(takes).toBe(before);
+    await colleague.clock.fastForward('00:16');
+    await expect(desk(colleague)).toBeVisible();
+  });
+
+  await test.step('who comes back reads that it went on, and what they had written', async () => {
+    await away.mouse.move(200, 200);
+    await expect(away.getByText('The item that you were at went to a colleague')).toBeVisible();
+    await expect(away.getByText(`You had written: ${note}`)).toBeVisible();
+    await expect(away.getByRole('heading', { name: 'With colleagues' })).toBeVisible();
+  });
+
+  await test.step('where the colleague leaves it, it comes with the words that were begun', async () => {
+    await colleague.getByRole('button', { name: 'Enough for now' }).click();
+    await away.clock.fastForward('00:16');
+    await expect(desk(away)).toBeVisible();
+    await away.keyboard.press('e');
+    await expect(words).toHaveValue(note);
+  });
+  await Promise.all([away.context().close(), colleague.context().close()]);
+});
+
+test('a report presets no measure, no picture and no ground', async ({ browser }, { project }) => {
+  await reportSomebody(newAddress('reports-member', project.name));
   const page = await openDesk(browser, 'moderator@demo.test', 'report?tenant=harbour');
   await page.keyboard.press('r');
   const why = page.getByRole('group', { name: 'Why' });

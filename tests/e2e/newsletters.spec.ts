@@ -14,6 +14,7 @@ test('a newsletter is written on the console, tried, sent for a later time and s
   await page.getByRole('button', { name: 'Save the draft' }).click();
   // Nothing is kept that is half written.
   await expect(page.getByText('Required')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Button' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Button' }).fill('Bekijk het');
   await page.getByRole('button', { name: 'Save the draft' }).click();
 

@@ -40,6 +40,7 @@ import { staff } from './resources/staff/staff';
 import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
 import { t } from './shared/texts';
+import { LeaveGuard } from './shared/unsaved/leave-guard';
 
 /** Those of a part of the menu stand in this order. */
 const resources = [
@@ -78,7 +79,11 @@ const tools = <Palette resources={resources} />;
 const OurMenu = () => <ConsoleMenu resources={resources} />;
 
 function Frame({ children }: { children: ReactNode }) {
-  return <ConsoleLayout menu={OurMenu}>{children}</ConsoleLayout>;
+  return (
+    <LeaveGuard>
+      <ConsoleLayout menu={OurMenu}>{children}</ConsoleLayout>
+    </LeaveGuard>
+  );
 }
 
 export function Console() {

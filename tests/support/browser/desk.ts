@@ -8,9 +8,27 @@ export const desk = (page: Page): Locator => page.getByRole('region', { name: 'T
 
 /** A staff member's browser, at a queue of the desk. @param queue `<kind>?tenant=<brand>` */
 export async function openDesk(browser: Browser, email: string, queue: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: deskScreen });
-  const page = await context.newPage();
-  await openConsoleAs(page, email, `/desk/${queue}`);
+  const page = await openOnClock(browser, email, `/desk/${queue}`);
   await expect(desk(page)).toBeVisible();
   return page;
+}
+
+/** A staff member's browser whose clock the test may put forward. */
+export async function openOnClock(browser: Browser, email: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: deskScreen })).newPage();
+  await page.clock.install();
+  await openConsoleAs(page, email, path);
+  return page;
+}
+
+/** The tab is behind another one, or in front again. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(`(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => ${hidden} });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => ${hidden} ? 'hidden' : 'visible',
+    });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  })()`);
 }

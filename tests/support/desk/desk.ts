@@ -1,6 +1,7 @@
 import { DeskApi, DeskKinds, type DeskKind } from '../../../apps/server/src/modules/desk/desk.api.ts';
 import type { DeskRisk } from '../../../packages/contract/src/desk.ts';
-import type { DeskItem } from '../../../packages/contract/src/routes/desk.ts';
+import type { Answer } from '../../../packages/contract/src/route.ts';
+import type { DeskItem, takeDeskItems } from '../../../packages/contract/src/routes/desk.ts';
 import type { Browser } from '../app/browser.ts';
 import type { TestAnswer, TestApp } from '../app/test-app.ts';
 
@@ -70,7 +71,7 @@ export async function take(
   const body = { kind: 'verification', want: 5, tab: oneTab, ...wanted };
   const answer = await moderator.post('/admin-api/desk/take', body);
   if (answer.status !== 200) throw new Error(`taking items answered ${answer.status}: ${answer.text}`);
-  return answer.json as DeskItem[];
+  return (answer.json as Answer<typeof takeDeskItems>).items;
 }
 
 export const decide = (moderator: Browser, key: string, body: object): Promise<TestAnswer> =>

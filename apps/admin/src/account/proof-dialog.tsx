@@ -12,6 +12,7 @@ import { DemoCode } from '../login/demo-code';
 import { textOf } from '../login/password-step';
 import { t } from '../shared/texts';
 import { wrongFields } from '../shared/wrong-fields';
+import { useErrorFocus } from '../shared/unsaved/error-focus';
 
 export interface ProofDialogProps {
   email: string;
@@ -37,6 +38,7 @@ export function ProofDialog({ email, isTold, title, lead, button, error, childre
   const code = useRef<HTMLInputElement>(null);
   const wrong = wrongFields(error);
   const isOfFields = Object.keys(wrong).length > 0;
+  useErrorFocus(error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);

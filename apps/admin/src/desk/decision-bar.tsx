@@ -100,6 +100,7 @@ export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
   if (open) {
     return (
       <NoteChoice
+        draft={`desk ${item.id} ${open.decision}`}
         label={open.note ?? ''}
         action={open.label}
         required={open.decision === 'uphold'}

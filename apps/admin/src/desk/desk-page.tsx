@@ -11,6 +11,7 @@ import { DecisionBar } from './decision-bar';
 import { DeskHead } from './desk-head';
 import { DeskRest } from './desk-rest';
 import { DeskItemHead } from './desk-item-head';
+import { LostItem } from './lost-item';
 import { MemberPanel } from './member-panel';
 import { SubjectView } from './subject-view';
 import { UndoBar } from './undo-bar';
@@ -56,10 +57,16 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
   const isUnveiled = item?.id === unveiled;
   return (
     <Box
-      sx={{ display: 'grid', gap: 1, gridTemplateRows: 'auto 1fr auto', minHeight: 'calc(100vh - 100px)' }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateRows: desk.lost ? 'auto auto 1fr auto' : 'auto 1fr auto',
+        minHeight: 'calc(100vh - 100px)',
+      }}
     >
       <Title title={queueNames[kind]} />
       <DeskHead kind={kind} tenant={tenant} care={care} onCare={changeCare} onRest={desk.rest} />
+      {desk.lost && <LostItem key={desk.lost.id} id={desk.lost.id} onClose={desk.onLostRead} />}
       {item && desk.state === 'working' ? (
         <Box
           component="section"
@@ -109,7 +116,7 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
           {t('The desk could not be loaded. Nothing was decided.')}
         </Alert>
       ) : (
-        <DeskRest state={desk.state} kind={kind} onResume={desk.resume} />
+        <DeskRest state={desk.state} kind={kind} elsewhere={desk.elsewhere} onResume={desk.resume} />
       )}
       <UndoBar last={desk.last} onUndo={desk.undo} />
     </Box>

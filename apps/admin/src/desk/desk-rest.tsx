@@ -4,34 +4,40 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { DeskKindName } from '@kindling/contract/desk';
 import { queueNames } from '../shared/queues/queues';
+import { colleagueWords } from '../shared/queues/colleague-words';
 import { Figures } from './figures';
+import type { Elsewhere } from './use-desk';
 import { t } from '../shared/texts';
 
 interface DeskRestProps {
+  elsewhere: Elsewhere;
   state: 'loading' | 'working' | 'empty' | 'resting';
   kind: DeskKindName;
   onResume: () => void;
 }
 
 /** What stands on the desk while nothing does: it loads, nothing waits, or the moderator rests. */
-export function DeskRest({ state, kind, onResume }: DeskRestProps) {
+export function DeskRest({ state, kind, elsewhere: { colleagues, own }, onResume }: DeskRestProps) {
   if (state === 'loading' || state === 'working') {
     return <Skeleton variant="rounded" height={420} aria-label={t('Loading')} />;
   }
   const isEmpty = state === 'empty';
+  const title = colleagues
+    ? t('With colleagues')
+    : own > 0
+      ? t('Nothing is free for this tab')
+      : t('Nothing waits here');
   return (
     <Box
       sx={{ display: 'grid', gap: 3, alignContent: 'start', justifyItems: 'center', py: { xs: 3, md: 6 } }}
     >
       <Box sx={{ textAlign: 'center', maxWidth: 460 }}>
         <Typography variant="h1" gutterBottom>
-          {isEmpty ? t('Nothing waits here') : t('Take your time')}
+          {isEmpty ? title : t('Take your time')}
         </Typography>
         <Typography color="textSecondary">
           {isEmpty
-            ? t('{{kind}}: everything is decided. This page looks again by itself.', {
-                kind: queueNames[kind],
-              })
+            ? emptyWords(kind, { colleagues, own })
             : t('What you held is back in the queue for others. Nothing waits for you by name.')}
         </Typography>
         {!isEmpty && (
@@ -43,4 +49,22 @@ export function DeskRest({ state, kind, onResume }: DeskRestProps) {
       <Figures />
     </Box>
   );
+}
+
+/** Why there is nothing to decide here. */
+function emptyWords(kind: DeskKindName, { colleagues, own }: Elsewhere): string {
+  if (!colleagues && own === 0) {
+    return t('{{kind}}: everything is decided. This page looks again by itself.', { kind: queueNames[kind] });
+  }
+  return [
+    ...(colleagues ? [colleagueWords(colleagues)] : []),
+    ...(own > 0
+      ? [
+          t('{{count}} are in your other tabs, or were yours for an hour and go to colleagues first.', {
+            count: own,
+          }),
+        ]
+      : []),
+    t('This page looks again by itself.'),
+  ].join(' ');
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { longestNote, type DeskMeasure } from '@kindling/contract/desk';
 import { callApi } from '../shared/console-api';
+import { useDraft } from '../shared/queues/use-draft';
 import { isWholeReason, StatementPreview } from '../shared/statement-preview';
 import { useSettled } from '../shared/use-settled';
 import { groundName, groundsOf, measureNames } from './desk-names';
@@ -36,7 +37,7 @@ interface GroundChoiceProps {
  */
 export function GroundChoice({ id, decision, measures, pictures, onChoose, onCancel }: GroundChoiceProps) {
   const [measure, setMeasure] = useState(measures.length === 1 ? measures[0] : undefined);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(`desk ${id} ${decision}`);
   const [photo, setPhoto] = useState(pictures.length === 1 ? pictures[0] : undefined);
   const [looked, setLooked] = useState<string>();
   const settledNote = useSettled(note);

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { longestNote } from '@kindling/contract/desk';
+import { useDraft } from '../shared/queues/use-draft';
 import { t } from '../shared/texts';
 
 interface NoteChoiceProps {
+  /** What the words are kept by until the decision is made. */
+  draft: string;
   label: string;
   action: string;
   /** The decision can't be made without words. */
@@ -16,8 +19,8 @@ interface NoteChoiceProps {
 }
 
 /** Words that go with a decision. */
-export function NoteChoice({ label, action, required = false, onChoose, onCancel }: NoteChoiceProps) {
-  const [note, setNote] = useState('');
+export function NoteChoice({ draft, label, action, required = false, onChoose, onCancel }: NoteChoiceProps) {
+  const [note, setNote] = useDraft(draft);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!required || note.trim() !== '') onChoose(note.trim());

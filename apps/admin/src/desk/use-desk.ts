@@ -3,9 +3,12 @@ import { useNotify } from 'react-admin';
 import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/desk';
 import { mostHeld, mostTaken, undoSeconds } from '@kindling/contract/desk';
 import { consoleEndpoints } from '@kindling/contract/console-endpoints';
-import type { DeskItem } from '@kindling/contract/routes/desk';
+import type { Answer } from '@kindling/contract/route';
+import type { DeskItem, takeDeskItems } from '@kindling/contract/routes/desk';
 import { callApi, problemOf, sendRequest } from '../shared/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
+import { useForgetDrafts } from '../shared/queues/use-draft';
+import { usePresence } from '../shared/queues/use-presence';
 import { preloadImage } from './preload-image';
 import { t } from '../shared/texts';
 
@@ -38,8 +41,16 @@ const lookAgainMs = 15_000;
 /** What the server knows this page by: another tab of the same moderator gets other items. */
 const thisTab = crypto.randomUUID();
 
+/** What keeps an empty desk empty, beside that all is decided. */
+export type Elsewhere = Pick<Answer<typeof takeDeskItems>, 'colleagues' | 'own'>;
+
 interface Desk {
   hand: Hand;
+  elsewhere: Elsewhere;
+  /** The item that was on the screen and went to a colleague, while its moderator was away or for too long. */
+  lost: DeskItem | undefined;
+  /** It is known. */
+  onLostRead(): void;
   /** The last decision that can be undone; undefined when there is none. */
   last: Decided | undefined;
   state: 'loading' | 'working' | 'empty' | 'failed' | 'resting';
@@ -53,7 +64,8 @@ interface Desk {
 
 /**
  * The items of one kind that this moderator decides, one after the other. A decision shows the next item at once and is
- * sent meanwhile; one that the server refuses brings its item back.
+ * sent meanwhile; one that the server refuses brings its item back. While nobody works in this tab it takes and renews
+ * nothing, and coming back takes the same items again.
  *
  * @param tenant undefined: of every brand they were given
  */
@@ -62,6 +74,11 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
   const [hand, setHand] = useState<Hand>([]);
   const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [state, setState] = useState<Desk['state']>('loading');
+  const [elsewhere, setElsewhere] = useState<Elsewhere>({ colleagues: null, own: 0 });
+  const [lost, setLost] = useState<DeskItem>();
+  const forgetDrafts = useForgetDrafts();
+  const presence = usePresence();
+  const mayAsk = presence === 'here' && state !== 'resting';
   const gone = useRef(new Set<string>());
   const asking = useRef(false);
   const last = decided.at(-1);
@@ -74,10 +91,13 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
     if (asking.current) return;
     asking.current = true;
     try {
-      const held = await callApi('takeDeskItems', {
+      const { items: held, ...others } = await callApi('takeDeskItems', {
         body: { kind, want: mostTaken, tab: thisTab, ...(tenant === undefined ? {} : { tenant }) },
       });
       held.forEach(preloadSubject);
+      const [front] = holding.current;
+      if (front && !gone.current.has(front.id) && !held.some(({ id }) => id === front.id)) setLost(front);
+      setElsewhere(others);
       setHand((before) => takeUp(before, held, gone.current));
       setState(held.some(({ id }) => !gone.current.has(id)) ? 'working' : 'empty');
     } catch {
@@ -88,7 +108,14 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
   }, [kind, tenant]);
 
   useEffect(() => {
-    void ask();
+    if (mayAsk) void ask();
+  }, [ask, mayAsk]);
+
+  useEffect(() => {
+    if (presence === 'idle') giveBack(holding.current);
+  }, [presence]);
+
+  useEffect(() => {
     // What others wait for is not held back until the lease ends, also where the whole page is left.
     const leave = (): void => giveBack(holding.current);
     const comeBack = ({ persisted }: PageTransitionEvent): void => void (persisted && ask());
@@ -102,14 +129,14 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
   }, [ask]);
 
   useEffect(() => {
-    if (state === 'resting' || state === 'loading') return;
+    if (!mayAsk || state === 'loading') return;
     const timer = setInterval(() => void ask(), state === 'working' ? renewMs : lookAgainMs);
     return () => clearInterval(timer);
-  }, [ask, state]);
+  }, [ask, mayAsk, state]);
 
   useEffect(() => {
-    if (state === 'working' && hand.length < few) void ask();
-  }, [ask, hand.length, state]);
+    if (mayAsk && state === 'working' && hand.length < few) void ask();
+  }, [ask, hand.length, mayAsk, state]);
 
   useEffect(() => {
     if (!last) return;
@@ -137,14 +164,18 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
       const sent = callApi('decideDeskItem', { params: { id: item.id }, body: decision });
       const one = { item, decision: decision.decision, undoUntil, sent };
       setDecided((before) => [...before, one]);
-      sent.catch((error: unknown) => {
-        setDecided((before) => before.filter((each) => each !== one));
-        const problem = problemOf(error);
-        notify(error instanceof Error ? error.message : t('The decision was not stored.'), { type: 'error' });
-        if (problem?.code !== 'desk_item_lost' && problem?.code !== 'not_found') bringBack(item);
-      });
+      sent
+        .then(() => forgetDrafts(`desk ${item.id} `))
+        .catch((error: unknown) => {
+          setDecided((before) => before.filter((each) => each !== one));
+          const problem = problemOf(error);
+          notify(error instanceof Error ? error.message : t('The decision was not stored.'), {
+            type: 'error',
+          });
+          if (problem?.code !== 'desk_item_lost' && problem?.code !== 'not_found') bringBack(item);
+        });
     },
-    [bringBack, hand, notify],
+    [bringBack, forgetDrafts, hand, notify],
   );
 
   const undo = useCallback(() => {
@@ -160,6 +191,9 @@ export function useDesk(kind: DeskKindName, tenant: string | undefined): Desk {
 
   return {
     hand,
+    elsewhere,
+    lost,
+    onLostRead: useCallback(() => setLost(undefined), []),
     last,
     state: state === 'empty' && hand.length > 0 ? 'working' : state,
     decide,

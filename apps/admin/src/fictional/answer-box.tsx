@@ -110,6 +110,7 @@ export function AnswerBox({ turn, text, onText, onDone, onLater, onNewer }: Answ
           {t('No answer needed')}
         </Button>
         <PassOnButton
+          draft={`fictional-turn-note ${turn.id}`}
           disabled={isBusy}
           onPassOn={(note) =>
             run(

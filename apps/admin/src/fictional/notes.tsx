@@ -10,6 +10,7 @@ import { longestFictionalNote } from '@kindling/contract/fictional-answers';
 import type { FictionalNote } from '@kindling/contract/routes/fictional-desk';
 import { callApi } from '../shared/console-api';
 import { dayName } from '../shared/names';
+import { useDraft } from '../shared/queues/use-draft';
 import { t } from '../shared/texts';
 
 interface NotesProps {
@@ -21,7 +22,7 @@ interface NotesProps {
 /** What staff wrote down about the profile, and a place to add to it. */
 export function Notes({ profileId, notes, onChange }: NotesProps) {
   const notify = useNotify();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`fictional-note ${profileId}`);
   const [isBusy, setBusy] = useState(false);
   const run = (call: () => Promise<unknown>, after: () => void): void => {
     setBusy(true);

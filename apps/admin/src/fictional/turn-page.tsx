@@ -22,7 +22,9 @@ import { t } from '../shared/texts';
 import { TextWith } from '../shared/text-with';
 
 const reasons = {
-  taken: t('Somebody else is at this conversation.'),
+  taken: t(
+    'This conversation is with a colleague, or goes to one first as you had it for an hour. What you wrote is kept.',
+  ),
   passed_on: t('You passed this on: somebody else looks at it now.'),
   gone: t('This conversation waits no more: it was answered, or the two can’t reach each other.'),
   failed: t('The conversation could not be read.'),

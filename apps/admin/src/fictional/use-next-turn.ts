@@ -8,7 +8,8 @@ const turns = {
   putOff: new PutOff(),
   async find(tenant: string | undefined, but: readonly string[]) {
     const body = { ...(tenant === undefined ? {} : { tenant }), but: [...but] };
-    return (await callApi('takeFictionalTurn', { body })).turn?.id;
+    const { turn, colleagues } = await callApi('takeFictionalTurn', { body });
+    return { id: turn?.id, colleagues };
   },
 } as const;
 

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FictionalMessage, FictionalTurn } from '@kindling/contract/routes/fictional-desk';
 import { callApi, problemOf } from '../shared/console-api';
+import { usePresence } from '../shared/queues/use-presence';
 
-/** Well within a lease: whoever writes keeps what they hold, and reads what the member adds. */
+/** Well within a lease: whoever works keeps what they hold, and reads what the member adds. */
 const renewMs = 60_000;
 
 interface HeldTurn {
@@ -29,14 +30,17 @@ const reasons: Readonly<Record<string, HeldTurn['lost']>> = {
   not_found: 'gone',
 };
 
-/** Takes a conversation and holds it for as long as its page is open. */
+/** Takes a conversation and holds it for as long as somebody works in its page; coming back takes it again. */
 export function useTurn(id: string): HeldTurn {
   const queries = useQueryClient();
   const key = ['fictional-turn', id];
+  const isHere = usePresence() === 'here';
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: async () => (await callApi('takeFictionalTurn', { body: { turn: id } })).turn,
-    refetchInterval: (query) => (query.state.error ? false : renewMs),
+    // Coming back asks at once: the last answer is not fresh.
+    enabled: (query) => isHere && query.state.error === null,
+    refetchInterval: renewMs,
     gcTime: 0,
     retry: false,
   });

@@ -14,6 +14,7 @@ import { isWholeReason, StatementPreview } from '../shared/statement-preview';
 import { useSettled } from '../shared/use-settled';
 import { useImpose, usePreview, type RestrictionSubject } from './restrictions';
 import { codeName, t } from '../shared/texts';
+import { useUnsaved } from '../shared/unsaved/unsaved-context';
 
 const titles = {
   profile_disabled: t('Disable this profile'),
@@ -54,8 +55,9 @@ export function RestrictDialog({
   const draft = { ...subject, ground, note } as RestrictionDraft;
   const settledNote = useSettled(note);
   const { mutate, isPending } = useImpose(profileId, onClose);
+  const close = useUnsaved(note !== '' && !isPending, onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="restrict-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="restrict-title">
       <DialogTitle id="restrict-title">{titles[kind]}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">{effects[kind]}</Typography>
@@ -84,7 +86,7 @@ export function RestrictDialog({
         {ground !== '' && <Preview profileId={profileId} draft={{ ...draft, note: settledNote }} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button
           color="error"
           variant="contained"

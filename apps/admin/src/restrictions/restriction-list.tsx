@@ -18,6 +18,7 @@ import { instantName } from '../shared/names';
 import { RestrictDialog } from './restrict-dialog';
 import { useLift, useRestrictions, type RestrictionSubject } from './restrictions';
 import { codeName, t } from '../shared/texts';
+import { useUnsaved } from '../shared/unsaved/unsaved-context';
 
 /** What was taken from a member, with the statements as they got them, and what may be done about it. */
 export function RestrictionList({ profileId, fictional }: { profileId: string; fictional: boolean }) {
@@ -133,8 +134,9 @@ function LiftDialog({
 }) {
   const [note, setNote] = useState('');
   const { mutate, isPending } = useLift(profileId, onClose);
+  const close = useUnsaved(note !== '' && !isPending, onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lift-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="lift-title">
       <DialogTitle id="lift-title">
         {t('Lift: {{kind}}', { kind: codeName(row.kind).toLowerCase() })}
       </DialogTitle>
@@ -154,7 +156,7 @@ function LiftDialog({
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button variant="contained" loading={isPending} onClick={() => mutate({ id: row.id, note })}>
           {t('Lift and tell the member')}
         </Button>

@@ -3,6 +3,7 @@ import { createApiClient } from '@kindling/contract/api-client';
 import { consoleEndpoints, type ConsoleEndpointName } from '@kindling/contract/console-endpoints';
 import type { CallApi } from '@kindling/contract/site-request';
 import { HttpError } from 'react-admin';
+import { fieldTexts } from './field-texts';
 import { problemText } from './problem-text';
 
 export const apiRoot = '/admin-api';
@@ -17,7 +18,10 @@ export interface ApiAnswer {
 
 /** A refusal as react-admin knows it: the text to show, the status, and the problem itself as its body. */
 function refusal(problem: ApiProblem): HttpError {
-  return new HttpError(problemText(problem), problem.status, problem);
+  // As react-admin's forms read it, each beside its field.
+  const errors = problem.code === 'validation_failed' ? fieldTexts(problem) : {};
+  const body = Object.keys(errors).length > 0 ? Object.assign(problem, { errors }) : problem;
+  return new HttpError(problemText(problem), problem.status, body);
 }
 
 /** @returns the problem behind an error of the console's API; undefined for every other error */

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { frameSentence } from './frame-sentences';
 import { codeName, consoleLanguage, texts } from './texts';
 
 /** The texts that react-admin brings along, in the language of the console's own. */
@@ -13,7 +14,8 @@ export function consoleI18nProvider(): I18nProvider {
     ...provider,
     translate: (key, options) => {
       const field = /^resources\.[\w-]+\.fields\.(\w+)$/.exec(key)?.[1];
-      return field === undefined ? provider.translate(key, options) : codeName(field);
+      if (field !== undefined) return codeName(field);
+      return frameSentence(key) ?? provider.translate(key, options);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { ProblemCode } from '@kindling/contract/problems';
-import { t } from './texts';
+import { codeName, t } from './texts';
 
-type Text = string | ((params: ApiProblem['params']) => string);
+type Text = string | ((params: ApiProblem['params'], fields: ApiProblem['fields']) => string);
 
 const notHere = t('The server refused this in a way the console does not know. Reload the page.');
 
@@ -13,8 +13,13 @@ const texts: Record<ProblemCode, Text> = {
   premium_required: notHere,
   not_found: t('This does not exist, or you were not given its brand.'),
   method_not_allowed: notHere,
-  validation_failed: t('The server could not read this request.'),
-  malformed_request: t('The server could not read this request.'),
+  validation_failed: (_params, fields) => {
+    const names = Object.keys(fields).map((name) => codeName(name.split('.').at(-1) ?? name));
+    return names.length > 0
+      ? t('Nothing was saved. Look at: {{fields}}', { fields: names.join(', ') })
+      : t('Nothing was saved: the server does not accept what was sent. Reload the page.');
+  },
+  malformed_request: t('Nothing was saved: the server does not accept what was sent. Reload the page.'),
   request_timeout: t('The request took too long to reach the server. Try again.'),
   payload_too_large: t('This is too large to be stored.'),
   unsupported_media_type: notHere,
@@ -129,7 +134,7 @@ const texts: Record<ProblemCode, Text> = {
 };
 
 /** @returns one sentence for a staff member */
-export function problemText({ code, params }: ApiProblem): string {
+export function problemText({ code, params, fields }: ApiProblem): string {
   const text = texts[code];
-  return typeof text === 'string' ? text : text(params);
+  return typeof text === 'string' ? text : text(params, fields);
 }

@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { savedFilterPath } from './saved-filter-path';
 import { useSavedFilterChanges } from './saved-filters';
 import { t } from './texts';
+import { useUnsaved } from './unsaved/unsaved-context';
 
 interface SavedFilterRowProps {
   saved: SavedFilter;
@@ -72,6 +73,7 @@ function Rename({
 }: Pick<SavedFilterRowProps, 'saved' | 'others'> & { onDone: () => void }) {
   const { rename } = useSavedFilterChanges();
   const [typed, setTyped] = useState(saved.name);
+  const close = useUnsaved(typed !== saved.name && !rename.isPending, onDone);
   const name = typed.trim();
   const isTaken = others.some((other) => other.toLowerCase() === name.toLowerCase());
   return (
@@ -80,7 +82,7 @@ function Rename({
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        onDone();
+        close();
       }}
     >
       <Box

@@ -17,11 +17,15 @@ import { useListContext } from 'react-admin';
 import { SavedFilterRow } from './saved-filter-row';
 import { useSavedFilterChanges, useSavedFilters } from './saved-filters';
 import { codeName, t } from './texts';
+import { useUnsaved } from './unsaved/unsaved-context';
 
 /** In the head of a list: the filters that the reader keeps of it, and a place to keep this one. */
 export function SavedFiltersButton() {
   const { resource } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Kept while the list of filters is closed.
+  const [typed, setTyped] = useState('');
+  useUnsaved(typed !== '');
   if (!isSavableList(resource)) return null;
   return (
     <>
@@ -46,13 +50,13 @@ export function SavedFiltersButton() {
           },
         }}
       >
-        <Kept list={resource} onDone={() => setAnchor(null)} />
+        <Kept list={resource} typed={typed} onTyped={setTyped} onDone={() => setAnchor(null)} />
       </Popover>
     </>
   );
 }
 
-function Kept({ list, onDone }: { list: SavableList; onDone: () => void }) {
+function Kept({ list, onDone, ...name }: TypedName & { list: SavableList; onDone: () => void }) {
   const all = useSavedFilters();
   const own = all?.filter((saved) => saved.list === list);
   return (
@@ -76,22 +80,26 @@ function Kept({ list, onDone }: { list: SavableList; onDone: () => void }) {
           />
         ))}
       </Box>
-      {all && <Keep list={list} own={own ?? []} isFull={all.length >= mostSavedFilters} />}
+      {all && <Keep {...name} list={list} own={own ?? []} isFull={all.length >= mostSavedFilters} />}
     </Box>
   );
 }
 
-interface KeepProps {
+interface TypedName {
+  typed: string;
+  onTyped: (typed: string) => void;
+}
+
+interface KeepProps extends TypedName {
   list: SavableList;
   own: readonly SavedFilter[];
   isFull: boolean;
 }
 
 /** Says what of the filter is kept before it is. */
-function Keep({ list, own, isFull }: KeepProps) {
+function Keep({ list, own, isFull, typed, onTyped }: KeepProps) {
   const { filterValues, sort } = useListContext();
   const { save } = useSavedFilterChanges();
-  const [typed, setTyped] = useState('');
   const name = typed.trim();
   const { filter, left } = savableFilter(filterValues as Record<string, unknown>);
   const isKnown = own.some((saved) => saved.name.toLowerCase() === name.toLowerCase());
@@ -106,7 +114,7 @@ function Keep({ list, own, isFull }: KeepProps) {
   const keep = () =>
     save.mutate(
       { list, name, filter, sort: [sort.field, sort.order === 'DESC' ? 'DESC' : 'ASC'] },
-      { onSuccess: () => setTyped('') },
+      { onSuccess: () => onTyped('') },
     );
   return (
     <Box
@@ -121,7 +129,7 @@ function Keep({ list, own, isFull }: KeepProps) {
         <TextField
           label={t('Save this as')}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => onTyped(target.value)}
           slotProps={{ htmlInput: { maxLength: savedNameLength, autoComplete: 'off' } }}
         />
         <Button type="submit" variant="contained" disabled={!name} loading={save.isPending}>

@@ -12,6 +12,7 @@ import { countries, languages } from '../languages.js';
 import { genders } from '../profile-values.js';
 import { route } from '../route.js';
 import { deskSubject } from '../shapes/desk-subjects.js';
+import { withColleagues } from '../shapes/with-colleagues.js';
 import { done, id, instant, rowKey, tenantId } from '../values.js';
 
 const kind = z.enum(deskKinds);
@@ -72,7 +73,13 @@ export const takeDeskItems = route('takeDeskItems', {
     /** Any name that the caller gave this page of the console: each page holds items of its own. */
     tab: z.uuid(),
   }),
-  response: z.array(deskItem),
+  response: z.strictObject({
+    items: z.array(deskItem),
+    /** Where there is no item: what waits with colleagues. */
+    colleagues: withColleagues,
+    /** Where there is no item: what waits in the caller's other tabs, or was theirs for so long that colleagues come first. */
+    own: z.int().nonnegative(),
+  }),
   problems: ['not_found', 'forbidden'],
 });
 

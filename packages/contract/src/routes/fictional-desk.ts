@@ -16,6 +16,7 @@ import { route } from '../route.js';
 import { listQuery } from '../shapes/list-query.js';
 import { messageKinds } from '../shapes/message.js';
 import { passingOn } from '../shapes/passing-on.js';
+import { withColleagues } from '../shapes/with-colleagues.js';
 import { clientId, done, instant, rowKey, tenantId } from '../values.js';
 
 /**
@@ -158,8 +159,12 @@ export const takeFictionalTurn = route('takeFictionalTurn', {
     /** Put off: none of these is the first of the queue. */
     but: z.array(rowKey).max(mostPutOff).optional(),
   }),
-  /** Null when nothing waits that nobody holds. */
-  response: z.strictObject({ turn: fictionalTurn.nullable() }),
+  response: z.strictObject({
+    /** Null when nothing waits that nobody holds. */
+    turn: fictionalTurn.nullable(),
+    /** Where there is no turn: what waits with colleagues. */
+    colleagues: withColleagues,
+  }),
   problems: ['not_found', 'desk_item_lost', 'passed_on_before'],
 });
 

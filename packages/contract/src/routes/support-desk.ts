@@ -43,6 +43,8 @@ export const supportCaseRow = z.strictObject({
   /** Whether somebody is at it now, and whether that is the caller. */
   held: z.boolean(),
   mine: z.boolean(),
+  /** Until when they hold it; null where nobody does. */
+  held_until: instant.nullable(),
 });
 export type SupportCaseRow = z.output<typeof supportCaseRow>;
 
@@ -90,7 +92,7 @@ export const getSupportCase = route('getSupportCase', {
 });
 
 export const takeSupportCase = route('takeSupportCase', {
-  summary: 'Gives the caller a complaint, or keeps it for them.',
+  summary: 'Gives the caller a complaint. Asking again makes the lease no longer.',
   access: right,
   params: one,
   response: supportCase,

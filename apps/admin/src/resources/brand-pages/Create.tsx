@@ -1,10 +1,11 @@
 import { replaceablePages } from '@kindling/contract/brand-page-rules';
 import { slugPattern } from '@kindling/contract/patterns';
-import { Create, regex, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
+import { Create, regex, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { BrandInput } from '../../shared/brand-input';
 import { replacedNames } from './words';
 import { t } from '../../shared/texts';
+import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const own = 'own';
 const choices = [
@@ -27,7 +28,7 @@ export function BrandPageCreate() {
       transform={({ tenant, place, slug }: Draft) => ({ tenant, slug: place === own ? slug : place })}
       sx={{ maxWidth: 640 }}
     >
-      <SimpleForm defaultValues={{ place: own }}>
+      <ConsoleForm defaultValues={{ place: own }}>
         <BrandInput isRequired />
         <SelectInput
           source="place"
@@ -37,7 +38,7 @@ export function BrandPageCreate() {
           fullWidth
         />
         <SlugInput />
-      </SimpleForm>
+      </ConsoleForm>
     </Create>
   );
 }

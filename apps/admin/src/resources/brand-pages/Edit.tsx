@@ -23,6 +23,7 @@ import { draftOf, textsOf, useBrandPage, type Draft, type Editing } from './use-
 import { VersionList } from './version-list';
 import { pageName } from './words';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** A page in all the languages of its brand, with what its readers will see. */
 export function BrandPageEdit() {
@@ -49,6 +50,7 @@ function Editor({ page, editing }: { page: BrandPage; editing: Editing }) {
   const [language, setLanguage] = useState<Language>(page.languages[0] ?? 'en');
   const isChanged =
     shown !== page.shown || JSON.stringify(textsOf(draft)) !== JSON.stringify(textsOf(draftOf(page)));
+  useUnsaved(isChanged && !editing.busy);
   const text = draft[language] ?? { title: '', lead: '', text: '' };
   return (
     <RecordContextProvider value={page}>

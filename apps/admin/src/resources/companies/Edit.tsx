@@ -19,6 +19,8 @@ import { problemsOfRefusal } from '../../shared/refused-fields';
 import { companyOf, filledIn, formOf, type CompanyForm } from './company-form';
 import { useCompanies } from './use-companies';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
+import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
 /** One company, for each of its brands at once. */
 export function CompanyEdit() {
@@ -76,6 +78,8 @@ function EditedCompany({ company }: { company: CompanyRecord }) {
     reset();
     setForm((before) => ({ ...before, ...changes }));
   };
+  useUnsaved(!isPending && JSON.stringify(form) !== JSON.stringify(formOf(company)));
+  useErrorFocus(error);
   return (
     <Box
       component="form"

@@ -16,6 +16,7 @@ import { FactList } from '../../shared/fact-list';
 import { correctionReasonNames, signedCredits } from '../../shared/member-words';
 import { instantName } from '../../shared/names';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** The second person looks at all that was said before they agree; who declines says why. */
 export function DecisionDialog({
@@ -44,8 +45,9 @@ export function DecisionDialog({
   });
   const size = signedCredits(correction.amount);
   const isDecline = decision === 'decline';
+  const close = useUnsaved(note !== '' && !isPending, onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="decision-title">
       <DialogTitle id="decision-title">
         {isDecline ? t('Decline {{size}}?', { size }) : t('Book {{size}}?', { size })}
       </DialogTitle>
@@ -73,7 +75,7 @@ export function DecisionDialog({
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           color={isDecline ? 'error' : 'primary'}

@@ -13,6 +13,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';
 import { foundName } from './words';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** Takes a difference off the list, with what it was. */
 export function SettleDialog({ row, onClose }: { row: BookDifference; onClose: () => void }) {
@@ -27,8 +28,9 @@ export function SettleDialog({ row, onClose }: { row: BookDifference; onClose: (
     },
     onSettled: () => refresh(),
   });
+  const close = useUnsaved(note !== '' && !isPending, onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="settle-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="settle-title">
       <DialogTitle id="settle-title">{t('Settle this difference?')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
@@ -53,7 +55,7 @@ export function SettleDialog({ row, onClose }: { row: BookDifference; onClose: (
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           loading={isPending}

@@ -11,7 +11,6 @@ import {
   required,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   Title,
   Toolbar,
@@ -27,6 +26,7 @@ import { MemberInput } from './member-input';
 import { orderOf, type CodeForm } from './new-codes';
 import { validityNames } from './words';
 import { t } from '../../shared/texts';
+import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const kinds = [
   { id: 'typed', name: t('One code that I name') },
@@ -66,7 +66,7 @@ export function DiscountCodeCreate() {
   return (
     <Card sx={{ maxWidth: 720, mt: 2 }}>
       <Title title={t('New codes')} />
-      <SimpleForm defaultValues={start} onSubmit={submit} toolbar={<MakeToolbar />}>
+      <ConsoleForm defaultValues={start} onSubmit={submit} toolbar={<MakeToolbar />}>
         <BrandInput isRequired />
         <SelectInput source="kind" label={t('What to make')} choices={kinds} validate={required()} />
         <Names />
@@ -80,7 +80,7 @@ export function DiscountCodeCreate() {
           choices={currencyChoices}
           parse={orNull}
         />
-      </SimpleForm>
+      </ConsoleForm>
     </Card>
   );
 }

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { discountStatuses } from '@kindling/contract/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
-import { Edit, required, SaveButton, SelectInput, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { Edit, required, SaveButton, SelectInput, Toolbar, useRecordContext } from 'react-admin';
 import { instantName } from '../../shared/names';
 import { methodsOrNull, RestrictionInputs } from './restriction-inputs';
 import { offName, validityNames } from './words';
 import { t } from '../../shared/texts';
 import { moneyName } from '../../shared/money-words';
+import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 
@@ -24,11 +25,11 @@ export function DiscountCodeEdit() {
       })}
       sx={{ maxWidth: 720 }}
     >
-      <SimpleForm toolbar={<SaveToolbar />}>
+      <ConsoleForm toolbar={<SaveToolbar />}>
         <Facts />
         <SelectInput source="status" choices={statusChoices} validate={required()} />
         <RestrictionInputs />
-      </SimpleForm>
+      </ConsoleForm>
     </Edit>
   );
 }

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
-import { Create, SaveButton, SimpleForm, Toolbar, useNotify, useRedirect } from 'react-admin';
+import { Create, SaveButton, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { BrandInput } from '../../shared/brand-input';
 import { emptyWords, whatIsWrong, wordsOf } from './draft';
 import { WordsInputs } from './words-inputs';
 import { t } from '../../shared/texts';
+import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 /** Makes a profile that stands for nobody; its photos come next. */
 export function FictionalProfileCreate() {
@@ -23,7 +24,7 @@ export function FictionalProfileCreate() {
       }}
       sx={{ maxWidth: 860 }}
     >
-      <SimpleForm defaultValues={emptyWords} toolbar={<MakeToolbar />}>
+      <ConsoleForm defaultValues={emptyWords} toolbar={<MakeToolbar />}>
         <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
           {t(
             'It stands for nobody, and the site says so wherever it is shown: physical contact is not possible. That can’t be changed afterwards.',
@@ -31,7 +32,7 @@ export function FictionalProfileCreate() {
         </Alert>
         <BrandInput isRequired />
         <WordsInputs />
-      </SimpleForm>
+      </ConsoleForm>
     </Create>
   );
 }

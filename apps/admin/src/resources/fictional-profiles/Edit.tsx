@@ -9,7 +9,6 @@ import {
   Confirm,
   Edit,
   SaveButton,
-  SimpleForm,
   Title,
   Toolbar,
   useNotify,
@@ -24,6 +23,7 @@ import { whatIsWrong, wordsOf } from './draft';
 import { FictionalPhotos } from './photos';
 import { WordsInputs } from './words-inputs';
 import { t } from '../../shared/texts';
+import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 /** What a fictional profile says, its photos, and its end. */
 export function FictionalProfileEdit() {
@@ -45,7 +45,7 @@ export function FictionalProfileEdit() {
       <Head />
       <FictionalPhotos />
       <Box sx={{ mt: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-        <SimpleForm
+        <ConsoleForm
           toolbar={
             <Toolbar>
               <SaveButton />
@@ -53,7 +53,7 @@ export function FictionalProfileEdit() {
           }
         >
           <WordsInputs />
-        </SimpleForm>
+        </ConsoleForm>
       </Box>
     </Edit>
   );

@@ -15,7 +15,6 @@ import {
   NumberInput,
   required,
   SaveButton,
-  SimpleForm,
   Title,
   Toolbar,
   useRedirect,
@@ -25,6 +24,7 @@ import { instantName } from '../../shared/names';
 import { useCopy } from '../../shared/use-copy';
 import { BrandInput } from '../../shared/brand-input';
 import { t } from '../../shared/texts';
+import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 type MadeInvite = Answer<typeof createInvite>;
 
@@ -41,10 +41,10 @@ export function InviteCreate() {
       mutationOptions={{ onSuccess: setMade }}
       sx={{ maxWidth: 640 }}
     >
-      <SimpleForm toolbar={<MakeToolbar />} defaultValues={{ days: inviteDays.usual }}>
+      <ConsoleForm toolbar={<MakeToolbar />} defaultValues={{ days: inviteDays.usual }}>
         <BrandInput isRequired />
         <NumberInput source="days" label={t('Holds for days')} validate={days} step={1} />
-      </SimpleForm>
+      </ConsoleForm>
     </Create>
   );
 }

@@ -21,6 +21,7 @@ import { callApi } from '../../shared/console-api';
 import { correctionReasonNames, signedCredits } from '../../shared/member-words';
 import { creditsName } from '../../shared/money-words';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 interface CorrectionDialogProps {
   memberId: string;
@@ -52,8 +53,9 @@ export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogP
     onSettled: () => refresh(),
   });
   const isTooMuch = amount !== undefined && money.credits + amount < 0;
+  const close = useUnsaved((typed !== '' || note !== '') && !isPending, onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="correction-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="correction-title">
       <DialogTitle id="correction-title">{t('Correct credits')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
@@ -110,7 +112,7 @@ export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogP
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           loading={isPending}

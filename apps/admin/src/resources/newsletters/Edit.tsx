@@ -9,7 +9,6 @@ import {
   required,
   SaveButton,
   SelectInput,
-  SimpleForm,
   Toolbar,
   useGetOne,
   type RaRecord,
@@ -20,6 +19,7 @@ import { languageName } from '../../shared/names';
 import { LanguageText } from './language-text';
 import { kindNames, pageNames } from './words';
 import { t } from '../../shared/texts';
+import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 type Drafted = Partial<RaRecord> & { texts?: Partial<Record<Language, Partial<NewsletterText>>> };
 
@@ -31,10 +31,10 @@ const start = { kind: 'news', page: 'members' };
 export function NewsletterCreate() {
   return (
     <Create title={t('New newsletter')} redirect="show" transform={drafted} sx={wide}>
-      <SimpleForm toolbar={<DraftToolbar />} defaultValues={start} validate={halfWritten}>
+      <ConsoleForm toolbar={<DraftToolbar />} defaultValues={start} validate={halfWritten}>
         <BrandInput isRequired />
         <Words />
-      </SimpleForm>
+      </ConsoleForm>
     </Create>
   );
 }
@@ -52,9 +52,9 @@ export function NewsletterEdit() {
       }}
       sx={wide}
     >
-      <SimpleForm toolbar={<DraftToolbar />} validate={halfWritten}>
+      <ConsoleForm toolbar={<DraftToolbar />} validate={halfWritten}>
         <Words />
-      </SimpleForm>
+      </ConsoleForm>
     </Edit>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Confirm, DeleteWithConfirmButton, EditButton, useNotify, useRefresh } from 'react-admin';
 import { instantName, languageName } from '../../shared/names';
 import { useConsoleDataProvider } from '../../shared/data-provider';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { writtenTexts } from './words';
 import { t } from '../../shared/texts';
 
@@ -19,6 +20,7 @@ export function NewsletterActions({ newsletter }: { newsletter: Newsletter }) {
   const refresh = useRefresh();
   const [asked, setAsked] = useState<Question>();
   const [time, setTime] = useState('');
+  useUnsaved(state === 'draft' && time !== '');
   const at = time === '' ? undefined : new Date(time).toISOString();
 
   async function act(work: Promise<unknown>, done: string) {

@@ -19,6 +19,7 @@ import { callApi } from '../../shared/console-api';
 import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
 import type { PaymentStory } from './story';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 type Kind = 'unused' | 'full';
 
@@ -47,8 +48,9 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onCl
     // Whatever the answer was: what is shown is what can go back now.
     onSettled: () => refresh(),
   });
+  const close = useUnsaved(note !== '' && !isPending, onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refund-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="refund-title">
       <DialogTitle id="refund-title">{t('Refund order {{order}}', { order: payment.order })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{error.message}</Alert>}
@@ -104,7 +106,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onCl
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           loading={isPending}

@@ -12,6 +12,8 @@ import { useState, type FormEvent } from 'react';
 import { useGetList, useNotify } from 'react-admin';
 import { callApi, problemOf } from '../../shared/console-api';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
+import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
 /** Lets an address sign up again whose banned account is gone: there is no profile left beside which to lift it. */
 export function LiftBanButton() {
@@ -44,8 +46,10 @@ function LiftBanDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (isWhole && !isPending) mutate();
   };
+  const close = useUnsaved(email !== '' && !isPending, onClose);
+  useErrorFocus(error);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lift-ban-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="lift-ban-title">
       <form noValidate onSubmit={submit}>
         <DialogTitle id="lift-ban-title">{t('Lift an address’s ban')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -80,7 +84,7 @@ function LiftBanDialog({ onClose }: { onClose: () => void }) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" loading={isPending} disabled={!isWhole}>
             {t('Lift the ban')}
           </Button>

@@ -14,6 +14,7 @@ import { callApi } from '../../shared/console-api';
 import { FactList } from '../../shared/fact-list';
 import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** The second person looks at all that was said before they agree; who declines says why. */
 export function DecisionDialog({
@@ -47,8 +48,9 @@ export function DecisionDialog({
   });
   const sum = moneyName(refund.amount, refund.currency);
   const isDecline = decision === 'decline';
+  const close = useUnsaved(note !== '' && !isPending, onClose);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="decision-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="decision-title">
       <DialogTitle id="decision-title">
         {isDecline ? t('Decline to give {{sum}} back?', { sum }) : t('Give {{sum}} back?', { sum })}
       </DialogTitle>
@@ -78,7 +80,7 @@ export function DecisionDialog({
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button
           variant="contained"
           color={isDecline ? 'error' : 'primary'}

@@ -8,7 +8,6 @@ import {
   required,
   SaveButton,
   SelectInput,
-  SimpleForm,
   TextInput,
   Toolbar,
   type RaRecord,
@@ -17,6 +16,7 @@ import { languageName } from '../../shared/names';
 import { BrandInput } from '../../shared/brand-input';
 import { useReplyUses } from '../../shared/saved-reply-uses';
 import { t } from '../../shared/texts';
+import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const languageChoices = languages.map((code) => ({ id: code, name: languageName(code) }));
 const words = [required(), maxLength(longestSavedReply)];
@@ -34,13 +34,13 @@ export function SavedReplyCreate() {
   const uses = useReplyUses();
   return (
     <Create title={t('New reply')} redirect="list" sx={{ maxWidth: 640 }}>
-      <SimpleForm defaultValues={{ use: uses[0]?.id }}>
+      <ConsoleForm defaultValues={{ use: uses[0]?.id }}>
         <BrandInput isRequired />
         {uses.length > 1 && (
           <SelectInput source="use" label={t('For')} choices={uses} validate={required()} />
         )}
         <Words />
-      </SimpleForm>
+      </ConsoleForm>
     </Create>
   );
 }
@@ -57,9 +57,9 @@ export function SavedReplyEdit() {
       transform={changed}
       sx={{ maxWidth: 640 }}
     >
-      <SimpleForm toolbar={<ReplyToolbar />}>
+      <ConsoleForm toolbar={<ReplyToolbar />}>
         <Words />
-      </SimpleForm>
+      </ConsoleForm>
     </Edit>
   );
 }

@@ -16,6 +16,8 @@ import { invitationsKey } from './invitations';
 import { PositionFields, type Position } from './position-fields';
 import { wrongFields } from '../../shared/wrong-fields';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
+import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
 const nobody: Position = { name: '', role: 'support', tenants: [] };
 
@@ -31,8 +33,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const wrong = wrongFields(error);
   const link = data && `${location.origin}/#/join/${data.token}`;
+  const close = useUnsaved(!data && !isPending && (email !== '' || position.name !== ''), onClose);
+  useErrorFocus(error);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="invite-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="invite-title">
       <DialogTitle id="invite-title">{data ? t('The link is ready') : t('Invite somebody')}</DialogTitle>
       {data === undefined || link === undefined ? (
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -62,7 +66,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onClose}>{data ? t('Close') : t('Cancel')}</Button>
+        <Button onClick={close}>{data ? t('Close') : t('Cancel')}</Button>
         {link === undefined ? (
           <Button
             variant="contained"

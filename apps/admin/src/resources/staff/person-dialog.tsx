@@ -17,6 +17,8 @@ import { PositionFields, type Position } from './position-fields';
 import { ResetButton } from './reset-button';
 import { wrongFields } from '../../shared/wrong-fields';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
+import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
 /** Somebody else of the staff: what they may, and how they get in. */
 export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: () => void }) {
@@ -33,8 +35,10 @@ export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: (
     onSettled: () => refresh(),
   });
   const wrong = wrongFields(save.error);
+  const close = useUnsaved(position.name !== name && !save.isPending, onClose);
+  useErrorFocus(save.error);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="person-title">
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="person-title">
       <DialogTitle id="person-title">{name}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {save.error && Object.keys(wrong).length === 0 && (
@@ -51,7 +55,7 @@ export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: (
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
         <Button variant="contained" loading={save.isPending} onClick={() => save.mutate()}>
           {t('Save')}
         </Button>

@@ -13,6 +13,7 @@ import { languageName } from '../../shared/names';
 import { ItemHead } from '../../shared/queues/item-head';
 import { LaterButton } from '../../shared/queues/later-button';
 import { QueueStrip } from '../../shared/queues/queue-strip';
+import { useDrafts } from '../../shared/queues/use-draft';
 import { useItemBrand } from '../../shared/queues/use-item-brand';
 import { usePageKeys } from '../../shared/use-page-keys';
 import { AnswerBox } from './answer-box';
@@ -63,7 +64,7 @@ function WholeCase({ id }: { id: string }) {
           <CaseMessages messages={found.messages} language={found.language} />
           <Steps held={held} found={found} />
         </Box>
-        <NoteBox held={held} />
+        <NoteBox id={id} held={held} />
       </Box>
     </>
   );
@@ -107,6 +108,7 @@ function Head({ found }: { found: SupportCase }) {
 /** What comes next: take it, answer it, or open it again; or leave it for later. */
 function Steps({ held, found }: { held: HeldCase; found: SupportCase }) {
   const next = useNextCase(useItemBrand());
+  const isBegun = useDrafts(`support-case ${found.id}`).length > 0;
   const mayTake = found.state !== 'closed' && !found.mine && !found.held && !held.busy;
   usePageKeys({ t: mayTake ? () => void held.take() : undefined });
   const later = <LaterButton waits={found.state === 'open'} onLater={() => void next(found.id)} />;
@@ -129,6 +131,9 @@ function Steps({ held, found }: { held: HeldCase; found: SupportCase }) {
         </Button>
       )}
       {later}
+      {mayTake && isBegun && (
+        <Typography>{t('What you wrote is kept: take the complaint to go on.')}</Typography>
+      )}
       {found.state !== 'closed' && found.held && (
         <Typography color="textSecondary">
           {t('{{handler}} is at it.', { handler: found.handler })}

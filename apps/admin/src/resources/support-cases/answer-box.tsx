@@ -66,7 +66,7 @@ export function AnswerBox({ held, found, later }: AnswerBoxProps) {
         <Button disabled={held.busy || !isEmpty} onClick={() => void held.close()}>
           {t('Close without an answer')}
         </Button>
-        <PassOnButton disabled={held.busy} onPassOn={held.passOn} />
+        <PassOnButton draft={`support-case-passed ${found.id}`} disabled={held.busy} onPassOn={held.passOn} />
         <Button disabled={held.busy} onClick={() => void held.release()}>
           {t('Give back')}
         </Button>

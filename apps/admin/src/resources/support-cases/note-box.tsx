@@ -4,13 +4,13 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { longestComplaint } from '@kindling/contract/complaint-rules';
-import { useState } from 'react';
+import { useDraft } from '../../shared/queues/use-draft';
 import type { HeldCase } from './use-support-case';
 import { t } from '../../shared/texts';
 
 /** A note beside the case, which only staff read. */
-export function NoteBox({ held }: { held: HeldCase }) {
-  const [text, setText] = useState('');
+export function NoteBox({ id, held }: { id: string; held: HeldCase }) {
+  const [text, setText] = useDraft(`support-case-note ${id}`);
   return (
     <Card component="aside" aria-label={t('Note')} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography variant="h2">{t('Note for staff')}</Typography>

@@ -18,10 +18,12 @@ export function useNextCase(tenant: string | undefined): (besides?: string) => P
         sort: { field: 'due_at', order: 'ASC' },
         pagination: { page: 1, perPage: looked },
       });
-      return data.find(
-        ({ id, held, mine, escalated_by_me: isPassedOn }) =>
-          !but.includes(id) && (mine || !held) && !isPassedOn,
-      )?.id;
+      const mayHave = data.filter(({ escalated_by_me: isPassedOn }) => !isPassedOn);
+      const ends = mayHave.flatMap(({ mine, held_until: until }) => (mine ? [] : (until ?? []))).sort();
+      return {
+        id: mayHave.find(({ id, held, mine }) => !but.includes(id) && (mine || !held))?.id,
+        colleagues: ends[0] === undefined ? null : { count: ends.length, until: ends[0] },
+      };
     },
     [provider],
   );

@@ -27,6 +27,7 @@ import { ThemeChoice } from './opening/theme-choice';
 import { useOpening } from './opening/use-opening';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { t } from '../../shared/texts';
+import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** Asks for what nobody can guess of a new brand; the rest begins with what is usual, and can be changed afterwards. */
 export function TenantCreate() {
@@ -37,6 +38,7 @@ export function TenantCreate() {
     (clientId) => callApi('createTenant', { body: { ...content, client_id: clientId } }),
     content,
   );
+  useUnsaved(!busy && form !== emptyForm);
   const change = (changes: Partial<NewBrandForm>, ...paths: string[]) => {
     touched(paths);
     setForm((before) => ({ ...before, ...changes }));

@@ -10,6 +10,7 @@ import { problemsOfRefusal } from '../../shared/refused-fields';
 import type { SettingsProblem } from './settings-form/settings-problems';
 import { TenantEditor } from './tenant-editor';
 import { t } from '../../shared/texts';
+import { FormGuard } from '../../shared/unsaved/console-form';
 
 /** The form for those who may change brands, the same page read only for everybody else: both have one address. */
 export function TenantEdit() {
@@ -70,8 +71,9 @@ function TenantForm({ children }: { children: ReactNode }) {
   if (!record?.settings) return <Skeleton variant="rounded" height={480} />;
   // The schema lets some required texts be empty; the browser's own check would not.
   return (
-    <Form warnWhenUnsavedChanges noValidate>
+    <Form noValidate>
       {children}
+      <FormGuard />
     </Form>
   );
 }

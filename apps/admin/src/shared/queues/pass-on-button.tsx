@@ -9,19 +9,22 @@ import { longestNote } from '@kindling/contract/desk';
 import { useId, useState, type FormEvent } from 'react';
 import { KeyCap } from '../key-cap';
 import { t } from '../texts';
+import { useDraft } from './use-draft';
 import { usePageKeys } from '../use-page-keys';
 
 interface PassOnButtonProps {
+  /** What the note is kept by until it is passed on. */
+  draft: string;
   disabled: boolean;
   /** @returns whether it was passed on */
   onPassOn: (note: string) => Promise<boolean>;
 }
 
 /** Leaves to somebody else what one can't answer, with words for whoever that will be. */
-export function PassOnButton({ disabled, onPassOn }: PassOnButtonProps) {
+export function PassOnButton({ draft, disabled, onPassOn }: PassOnButtonProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(draft);
   usePageKeys({ e: disabled ? undefined : () => setOpen(true) });
   const close = () => setOpen(false);
   const isEmpty = note.trim() === '';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * What somebody writes about an item: it is there again when they come back to it, until they log out or reload the
@@ -19,4 +19,24 @@ export function useDraft(item: string): [string, (text: string) => void] {
       setText(next);
     },
   ];
+}
+
+/** What somebody wrote about items whose names begin so. */
+export function useDrafts(prefix: string): string[] {
+  return useQueryClient()
+    .getQueriesData<string>({ queryKey: ['draft'] })
+    .flatMap(([[, item], text]) => (String(item).startsWith(prefix) && text?.trim() ? text : []));
+}
+
+/** Forgets what was written about items whose names begin so: it was sent. */
+export function useForgetDrafts(): (prefix: string) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (prefix) =>
+      queries.removeQueries({
+        queryKey: ['draft'],
+        predicate: ({ queryKey: [, item] }) => String(item).startsWith(prefix),
+      }),
+    [queries],
+  );
 }

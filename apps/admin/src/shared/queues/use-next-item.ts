@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useCreatePath, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { WithColleagues } from '@kindling/contract/shapes/with-colleagues';
 import { t } from '../texts';
+import { colleagueWords } from './colleague-words';
 import type { PutOff } from './put-off';
 import { inBrand, queuePath, type WorkQueue } from './queues';
 
@@ -10,8 +12,11 @@ interface QueueOfItems {
   /** The resource whose pages show the items. */
   resource: string;
   putOff: PutOff;
-  /** @returns the id of the first item that nobody else holds, beside those put off; undefined for none */
-  find: (tenant: string | undefined, but: readonly string[]) => Promise<string | undefined>;
+  /** Finds the first item that nobody else holds, beside those put off; where there is none, what colleagues hold. */
+  find: (
+    tenant: string | undefined,
+    but: readonly string[],
+  ) => Promise<{ id: string | undefined; colleagues: WithColleagues }>;
 }
 
 /**
@@ -32,13 +37,14 @@ export function useNextItem(
       try {
         if (besides !== undefined) putOff.add(besides);
         let next = await find(tenant, putOff.all);
-        if (next === undefined && putOff.all.length > 0) {
+        if (next.id === undefined && putOff.all.length > 0) {
           putOff.keepOnly(besides);
           next = await find(tenant, putOff.all);
         }
-        if (next !== undefined)
-          return await navigate(inBrand(createPath({ resource, type: 'show', id: next }), tenant));
-        notify(t('Nobody waits that nobody is at.'), { type: 'info' });
+        const { id, colleagues } = next;
+        if (id !== undefined)
+          return await navigate(inBrand(createPath({ resource, type: 'show', id }), tenant));
+        notify(colleagues ? colleagueWords(colleagues) : t('Nothing waits for you here.'), { type: 'info' });
       } catch (error) {
         notify(error instanceof Error ? error.message : t('The queue could not be read.'), { type: 'error' });
       }

@@ -11,6 +11,7 @@ import {
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { GivenBrands, requireGiven } from '../staff/staff.api.js';
+import { Clock } from '../../ports/clock.js';
 import { Decide } from './decisions/decide.js';
 import { ShowFigures } from './decisions/show-figures.js';
 import { DeskCalls } from './queue/desk-calls.js';
@@ -22,6 +23,7 @@ import { TakeItems } from './queue/take-items.js';
 export class DeskController {
   constructor(
     @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(Decide) private readonly deciding: Decide,
     @Inject(DeskCalls) private readonly calls: DeskCalls,
     @Inject(DeskQueueRepository) private readonly queue: DeskQueueRepository,
@@ -78,7 +80,7 @@ export class DeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof releaseDeskItems>> {
     await this.calls.count('take', caller);
-    await this.queue.release(caller.staffId, body.items);
+    await this.queue.release(caller.staffId, body.items, this.clock.now());
     return { done: true };
   }
 

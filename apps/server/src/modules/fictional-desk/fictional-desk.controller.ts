@@ -61,9 +61,12 @@ export class FictionalDeskController {
   ): Promise<Answer<typeof takeFictionalTurn>> {
     await this.calls.count('take', caller);
     if (body.turn !== undefined)
-      return { turn: await this.brands.within(body.turn, caller, (id) => this.taking.take(id, caller)) };
+      return {
+        turn: await this.brands.within(body.turn, caller, (id) => this.taking.take(id, caller)),
+        colleagues: null,
+      };
     const { tenant, but = [] } = body;
-    return { turn: await this.taking.next({ tenants: listedTenants(caller, tenant), but }, caller) };
+    return this.taking.next({ tenants: listedTenants(caller, tenant), but }, caller);
   }
 
   @Endpoint(getFictionalMessages)

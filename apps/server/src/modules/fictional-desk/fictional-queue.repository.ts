@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../kernel/database/keyset.js';
 import { columnsOf, computed, type RowOf } from '../../kernel/database/row-shape.js';
-import { instant, text, wholeNumber } from '../../kernel/database/row-values.js';
+import { instant, nullable, text, wholeNumber } from '../../kernel/database/row-values.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
+import { isFree, isRenewable, type LeaseTimes } from '../staff/staff.api.js';
 import { FictionalTurnEntity } from './fictional-turn.entity.js';
 
 const listed = columnsOf(FictionalTurnEntity, [
@@ -15,6 +16,8 @@ const waiting = computed('count', 'COUNT(*)', wholeNumber)
   .with('tenantId', 'tenant_id', text)
   .with('late', 'COUNT(IF(waiting_since <= :lateSince, 1, NULL))', wholeNumber)
   .with('oldestAt', 'MIN(waiting_since)', instant);
+
+const held = computed('count', 'COUNT(*)', wholeNumber).with('until', 'MIN(lease_until)', nullable(instant));
 
 export type ListedTurn = RowOf<typeof listed>;
 export type TurnPlace = RowOf<typeof place>;
@@ -67,15 +70,15 @@ export class FictionalQueueRepository {
    */
   async next(
     { staffId, tenants, but }: QueueOf & { but: readonly string[] },
-    now: Date,
+    times: LeaseTimes,
     atMost: number,
   ): Promise<TurnPlace[]> {
     if (tenants?.length === 0) return [];
     return acrossTenants('find who waits for a fictional profile', async () => {
       // One statement each, as each is an index.
       const parts = [
-        'lease_staff_id = :staffId AND lease_until > :now',
-        '(lease_until IS NULL OR lease_until <= :now) AND LOCATE(:staffId, barred) = 0',
+        `lease_staff_id = :staffId AND ${isRenewable}`,
+        `${isFree} AND LOCATE(:staffId, barred) = 0`,
       ];
       const putOff = but.length > 0 ? " AND CONCAT(tenant_id, ':', conversation_id) NOT IN (:but)" : '';
       const found: TurnPlace[] = [];
@@ -85,11 +88,26 @@ export class FictionalQueueRepository {
             place,
             `SELECT ${place.list} FROM fictional_turn WHERE ${given(tenants)} AND ${part}${putOff}
               ORDER BY priority, waiting_since, tenant_id, conversation_id LIMIT :atMost`,
-            { tenants, staffId, now, atMost, but },
+            { tenants, staffId, ...times, atMost, but },
           )),
         );
       return found;
     });
+  }
+
+  /** How many wait in the hands of colleagues, and until when the first. */
+  async withColleagues({ staffId, tenants }: QueueOf, now: Date): Promise<RowOf<typeof held> | undefined> {
+    if (tenants?.length === 0) return undefined;
+    const [found] = await acrossTenants('count conversations that colleagues hold', () =>
+      this.database.rows(
+        held,
+        `SELECT ${held.list} FROM fictional_turn
+          WHERE ${given(tenants)} AND LOCATE(:staffId, barred) = 0
+            AND lease_until > :now AND lease_staff_id <> :staffId`,
+        { tenants, staffId, now },
+      ),
+    );
+    return found;
   }
 
   /**
@@ -113,7 +131,7 @@ export class FictionalQueueRepository {
   async release(staffId: string): Promise<void> {
     await acrossTenants('give back conversations with fictional profiles', () =>
       this.database.write(
-        'UPDATE fictional_turn SET lease_staff_id = NULL, lease_until = NULL WHERE lease_staff_id = :staffId',
+        'UPDATE fictional_turn SET lease_staff_id = NULL, lease_until = NULL, leased_at = NULL WHERE lease_staff_id = :staffId',
         { staffId },
       ),
     );

@@ -42,4 +42,8 @@ export class FictionalTurnEntity extends TenantOwned {
 
   @InstantColumn({ nullable: true })
   leaseUntil!: Date | null;
+
+  /** Since when they have it. */
+  @InstantColumn({ nullable: true })
+  leasedAt!: Date | null;
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
-import { notPassedOn, type PassedOn } from '../staff/staff.api.js';
+import { isFree, isRenewable, notPassedOn, type LeaseTimes, type PassedOn } from '../staff/staff.api.js';
 import { FictionalTurnEntity } from './fictional-turn.entity.js';
 
 const turn = columnsBut(FictionalTurnEntity, ['tenantId']);
@@ -53,26 +53,29 @@ export class FictionalTurnsRepository {
    * Gives a conversation to somebody, or keeps it for whom it was given to. Of several who want it one gets it.
    *
    * @param seen as it was found
-   * @returns false when somebody else has it, nobody waits any more, or it was passed on since
+   * @returns false when somebody else has it, theirs is over, nobody waits any more, or it was passed on since
    */
   async lease(
     { conversationId, barred }: Pick<FictionalTurnRow, 'conversationId' | 'barred'>,
     staffId: string,
-    now: Date,
-    until: Date,
+    times: LeaseTimes,
   ): Promise<boolean> {
+    const isKept = `lease_staff_id <=> :staffId AND ${isRenewable}`;
     const { affectedRows } = await this.database.write(
-      `UPDATE fictional_turn SET lease_staff_id = :staffId, lease_until = :until
+      `UPDATE fictional_turn SET leased_at = IF(${isKept}, leased_at, :now), lease_staff_id = :staffId, lease_until = :until
         WHERE tenant_id = :tenant AND conversation_id = :conversationId AND JSON_LENGTH(barred) = :passedOn
-          AND (lease_staff_id IS NULL OR lease_staff_id = :staffId OR lease_until <= :now)`,
-      { conversationId, passedOn: barred.length, staffId, now, until },
+          AND (${isFree} OR (${isKept}))`,
+      { conversationId, passedOn: barred.length, staffId, ...times },
     );
     return affectedRows === 1;
   }
 
   /** Gives it back, to the head of the queue. */
   async passOn(conversationId: string, passedOn: PassedOn & { escalationNote: string }): Promise<void> {
-    await this.rows.update({ conversationId }, { ...passedOn, leaseStaffId: null, leaseUntil: null });
+    await this.rows.update(
+      { conversationId },
+      { ...passedOn, leaseStaffId: null, leaseUntil: null, leasedAt: null },
+    );
   }
 
   /**

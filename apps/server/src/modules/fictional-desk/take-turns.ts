@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { turnLeaseSeconds } from '@kindling/contract/fictional-answers';
-import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
+import type { Answer } from '@kindling/contract/route';
+import type { FictionalTurn, takeFictionalTurn } from '@kindling/contract/routes/fictional-desk';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../ports/clock.js';
 import { FictionalChats } from '../chats/chats.api.js';
-import { AuditLog, isPassedOnBy, PassingOn } from '../staff/staff.api.js';
+import { AuditLog, isPassedOnBy, leaseTimes, PassingOn } from '../staff/staff.api.js';
 import { FictionalQueueRepository, type GivenTenants } from './fictional-queue.repository.js';
 import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-turns.repository.js';
 import { ShowTurn } from './show-turn.js';
@@ -31,13 +32,15 @@ export class TakeTurns {
 
   /**
    * @param wanted `but`: what the caller put off, `<tenant>:<id>` each
-   * @returns what the caller holds already, else the first of the queue that they didn't pass on; null for none
+   * @returns what the caller holds already, else the first of the queue that they didn't pass on; null for none, with
+   *   what colleagues hold
    */
   async next(
     wanted: { tenants: GivenTenants; but: readonly string[] },
     { staffId }: StaffCaller,
-  ): Promise<FictionalTurn | null> {
-    for (const place of await this.queue.next({ staffId, ...wanted }, this.clock.now(), looked)) {
+  ): Promise<Answer<typeof takeFictionalTurn>> {
+    const times = leaseTimes(this.clock.now(), turnLeaseSeconds);
+    for (const place of await this.queue.next({ staffId, ...wanted }, times, looked)) {
       const tenant = await this.registry.byId(place.tenantId);
       const taken =
         tenant &&
@@ -45,9 +48,13 @@ export class TakeTurns {
           const turn = await this.turns.find(place.conversationId);
           return turn && !isPassedOnBy(staffId, turn) ? this.lease(turn, staffId) : undefined;
         }));
-      if (taken) return taken;
+      if (taken) return { turn: taken, colleagues: null };
     }
-    return null;
+    const held = await this.queue.withColleagues({ staffId, ...wanted }, times.now);
+    return {
+      turn: null,
+      colleagues: held?.until ? { count: held.count, until: held.until.toISOString() } : null,
+    };
   }
 
   /**
@@ -73,10 +80,9 @@ export class TakeTurns {
   /** @param seen as it was found */
   private async lease(seen: FictionalTurnRow, staffId: string): Promise<FictionalTurn | undefined> {
     const { conversationId } = seen;
-    const now = this.clock.now();
-    const until = new Date(now.getTime() + turnLeaseSeconds * 1000);
-    if (!(await this.turns.lease(seen, staffId, now, until))) return undefined;
-    const shown = await this.showing.show(seen, until);
+    const times = leaseTimes(this.clock.now(), turnLeaseSeconds);
+    if (!(await this.turns.lease(seen, staffId, times))) return undefined;
+    const shown = await this.showing.show(seen, times.until);
     if (!shown) {
       await this.turns.close(conversationId, staffId);
       return undefined;

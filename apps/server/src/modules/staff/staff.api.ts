@@ -11,6 +11,7 @@ export { VerifyAuditLog, type NotedSeal } from './audit/verify-audit-log.js';
 export { GivenBrands } from './desk/given-brands.js';
 export { isGiven, listedTenants, requireGiven } from './desk/given-tenants.js';
 export { isPassedOn, isPassedOnBy, notPassedOn, PassingOn, type PassedOn } from './desk/passing-on.js';
+export { isFree, isRenewable, leaseTimes, type LeaseTimes } from './desk/leases.js';
 export { ListPages } from './desk/list-pages.js';
 export { MemberLooks } from './looks/member-looks.js';
 export { StaffFiles } from './desk/staff-files.js';

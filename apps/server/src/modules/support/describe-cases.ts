@@ -38,6 +38,7 @@ export class DescribeCases {
         handler: handlerId === null ? null : (names.get(handlerId) ?? handlerId),
         held: holder !== null,
         mine: holder === staffId,
+        held_until: holder === null ? null : (row.leaseUntil?.toISOString() ?? null),
       };
     });
   }

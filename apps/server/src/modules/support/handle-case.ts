@@ -31,14 +31,19 @@ export class HandleCase {
     @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
   ) {}
 
-  /** Gives the caller a case, or keeps it for them. @throws Problem `not_found`, `desk_item_lost`, `passed_on_before` */
+  /**
+   * Gives the caller a case. Asking again makes the lease no longer: only work does.
+   *
+   * @throws Problem `not_found`, `desk_item_lost`, `passed_on_before`
+   */
   take(id: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async (found, now) => {
       const holder = holderOf(found, now);
       if (holder !== null && holder !== staffId) throw problem('desk_item_lost');
       await this.passing.requireMayHave(staffId, found, right);
+      if (holder === staffId) return;
       await this.cases.change(id, { handlerId: staffId, leaseUntil: leaseAfter(now) });
-      if (holder === null) await this.record('taken', id, staffId);
+      await this.record('taken', id, staffId);
     });
   }
 

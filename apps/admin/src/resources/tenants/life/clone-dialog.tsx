@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { callApi } from '../../../shared/console-api';
 import { useOpening } from '../opening/use-opening';
 import { t } from '../../../shared/texts';
+import { useUnsaved } from '../../../shared/unsaved/unsaved-context';
 
 /** Opens a draft with this brand's settings, under a name of its own. */
 export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose: () => void }) {
@@ -28,8 +29,9 @@ export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose
     ['host', t('Host'), host, setHost, t('Such as www.brand.com')],
     ['id', t('Key'), content.id, setKey, t('Names the brand on the console, for good.')],
   ] as const;
+  const close = useUnsaved((name !== '' || host !== '' || key !== undefined) && !busy, onClose);
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+    <Dialog open onClose={close} maxWidth="xs" fullWidth>
       <form
         noValidate
         onSubmit={(event) => {
@@ -63,7 +65,7 @@ export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {t('Open as a draft')}
           </Button>

@@ -14,6 +14,8 @@ import { HostLink } from '../../../shared/host-link';
 import { problemsOfRefusal } from '../../../shared/refused-fields';
 import { useBrandChange } from './use-brand-change';
 import { t } from '../../../shared/texts';
+import { useUnsaved } from '../../../shared/unsaved/unsaved-context';
+import { useErrorFocus } from '../../../shared/unsaved/error-focus';
 
 /** Where visitors find the brand. The first host is the one that links, mails and search engines name. */
 export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
@@ -29,6 +31,8 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
       }),
     ({ name }) => t('The hosts of {{name}} are stored', { name }),
   );
+  useUnsaved(typed !== '' && !isPending);
+  useErrorFocus(error);
   if (!record) return null;
   const { hosts } = record;
   const refusal = problemOf(error);

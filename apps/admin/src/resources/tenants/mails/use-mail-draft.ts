@@ -1,7 +1,7 @@
 import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@kindling/contract/languages';
 import type { MailWords, WordedMail } from '@kindling/contract/mail-words';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Words that are typed and not stored. */
 export interface MailDraft {
@@ -14,7 +14,7 @@ const keyOf = (brand: string, kind: WordedMail, language: Language) => ['mail-dr
 
 /**
  * What is typed stays while one looks at another mail or page, and goes with the login, as all that the console holds.
- * Closing the page asks first.
+ * The end of the tab asks first (`LeaveGuard`).
  */
 export function useMailDraft(
   brand: string,
@@ -30,13 +30,6 @@ export function useMailDraft(
     gcTime: Infinity,
     staleTime: Infinity,
   });
-  const isTyped = draft !== null;
-  useEffect(() => {
-    if (!isTyped) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isTyped]);
   return [draft, (next) => queries.setQueryData(queryKey, next)];
 }
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { problemOf } from '../../../shared/console-api';
 import { problemsOfRefusal } from '../../../shared/refused-fields';
 import { t } from '../../../shared/texts';
+import { useErrorFocus } from '../../../shared/unsaved/error-focus';
 
 interface Opening {
   busy: boolean;
@@ -27,6 +28,7 @@ export function useOpening(send: (clientId: string) => Promise<TenantRecord>, co
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
+  useErrorFocus(failure);
   const attempt = useRef({ of: '', clientId: '' });
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -3,6 +3,7 @@ import type { DeskKindName } from '@kindling/contract/desk';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { isFree, isRenewable, type LeaseTimes } from '../../staff/staff.api.js';
 import { priorityOf } from '../desk-rules.js';
 import { DeskItemEntity } from './desk-item.entity.js';
 
@@ -81,17 +82,17 @@ export class DeskItemsRepository {
   /**
    * Gives an item to a tab of somebody's, or keeps it for the one that has it. Of several that want it one gets it.
    *
-   * @returns false when another has it, or it is decided
+   * @returns false when another has it, theirs is over, or it is decided
    */
-  async lease(id: string, { staffId, tab }: Holder, now: Date, until: Date): Promise<boolean> {
-    const isTheirs = 'lease_staff_id <=> :staffId AND lease_tab <=> :tab';
+  async lease(id: string, { staffId, tab }: Holder, times: LeaseTimes): Promise<boolean> {
+    const isKept = `lease_staff_id <=> :staffId AND lease_tab <=> :tab AND ${isRenewable}`;
     const { affectedRows } = await this.database.write(
       `UPDATE desk_item
-          SET leased_at = IF(${isTheirs}, leased_at, :now), lease_staff_id = :staffId, lease_tab = :tab,
+          SET leased_at = IF(${isKept}, leased_at, :now), lease_staff_id = :staffId, lease_tab = :tab,
               lease_until = :until
         WHERE tenant_id = :tenant AND id = :id AND state = 'open' AND LOCATE(:staffId, barred) = 0
-          AND (lease_staff_id IS NULL OR ${isTheirs} OR lease_until <= :now)`,
-      { id, staffId, tab, now, until },
+          AND (${isFree} OR (${isKept}))`,
+      { id, staffId, tab, ...times },
     );
     return affectedRows === 1;
   }

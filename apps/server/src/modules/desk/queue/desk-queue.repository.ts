@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeskKindName } from '@kindling/contract/desk';
 import { Database } from '../../../kernel/database/database.js';
-import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
 import { flag, instant, nullable, wholeNumber } from '../../../kernel/database/row-values.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { isFree, type LeaseTimes } from '../../staff/staff.api.js';
 import { lastEscalated, soonMs } from '../desk-rules.js';
 import { DeskItemEntity } from './desk-item.entity.js';
 import type { Holder } from './desk-items.repository.js';
@@ -16,6 +17,12 @@ const queue = columnsOf(DeskItemEntity, ['tenantId', 'kind'])
   .with('late', 'COUNT(IF(COALESCE(due_at <= :now, created_at <= :lateSince), 1, NULL))', wholeNumber)
   .with('oldestAt', 'MIN(created_at)', instant)
   .with('dueAt', 'MIN(due_at)', nullable(instant));
+
+const isWithColleague = 'lease_until > :now AND lease_staff_id <> :staffId';
+const heldOf = computed('count', `COUNT(IF(${isWithColleague}, 1, NULL))`, wholeNumber)
+  .with('until', `MIN(IF(${isWithColleague}, lease_until, NULL))`, nullable(instant))
+  .with('own', `COUNT(IF(${isWithColleague}, NULL, 1))`, wholeNumber);
+type HeldOf = RowOf<typeof heldOf>;
 
 /** Where an item is. */
 export type DeskPlace = RowOf<typeof place>;
@@ -81,13 +88,13 @@ export class DeskQueueRepository {
    * What nobody holds, the most urgent first: escalated, then due within a day, then by risk and age. Read without locks:
    * whoever wants one leases it by a guarded write.
    */
-  async free(queue: QueueOf, kind: DeskKindName, now: Date, atMost: number): Promise<DeskPlace[]> {
+  async free(queue: QueueOf, kind: DeskKindName, times: LeaseTimes, atMost: number): Promise<DeskPlace[]> {
     if (queue.tenants?.length === 0) return [];
     const found: DeskPlace[] = [];
     // One statement each, as each of these orders is an index.
     for (const part of urgencies) {
       if (found.length === atMost) break;
-      found.push(...(await this.freePart(part, queue, { kind, now, atMost: atMost - found.length })));
+      found.push(...(await this.freePart(part, queue, { ...times, kind, atMost: atMost - found.length })));
     }
     return found;
   }
@@ -114,14 +121,34 @@ export class DeskQueueRepository {
     );
   }
 
-  /** Gives back what somebody holds of these. @param keys `<tenant>:<id>` of each */
-  async release(staffId: string, keys: readonly string[]): Promise<void> {
+  /** How much of a kind waits in the hands of colleagues, until when the first, and how much more waits. */
+  async heldOf({ staffId, tenants }: QueueOf, kind: DeskKindName, now: Date): Promise<HeldOf> {
+    const none = { count: 0, until: null, own: 0 };
+    if (tenants?.length === 0) return none;
+    const [found = none] = await acrossTenants('count what colleagues hold', () =>
+      this.database.rows(
+        heldOf,
+        `SELECT ${heldOf.list} FROM desk_item
+          WHERE kind = :kind AND state = 'open' AND ${given(tenants)} AND ${forThem}`,
+        { staffId, tenants, kind, now },
+      ),
+    );
+    return found;
+  }
+
+  /**
+   * Gives back what somebody holds of these: it is free at once, and theirs again before other items where nobody took it.
+   *
+   * @param keys `<tenant>:<id>` of each
+   */
+  async release(staffId: string, keys: readonly string[], now: Date): Promise<void> {
     if (keys.length === 0) return;
     await acrossTenants('give back what a moderator holds', () =>
       this.database.write(
-        `UPDATE desk_item SET lease_staff_id = NULL, lease_tab = NULL, lease_until = NULL, leased_at = NULL
-          WHERE lease_staff_id = :staffId AND state = 'open' AND CONCAT(tenant_id, ':', id) IN (:keys)`,
-        { staffId, keys },
+        `UPDATE desk_item SET lease_until = :now
+          WHERE lease_staff_id = :staffId AND state = 'open' AND lease_until > :now
+            AND CONCAT(tenant_id, ':', id) IN (:keys)`,
+        { staffId, keys, now },
       ),
     );
   }
@@ -129,7 +156,7 @@ export class DeskQueueRepository {
   private freePart(
     { where, order }: (typeof urgencies)[number],
     { staffId, tenants }: QueueOf,
-    wanted: { kind: DeskKindName; now: Date; atMost: number },
+    wanted: LeaseTimes & { kind: DeskKindName; atMost: number },
   ): Promise<DeskPlace[]> {
     const soon = new Date(wanted.now.getTime() + soonMs);
     return acrossTenants('find what waits on the desk', () =>
@@ -137,7 +164,7 @@ export class DeskQueueRepository {
         place,
         `SELECT ${place.list} FROM desk_item
           WHERE kind = :kind AND state = 'open' AND ${given(tenants)} AND ${forThem}
-            AND (lease_until IS NULL OR lease_until <= :now) AND ${where}
+            AND ${isFree} AND ${where}
           ORDER BY ${order}, tenant_id, id LIMIT :atMost`,
         { ...wanted, staffId, tenants, soon, lastEscalated },
       ),

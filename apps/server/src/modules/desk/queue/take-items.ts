@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { leaseSeconds, mostHeld, type DeskKindName } from '@kindling/contract/desk';
-import type { DeskItem } from '@kindling/contract/routes/desk';
+import type { Answer } from '@kindling/contract/route';
+import type { DeskItem, takeDeskItems } from '@kindling/contract/routes/desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../ports/clock.js';
+import { leaseTimes } from '../../staff/staff.api.js';
 import type { DeskKind } from '../desk-kind.js';
 import { DeskKinds } from '../desk-kinds.js';
 import { ShowItem } from '../view/show-item.js';
@@ -37,16 +39,31 @@ export class TakeItems {
     @Inject(TenantRegistry) private readonly registry: TenantRegistry,
   ) {}
 
-  /** @returns at most as many as wanted: those the tab holds already first, each held for it from now on */
-  async take({ kind: name, tenant, want: wanted, tab }: Wanted, caller: StaffCaller): Promise<DeskItem[]> {
-    const kind = this.kinds.find(name);
-    if (!kind) return [];
+  /**
+   * Items for a tab, or what keeps it from having one.
+   *
+   * @returns at most as many as wanted: those the tab holds already first, each held for it from now on
+   */
+  async take(wanted: Wanted, caller: StaffCaller): Promise<Answer<typeof takeDeskItems>> {
     const { staffId } = caller;
-    const holder = { staffId, tab };
+    const tenants = wanted.tenant === undefined ? caller.tenants : [wanted.tenant];
+    const [queue, holder] = [
+      { staffId, tenants },
+      { staffId, tab: wanted.tab },
+    ];
+    const kind = this.kinds.find(wanted.kind);
+    if (!kind) return { items: [], colleagues: null, own: 0 };
+    const items = await this.takeOf(kind, wanted.want, queue, holder);
+    if (items.length > 0) return { items, colleagues: null, own: 0 };
+    return { items, ...(await this.heldOf(wanted.kind, queue)) };
+  }
+
+  private async takeOf(kind: DeskKind, wanted: number, queue: QueueOf, holder: Holder): Promise<DeskItem[]> {
+    const { kind: name } = kind;
+    const { tab } = holder;
     // However many tabs somebody opens, what waits is there for others, too.
     const elsewhere = await this.queue.heldBeside(holder, name, this.clock.now());
     const want = Math.min(wanted, Math.max(0, mostHeld - elsewhere));
-    const queue: QueueOf = { staffId, tenants: tenant === undefined ? caller.tenants : [tenant] };
     const taken: DeskItem[] = [];
     const takeOf = async (places: readonly DeskPlace[]): Promise<void> => {
       for (const place of places) {
@@ -57,11 +74,25 @@ export class TakeItems {
     };
     await takeOf(await this.queue.held(queue, { tab, kind: name, atMost: want }));
     for (let round = 0; round < rounds && taken.length < want; round++) {
-      const free = await this.queue.free(queue, name, this.clock.now(), want - taken.length + spare);
+      const free = await this.queue.free(
+        queue,
+        name,
+        leaseTimes(this.clock.now(), leaseSeconds),
+        want - taken.length + spare,
+      );
       if (free.length === 0) break;
       await takeOf(free);
     }
     return taken;
+  }
+
+  /** Where everything is that waits of a kind, though none of it was free. */
+  private async heldOf(
+    kind: DeskKindName,
+    queue: QueueOf,
+  ): Promise<Pick<Answer<typeof takeDeskItems>, 'colleagues' | 'own'>> {
+    const { count, until, own } = await this.queue.heldOf(queue, kind, this.clock.now());
+    return { colleagues: until && { count, until: until.toISOString() }, own };
   }
 
   /** @returns undefined for what somebody else has, this one may not decide, or nobody needs to any more */
@@ -75,15 +106,15 @@ export class TakeItems {
     if (!tenant) return undefined;
     return TenantContext.run(tenant, async () => {
       const now = this.clock.now();
-      const until = new Date(now.getTime() + leaseSeconds * 1000);
-      if (!(await this.items.lease(id, holder, now, until))) return undefined;
+      const times = leaseTimes(now, leaseSeconds);
+      if (!(await this.items.lease(id, holder, times))) return undefined;
       const item = await this.items.find(id);
       if (!item) return undefined;
       if (kind.mayDecide && !(await kind.mayDecide(staffId, item.subjectId))) {
         await this.items.bar(id, staffId, item.barred);
         return undefined;
       }
-      const shown = await this.showing.show({ ...item, leaseUntil: until }, kind);
+      const shown = await this.showing.show({ ...item, leaseUntil: times.until }, kind);
       if (!shown) await this.items.close(item, now);
       return shown;
     });
