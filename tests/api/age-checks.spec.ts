@@ -3,6 +3,7 @@ import { PhotoModeration } from '../../apps/server/src/modules/photos/photo-mode
 import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { noise } from '../support/photos/hostile-images.ts';
+import { buyCredits } from '../support/members/profiles.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { ProfilesRepository } from '../../apps/server/src/modules/profiles/profiles.repository.ts';
 import { newBrands } from '../support/app/new-brands.ts';
@@ -141,6 +142,7 @@ describe('an explicit photo where a proof of age is required', () => {
   test('waits for premium as well, past the pictures that are free', async () => {
     const picture = await noise(300, 300).jpeg().toBuffer();
     const moderation = app.nest.get(PhotoModeration, { strict: false });
+    await buyCredits(app, 'alpha', owner.id, 10);
     await app.inTenant('alpha', async () => {
       await storePhoto(app, owner.id, picture, 'active');
       const fourth = await storePhoto(app, owner.id, picture, 'active');

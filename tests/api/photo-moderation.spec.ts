@@ -9,7 +9,7 @@ import type { TestMember } from '../support/members/members.ts';
 import { photoRow } from '../support/photos/photo-rows.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { joinConfirmed } from '../support/members/members.ts';
-import { someId } from '../support/members/profiles.ts';
+import { buyCredits, someId } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 
@@ -111,6 +111,28 @@ describe('what staff decide about photos', () => {
     expect(await decide(() => moderation.restore(id, restrictionId))).toBe(false);
     expect(await seen()).toMatchObject({ main_image: { id }, photos: [{ id }] });
     expect((await own()).removed_photos).toEqual([]);
+  });
+
+  it('one that comes back to a full gallery of a free member is their own to see, as long as three others are', async () => {
+    const ids = [await store('active'), await store('active'), await store('active')];
+    const [back = ''] = ids;
+    const ground = 'other_person';
+    const restrictionId = await decide(() =>
+      standingRestriction(app, { memberId: owner.id, photoId: back, ground }),
+    );
+    await decide(() => moderation.removeByStaff(back, restrictionId, ground));
+    ids.push(await store('active'));
+    expect(await decide(() => moderation.restore(back, restrictionId))).toBe(true);
+    const { photos } = await own();
+    expect(photos.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    const shown = (await seen()).photos;
+    expect(shown).toEqual(photos.slice(0, 3).map(({ id }) => expect.objectContaining({ id }) as unknown));
+    const [beyond] = photos.slice(3);
+    const status = async ({ cookies }: TestMember) =>
+      (await app.request(host, { path: beyond?.filename ?? '', cookies })).status;
+    expect([await status(owner), await status(other)]).toEqual([200, 404]);
+    await buyCredits(app, 'alpha', owner.id, 100);
+    expect((await seen()).photos).toHaveLength(4);
   });
 
   it('the database takes no removal without its restriction, ground and time, and no restriction without it', async () => {

@@ -26,7 +26,7 @@ describe('files of photos', () => {
       await joinConfirmed(app, 'alpha'),
       await joinConfirmed(app, 'alpha'),
     ];
-    await buyCredits(app, 'alpha', premium.id, 10);
+    for (const { id } of [owner, premium]) await buyCredits(app, 'alpha', id, 10);
     const photos = app.nest.get(PhotosApi, { strict: false });
     const picture = await sharp({ create: { width: 500, height: 600, channels: 3, background: '#3366cc' } })
       .jpeg()

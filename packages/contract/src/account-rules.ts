@@ -1,5 +1,5 @@
 import { normalizeEmail } from './email-rules.js';
-import { isReservedName, plainName, unreadableProblem } from './name-rules.js';
+import { isReservedName, mixesScripts, plainName, unreadableProblem } from './name-rules.js';
 import type { FieldProblemCode } from './problems.js';
 import { passwordLength } from './password-length.js';
 
@@ -23,7 +23,8 @@ export function profileNameProblem(name: string, email: string, brand: string): 
   const unreadable = unreadableProblem(plain);
   if (unreadable) return unreadable;
   if ([...plain].length < profileNameLength.min) return 'too_short';
-  return isReservedName(plain, brand) ? 'name_reserved' : undefined;
+  if (isReservedName(plain, brand)) return 'name_reserved';
+  return mixesScripts(plain) ? 'name_mixes_scripts' : undefined;
 }
 
 /**

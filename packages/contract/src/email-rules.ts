@@ -42,7 +42,12 @@ export function emailProblem(email: string): FieldProblemCode | undefined {
 
 function isLocalPart(local: string): boolean {
   const bytes = new TextEncoder().encode(local).length;
-  return bytes <= longest.local && local.split('.').every((label) => localLabel.test(label));
+  return (
+    bytes <= longest.local &&
+    // Letters in another width or style would make a second address of the same letters.
+    local === local.normalize('NFKC') &&
+    local.split('.').every((label) => localLabel.test(label))
+  );
 }
 
 function isDomain(domain: string): boolean {

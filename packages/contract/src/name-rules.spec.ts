@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isReservedName, plainName, unreadableProblem } from './name-rules.js';
+import { isReservedName, mixesScripts, plainName, unreadableProblem } from './name-rules.js';
 
 describe('plainName', () => {
   it.each([
@@ -61,6 +61,31 @@ describe('unreadableProblem', () => {
       }),
     );
   });
+});
+
+describe('mixesScripts', () => {
+  it.each([
+    'Anna',
+    'Zoë-Łucja',
+    'Анна',
+    'Νίκη',
+    'Анна Smit',
+    '山田Ken',
+    'さくら',
+    'ラーメン',
+    '김Anna',
+    'Lea ★ 47',
+    'שרה',
+    'मीरा',
+  ])('is not so of %s', (name) => {
+    expect(mixesScripts(name)).toBe(false);
+  });
+  it.each(['Аnna', 'Annа', 'Eνa', 'Tοm', 'Νiki', 'Հanna', 'Ꮪara', 'סofie', 'Jo Мaria'])(
+    'is so of %s',
+    (name) => {
+      expect(mixesScripts(name)).toBe(true);
+    },
+  );
 });
 
 describe('isReservedName', () => {

@@ -69,6 +69,33 @@ export function isReservedName(name: string, brand: string): boolean {
   return runsOfWords(plainName(name)).some((run) => reserved.test(run));
 }
 
+/** Scripts that are written within one word by those who use them, with Latin letters too. */
+const eastAsian = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo'];
+const scripts = [
+  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Cherokee', 'Coptic', 'Lisu', 'Hebrew', 'Arabic'],
+  ...['Syriac', 'Thaana', 'Nko', 'Ethiopic', 'Tifinagh', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati'],
+  ...['Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Thai', 'Lao', 'Tibetan', 'Myanmar'],
+  ...['Khmer', 'Mongolian', ...eastAsian],
+].map((name) => ({
+  // Latin letters stand beside East Asian ones: none of them looks like one.
+  kin: eastAsian.includes(name) ? 'Latin' : name,
+  letter: new RegExp(`\\p{Script=${name}}`, 'u'),
+}));
+/** Letters that belong to no script, as the sign for a length of Japanese. */
+const common = /[\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Whether a word of a name has letters of several scripts, as who wants to be taken for somebody else writes it. */
+export function mixesScripts(name: string): boolean {
+  const words = plainName(name).match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.some((word) => new Set(scriptsOf(word)).size > 1);
+}
+
+function scriptsOf(word: string): string[] {
+  return [...word]
+    .filter((letter) => !common.test(letter))
+    .map((one) => scripts.find(({ letter }) => letter.test(one))?.kin ?? 'another');
+}
+
 /** What parts words. A sign that looks like a letter may be one or may part words, so a name is read both ways. */
 const betweenWords = [/[^\p{L}\p{N}\p{M}\p{So}\p{RI}@$|!¡+×]+/u, /[^\p{L}\p{N}\p{M}]+/u];
 

@@ -218,6 +218,7 @@ export const fieldProblemCodes = [
   'name_starts_with_at',
   'name_unreadable',
   'name_reserved',
+  'name_mixes_scripts',
   'name_refused',
   'name_too_soon',
   'birth_date_required',

@@ -17,6 +17,31 @@ describe('new passwords', () => {
     }
   });
 
+  test('not a common word with numbers and signs around it', () => {
+    for (const password of [
+      'Welkom123',
+      'Wachtwoord1!',
+      'Zomer2026!',
+      '123geheim',
+      'Willkommen1',
+      'Bonjour2026',
+      'contraseña1',
+      'Hasło1234',
+      'Minarosa1990',
+      'Vonk2026!',
+      '!!password!!',
+    ])
+      expect(newPasswordProblem(password, owner, 'Vonk')).toBe('password_common');
+    for (const password of [
+      'welkom thuis, kat',
+      'dragon8437261950',
+      'w3lkomstraat 9',
+      '2026-07-31',
+      'paardenbloem7',
+    ])
+      expect(newPasswordProblem(password, owner, 'Vonk')).toBeUndefined();
+  });
+
   test('not the address, its first part or the name', () => {
     for (const password of ['wilhelmina@example.test', 'wilhelmina', 'MINAROSA']) {
       expect(newPasswordProblem(password, owner, 'Vonk')).toBe('password_common');

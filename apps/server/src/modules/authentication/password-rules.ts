@@ -5,6 +5,16 @@ import { plainName } from '@kindling/contract/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 
 const common = new Set(dictionary['passwords-common']);
+/** What begins a password in the brands' languages and is in no list without its accents or its numbers. */
+const obvious = new Set(
+  (
+    'zomer lente herfst liefste willkommen sommer frühling herbst liebling bienvenido contraseña verano primavera otoño ' +
+    'estate autunno inverno été printemps automne hiver velkommen sommer forår efterår hej välkommen lösenord sommar vår höst ' +
+    'moi kesä talvi kevät syksy witaj hasło lato zima wiosna jesień hei høst'
+  ).split(' '),
+);
+/** Numbers and signs at either end, as people add them to a word; more of them are a password of their own. */
+const addedSigns = /^[^\p{L}]{0,6}(\p{L}[^]*?\p{L})[^\p{L}]{0,6}$/u;
 
 export interface PasswordOwner {
   email: string;
@@ -14,7 +24,7 @@ export interface PasswordOwner {
 
 /**
  * What is wrong with a new password (decisions §3.1): its length, that everybody uses it, or that it is the member's
- * own address or name or the brand's, once or several times.
+ * own address or name or the brand's, once or several times. Numbers and signs around a word change nothing.
  *
  * @param brand the brand's name
  */
@@ -30,7 +40,11 @@ export function newPasswordProblem(
   const known = [email, email.split('@')[0] ?? '', plainName(owner.name), brand].map((word) =>
     word.toLowerCase(),
   );
-  return common.has(plain) || known.some((word) => isRepeated(plain, word)) ? 'password_common' : undefined;
+  const word = addedSigns.exec(plain)?.[1] ?? plain;
+  const isCommon = common.has(plain) || common.has(word) || obvious.has(word);
+  return isCommon || known.some((own) => isRepeated(plain, own) || isRepeated(word, own))
+    ? 'password_common'
+    : undefined;
 }
 
 /** Whether a text is a word, once or several times in a row, with spaces in between or none. */

@@ -6,6 +6,7 @@ import { ErasePhotos } from './erase-photos.js';
 import { ExportPhotos, type PhotoExport } from './export-photos.js';
 import { ExplicitAccess } from './explicit-access.js';
 import { PhotoGrants } from './photo-grants.js';
+import { OwnerLimit } from './owner-limit.js';
 import { galleryFor, removedPhoto } from './photo-view.js';
 import { ChangeGallery } from './change-gallery.js';
 import { CopyPhoto, type LargestRendition } from './copy-photo.js';
@@ -32,6 +33,7 @@ export class PhotosApi {
     @Inject(ExplicitAccess) private readonly explicit: ExplicitAccess,
     @Inject(PhotoGrants) private readonly grants: PhotoGrants,
     @Inject(CopyPhoto) private readonly copies: CopyPhoto,
+    @Inject(OwnerLimit) private readonly ownerLimit: OwnerLimit,
     @Inject(RemovedPictures) private readonly removedPictures: RemovedPictures,
   ) {}
 
@@ -47,7 +49,12 @@ export class PhotosApi {
       this.photos.shownOf(profileId),
       this.explicit.isGiven(viewer.memberId, viewer.here),
     ]);
-    return galleryFor({ ...viewer, mayExplicit }, rows, (key) => this.grants.grant(key));
+    const approved = rows.filter(({ status }) => status === 'active');
+    const shown =
+      viewer.memberId === profileId
+        ? rows
+        : approved.slice(0, await this.ownerLimit.shownOf(profileId, approved.length));
+    return galleryFor({ ...viewer, mayExplicit }, shown, (key) => this.grants.grant(key));
   }
 
   /** What staff removed of a member's photos, for their owner to know; the last one first. */

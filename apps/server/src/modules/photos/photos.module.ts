@@ -14,6 +14,7 @@ import { DeletedPhotosRepository } from './deleted-photos.repository.js';
 import { ErasePhotos } from './erase-photos.js';
 import { ExportPhotos } from './export-photos.js';
 import { PhotoEntity } from './photo.entity.js';
+import { OwnerLimit } from './owner-limit.js';
 import { PhotosApi } from './photos.api.js';
 import { PhotosController } from './photos.controller.js';
 import { PhotosRepository } from './photos.repository.js';
@@ -55,6 +56,7 @@ export const photosEntities: readonly EntityClass[] = [PhotoEntity, DeletedPhoto
     PhotosApi,
     PhotosRepository,
     RemovePhotoFiles,
+    OwnerLimit,
     ServePhoto,
     ServePhotoToStaff,
     StoreApprovedPhoto,

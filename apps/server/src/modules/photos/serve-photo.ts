@@ -4,6 +4,7 @@ import { PhotoStorage } from '../../ports/photo-storage.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { ExplicitAccess } from './explicit-access.js';
+import { OwnerLimit } from './owner-limit.js';
 import { PhotoGrants } from './photo-grants.js';
 import { blurredName, clearName } from './photo-names.js';
 import { hasRendition, maySeeClearly, type PhotoAddress } from './photo-rules.js';
@@ -40,6 +41,7 @@ export class ServePhoto {
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(ExplicitAccess) private readonly explicit: ExplicitAccess,
     @Inject(PhotoGrants) private readonly grants: PhotoGrants,
+    @Inject(OwnerLimit) private readonly ownerLimit: OwnerLimit,
     @Inject(PhotoStorage) private readonly storage: PhotoStorage,
   ) {}
 
@@ -75,8 +77,9 @@ export class ServePhoto {
     if (viewerId === photo.memberId) return true;
     if (photo.status !== 'active') return false;
     if (!(await this.profiles.visibleIds([photo.memberId], viewerId)).has(photo.memberId)) return false;
-    if (kind === 'blurred') return true;
     const { memberId: ownerId, mainOf, rank, explicit } = photo;
+    if (rank >= (await this.ownerLimit.shownOf(ownerId, rank + 1))) return false;
+    if (kind === 'blurred') return true;
     const mayExplicit = explicit && (await this.explicit.isGiven(viewerId, here));
     const facts = { ownerId, isMain: mainOf !== null, rank, explicit };
     if (maySeeClearly({ memberId: viewerId, premium: false, mayExplicit }, facts)) return true;
