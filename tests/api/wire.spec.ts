@@ -1,17 +1,22 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
+import { crowdBounds } from '../../apps/server/src/kernel/http/crowds.ts';
 import { Database } from '../../apps/server/src/kernel/database/database.ts';
 import { sendRaw, type RawAnswer } from '../support/app/raw-http.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { until } from '../support/app/until.ts';
 
 const settings = '/api/settings.php';
+/** A proxy of ours, by an address of this machine that the tests do not use otherwise. */
+const proxy = '127.0.0.7';
 
 describe('what comes over the wire', () => {
   let app: TestApp;
   let port: number;
   let host: string;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: { TRUSTED_PROXIES: proxy } });
     await app.nest.listen(0, '127.0.0.1');
     ({ port } = (app.nest.getHttpServer() as Server).address() as AddressInfo);
     host = `host: alpha.localhost:${port}`;
@@ -118,5 +123,73 @@ describe('what comes over the wire', () => {
     );
     expect(asked.mock.calls.filter(([sql]) => sql === 'SELECT 1').length).toBeLessThanOrEqual(2);
     asked.mockRestore();
+  });
+
+  describe('by one network', () => {
+    const open: net.Socket[] = [];
+    const { connections, underWay } = crowdBounds;
+    afterEach(async () => {
+      for (const socket of open.splice(0)) socket.destroy();
+      await until('all have left', async () => (await pending()) === 0);
+    });
+    const pending = () =>
+      new Promise<number>((resolve) => {
+        (app.nest.getHttpServer() as Server).getConnections((_error, count) => resolve(count));
+      });
+    /** Connects from an address and begins a request whose body never comes. */
+    const hold = async (from: string, ...headers: string[]): Promise<net.Socket> => {
+      const socket = net.connect({ port, host: '127.0.0.1', localAddress: from });
+      open.push(socket);
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(
+        [
+          'POST /api/user.php HTTP/1.1',
+          host,
+          'content-type: application/json',
+          'x-request-type: client',
+          'content-length: 9',
+          ...headers,
+          '',
+          '',
+        ].join('\r\n'),
+      );
+      return socket;
+    };
+    /** Whether the server says anything before it closes. */
+    const isAnswered = (socket: net.Socket): Promise<boolean> =>
+      new Promise((resolve) => {
+        if (socket.closed) resolve(false);
+        socket.once('data', () => resolve(true)).once('close', () => resolve(false));
+      });
+
+    it('is answered on so many connections, and the next is closed until one of them ends', async () => {
+      const from = '127.0.0.8';
+      const held: net.Socket[] = [];
+      for (let count = 0; count < connections; count++) held.push(await hold(from));
+      expect(await isAnswered(await hold(from))).toBe(false);
+      // Who is elsewhere notices nothing.
+      expect((await get(settings, host))?.status).toBe(200);
+      held[0]?.destroy();
+      await until('one may come', async () => {
+        const socket = await hold(from);
+        socket.write('123456789');
+        return isAnswered(socket);
+      });
+    });
+
+    it('is under way with so many requests that a proxy brings, while others go on through it', async () => {
+      for (let count = 0; count < underWay; count++) await hold(proxy, 'x-forwarded-for: 203.0.113.7');
+      await until('all have arrived', async () => (await pending()) >= underWay);
+      const ask = async (address: string) => {
+        const socket = await hold(proxy, `x-forwarded-for: ${address}`, 'connection: close');
+        socket.write('123456789');
+        const [answer] = (await once(socket, 'data')) as [Buffer];
+        return answer.toString('latin1');
+      };
+      await until('the next is refused', async () => (await ask('203.0.113.7')).startsWith('HTTP/1.1 429 '));
+      expect(await ask('203.0.113.7')).toMatch(/retry-after: 1\r\n/i);
+      expect(await ask('203.0.113.8')).toMatch(/^HTTP\/1\.1 400 /);
+    });
   });
 });

@@ -18,12 +18,17 @@ import {
   type LoggedIn as Member,
 } from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';
-import { attacks, type Attacker } from './hostile/attacks.ts';
+import type { Order } from './hostile/attack.ts';
+import { attacks } from './hostile/attacks.ts';
 import { visits, type Seen, type Visit } from './hostile/visits.ts';
 import { median, percentile } from './measure/statistics.ts';
 
 const HOST = 'harbour.localhost';
 const CONNECTIONS = 20;
+/** As many of one address that is no proxy of ours, with refusals and, for a control, with what everybody may have. */
+const CROWD = 600;
+const CROWD_ADDRESS = '127.0.0.9';
+const crowded = ['unknown paths', 'likes of one free member', 'the front page'];
 const ROUNDS = 5;
 const STRETCH = { perSecond: 25, seconds: 4 };
 /** Once a second somebody with a known device logs in, or another member sends a photo. */
@@ -48,14 +53,11 @@ interface Rounds {
   answers: Record<string, number>;
 }
 
-/** Each attack with 20 connections beside 25 visits a second, against the same visits alone (docs/decisions/0026). */
+/** Each attack with 20 connections, some with 600, beside 25 visits a second, against the same visits alone (docs/decisions/0026). */
 export async function hostile(place: BenchPlace): Promise<Hostility[]> {
   const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
   const app = await startBenchApp({ ...place.addresses, env, seed: true });
-  const attackers = fork(path.join(import.meta.dirname, 'hostile/attack.ts'), [
-    String(app.port),
-    String(CONNECTIONS),
-  ]);
+  const attackers = fork(path.join(import.meta.dirname, 'hostile/attack.ts'), [String(app.port)]);
   try {
     pin(attackers.pid ?? -1, 1);
     const names = Object.keys(attacks);
@@ -74,12 +76,16 @@ export async function hostile(place: BenchPlace): Promise<Hostility[]> {
       'pictures whose sender hangs up': upload,
       'an AVIF of a kilobyte and 16 megapixels': upload,
     };
-    const attackersOf = new Map<string, Attacker>();
-    for (const [index, name] of names.entries()) {
+    const orders = new Map<string, Order>();
+    for (const [index, attack] of names.entries()) {
       const member = all[2 * MEMBERS + index];
-      if (!member) throw new Error(`nobody attacks by ${name}`);
-      const profileId = await somebody(app.port, member);
-      attackersOf.set(name, { host: HOST, cookie: member.cookie, profileId });
+      if (!member) throw new Error(`nobody attacks by ${attack}`);
+      const attacker = { host: HOST, cookie: member.cookie, profileId: await somebody(app.port, member) };
+      orders.set(attack, { attack, attacker, connections: CONNECTIONS });
+      if (crowded.includes(attack))
+        orders.set(`${CROWD} connections of one address: ${attack}`, {
+          ...{ attack, attacker, connections: CROWD, from: CROWD_ADDRESS },
+        });
     }
     // Compiles what is used and fills the caches.
     await visits(visit, STRETCH);
@@ -90,10 +96,10 @@ export async function hostile(place: BenchPlace): Promise<Hostility[]> {
       const quiet = await visits(visit, STRETCH);
       if (quiet.refused > 0) throw new Error(`${quiet.refused} visits were refused though nobody attacked`);
       before.push(percentile(quiet.milliseconds, 99));
-      for (const [name, attacker] of attackersOf) {
+      for (const [name, order] of orders) {
         const of = found.get(name) ?? emptyRounds();
         found.set(name, of);
-        attackers.send({ attack: name, attacker });
+        attackers.send(order);
         const [seen, side] = await Promise.all([
           visits(visit, STRETCH),
           sides[name] && visits(sides[name], SIDE),

@@ -9,6 +9,7 @@ import { usualBodyBytes } from '@kindling/contract/route';
 import { AppModule, type AppOptions } from './app.module.js';
 import { installBodies } from './kernel/http/bodies.js';
 import { Callers } from './kernel/http/callers.js';
+import { installCrowds } from './kernel/http/crowds.js';
 import { installDrain } from './kernel/http/drain.js';
 import { installHostHook } from './kernel/http/host-hook.js';
 import { Hosts } from './kernel/http/hosts.js';
@@ -73,6 +74,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   const fastify = adapter.getInstance();
   installRequestLog(fastify);
   installSecurityHeaders(fastify, environment);
+  installCrowds(fastify, environment.TRUSTED_PROXIES);
   installWire(fastify);
   installHealth(fastify, app);
   installDrain(fastify);

@@ -80,6 +80,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     return { method: 'POST', path: '/api/payments/webhooks/sandbox', headers, body: manyKeys };
   },
   'unknown paths': () => ({ path: `/${randomUUID()}`, headers: navigation }),
+  'the front page': () => ({ path: '/', headers: navigation }),
   'ports that are not ours': ({ host }) => ({
     path: '/',
     host: `${host}:${randomInt(1_024, 65_536)}`,
