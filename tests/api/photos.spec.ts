@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
-import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
+import { Contacts } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { Photo } from '../../packages/contract/src/shapes/profile.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
@@ -111,7 +111,7 @@ describe('files of photos', () => {
   it('may not be kept by shared caches when only the reader may see them, a main photo neither', async () => {
     const known = await joinConfirmed(app, 'alpha');
     await app.inTenant('alpha', () =>
-      app.nest.get(ProfilesApi, { strict: false }).contacted(owner.id, known.id),
+      app.nest.get(Contacts, { strict: false }).contacted(owner.id, known.id),
     );
     await setProfile(app, 'alpha', owner.id, { status: 'active', invisible: true });
     expect(await status(gallery[0])).toBe(404);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Events, OnEvent } from '../../kernel/events.js';
 import { Clock } from '../../ports/clock.js';
 import { AccountsApi, memberActivated } from '../accounts/accounts.api.js';
-import { memberUnblocked, ProfilesApi, profileUnrestricted } from '../profiles/profiles.api.js';
+import { memberUnblocked, Contacts, ProfilesApi, profileUnrestricted } from '../profiles/profiles.api.js';
 import { messageDelivered } from './chat-events.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -17,6 +17,7 @@ export class DeliverHeldMessages {
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(Contacts) private readonly contacts: Contacts,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
@@ -73,7 +74,7 @@ export class DeliverHeldMessages {
     for (const id of ids) await this.messages.place(id, ++lastSeq, now);
     await this.conversations.setCounters(conversationId, { lastSeq });
     await this.conversations.noteDelivered({ conversationId, memberId: senderId });
-    await this.profiles.contacted(senderId, view.otherId);
+    await this.contacts.contacted(senderId, view.otherId);
     const receiver = { conversationId, memberId: view.otherId };
     await this.conversations.noteReceived(receiver, { id: newest, at: now, count: ids.length });
     const recipientFictional = await this.profiles.isFictional(view.otherId);

@@ -9,7 +9,7 @@ import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { CreditsApi, messageCost } from '../credits/credits.api.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
+import { Contacts, ProfilesApi } from '../profiles/profiles.api.js';
 import { messageDelivered, openerHeld } from './chat-events.js';
 import { freeConversations, startsConversation, type Standing } from './chat-rules.js';
 import { ConversationsRepository, type Counters } from './conversations.repository.js';
@@ -53,6 +53,7 @@ export class WriteMessage {
     @Inject(RepeatedOpeners) private readonly openers: RepeatedOpeners,
     @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(Contacts) private readonly contacts: Contacts,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
@@ -108,7 +109,7 @@ export class WriteMessage {
       { id, at: now, started: starts, delivered: !held },
     );
     if (!held) {
-      if (!standing.wrote) await this.profiles.contacted(senderId, draft.recipientId);
+      if (!standing.wrote) await this.contacts.contacted(senderId, draft.recipientId);
       if (known?.awaitingSince)
         await this.profiles.answered(senderId, now.getTime() - known.awaitingSince.getTime());
       const receiver = { conversationId, memberId: draft.recipientId };

@@ -65,8 +65,7 @@ export class GiveLike {
 
   private async add(like: Parameters<LikesRepository['insert']>[0], match: boolean): Promise<void> {
     const { likerId, likedId } = like;
-    await this.likes.insert(like);
-    await this.noteContact(likerId, likedId, match);
+    await this.likes.insert(like, match);
     await this.events.emit(memberLiked, { likerId, likedId, match, again: false });
   }
 
@@ -82,18 +81,8 @@ export class GiveLike {
     await this.takenBack.drop(likerId, likedId);
     if (received && receivedAt !== null && receivedAt >= takenBackAt)
       return this.add({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, true);
-    await this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt });
-    await this.noteContact(likerId, likedId, received);
+    await this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt }, received);
     await this.events.emit(memberLiked, { likerId, likedId, match: received, again: true });
-  }
-
-  /**
-   * An invisible member becomes visible to the one they like, who could not see the like otherwise. A like back is an answer:
-   * the match stays for both whoever hides later.
-   */
-  private async noteContact(likerId: string, likedId: string, match: boolean): Promise<void> {
-    if (match) await this.profiles.matched(likerId, likedId);
-    else await this.profiles.reachedOut(likerId, likedId);
   }
 
   /**

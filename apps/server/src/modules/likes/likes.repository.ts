@@ -3,6 +3,7 @@ import { Database } from '../../kernel/database/database.js';
 import { columnsAs, columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { flag } from '../../kernel/database/row-values.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { Contacts } from '../profiles/profiles.api.js';
 import { MemberLikeEntity } from './member-like.entity.js';
 
 const liker = columnsOf(MemberLikeEntity, ['likerId']);
@@ -39,12 +40,21 @@ export type GivenLike = RowOf<typeof given>;
 export class LikesRepository {
   private readonly rows: TenantRepository<MemberLikeEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Contacts) private readonly contacts: Contacts,
+  ) {
     this.rows = new TenantRepository(database, MemberLikeEntity);
   }
 
-  insert(row: Omit<MemberLikeEntity, 'tenantId'>): Promise<void> {
-    return this.rows.insert(row);
+  /**
+   * Stores a like, and with it whom it lets see: an invisible member becomes visible to the one they like, who could not see
+   * the like otherwise. A like back is an answer: the match stays for both whoever hides later.
+   */
+  async insert(row: Omit<MemberLikeEntity, 'tenantId'>, match: boolean): Promise<void> {
+    await this.rows.insert(row);
+    if (match) await this.contacts.matched(row.likerId, row.likedId);
+    else await this.contacts.reachedOut(row.likerId, row.likedId);
   }
 
   async find(likerId: string, likedId: string): Promise<RowOf<typeof like> | undefined> {
@@ -69,8 +79,10 @@ export class LikesRepository {
     return rows.map(({ likedId }) => likedId);
   }
 
+  /** Who is invisible was seen by the one they liked for the sake of the like alone. */
   async remove(likerId: string, likedId: string): Promise<void> {
     await this.rows.delete({ likerId, likedId });
+    await this.contacts.drewBack(likerId, likedId);
   }
 
   async standing(viewerId: string, profileId: string): Promise<Standing> {

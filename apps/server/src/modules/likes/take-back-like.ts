@@ -46,8 +46,6 @@ export class TakeBackLike {
       await this.likes.remove(likerId, likedId);
       const { createdAt: likedAt, seenAt } = like;
       await this.takenBack.keep(likerId, { likedId, likedAt, seenAt, takenBackAt: now });
-      // Who is invisible was seen by the one they liked for the sake of the like alone.
-      await this.profiles.drewBack(likerId, likedId);
       await this.events.emit(likeTakenBack, { likerId, likedId });
     });
     return { allowance: await this.allowance.answer(likerId) };

@@ -28,6 +28,7 @@ import { UpdateProfile } from './update-profile.js';
 
 export { AddFictionalProfile, type FictionalProfile } from './add-fictional-profile.js';
 export { ChangeFictionalProfile } from './change-fictional-profile.js';
+export { Contacts } from './contacts.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './list-profiles.js';
 export { textHeld, textSettled } from './text-events.js';
 export { Portraits, type Portrait } from './portraits.js';
@@ -328,31 +329,6 @@ export class ProfilesApi {
   async lock(...memberIds: readonly string[]): Promise<void> {
     this.database.requireTransaction('Locking profiles');
     await this.profiles.lock(memberIds);
-  }
-
-  /**
-   * Notes that a member turned to another in a way that only counts while they are invisible: from then on the other may
-   * see and answer them.
-   */
-  async reachedOut(memberId: string, otherId: string): Promise<void> {
-    await this.profiles.insertContactIfInvisible(memberId, otherId, this.clock.now());
-  }
-
-  /** Notes that two like each other: each may see the other from then on, even while that one is invisible. */
-  async matched(memberId: string, otherId: string): Promise<void> {
-    const now = this.clock.now();
-    await this.profiles.insertContact(memberId, otherId, now, { byLike: true });
-    await this.profiles.insertContact(otherId, memberId, now, { byLike: true });
-  }
-
-  /** Ends what a like of the member's noted, unless they wrote to the other as well. */
-  async drewBack(memberId: string, otherId: string): Promise<void> {
-    await this.profiles.deleteContactByLike(memberId, otherId);
-  }
-
-  /** Notes that a member wrote to another, who may see them from now on even when they are invisible. */
-  async contacted(memberId: string, contactedId: string): Promise<void> {
-    await this.profiles.insertContact(memberId, contactedId, this.clock.now());
   }
 
   /**

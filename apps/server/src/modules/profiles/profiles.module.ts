@@ -8,6 +8,7 @@ import { BlocksController } from './blocks.controller.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { BlurPlace } from './blur-place.js';
 import { ChangeIdentity } from './change-identity.js';
+import { Contacts } from './contacts.js';
 import { CreateProfile } from './create-profile.js';
 import { DescribeProfile } from './describe-profile.js';
 import { EnableProfile } from './enable-profile.js';
@@ -54,6 +55,7 @@ export const profilesEntities: readonly EntityClass[] = [
     BlocksRepository,
     BlurPlace,
     ChangeIdentity,
+    Contacts,
     CreateProfile,
     DescribeProfile,
     EnableProfile,
@@ -78,6 +80,7 @@ export const profilesEntities: readonly EntityClass[] = [
   exports: [
     AddFictionalProfile,
     ChangeFictionalProfile,
+    Contacts,
     ListProfiles,
     Portraits,
     ProfilesApi,

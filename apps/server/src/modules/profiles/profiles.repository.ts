@@ -4,7 +4,6 @@ import { columnsBut, columnsOf, type RowOf } from '../../kernel/database/row-sha
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { PageReads } from '../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
-import { ProfileContactEntity } from './profile-contact.entity.js';
 import { ProfileEntity } from './profile.entity.js';
 import { interestBits } from './interest-bits.js';
 import { cardColumns, foundColumns, type CardRow, type FoundRow } from './profile-card.js';
@@ -30,11 +29,9 @@ export type ProfileRow = RowOf<typeof profile>;
 @Injectable()
 export class ProfilesRepository {
   private readonly rows: TenantRepository<ProfileEntity>;
-  private readonly contacts: TenantRepository<ProfileContactEntity>;
 
   constructor(@Inject(Database) private readonly database: Database) {
     this.rows = new TenantRepository(database, ProfileEntity);
-    this.contacts = new TenantRepository(database, ProfileContactEntity);
   }
 
   insert(row: Omit<ProfileEntity, 'tenantId' | 'interestBits'>): Promise<void> {
@@ -280,36 +277,6 @@ export class ProfilesRepository {
         WHERE tenant_id = :tenant AND id = :id AND last_seen_at < :lastSeenAt`,
       { id, lastSeenAt },
     );
-  }
-
-  /** One that rests on a like alone; where there is one already, it stays what it is. */
-  async insertContactIfInvisible(memberId: string, contactedId: string, createdAt: Date): Promise<void> {
-    await this.database.write(
-      `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, by_like, created_at)
-       SELECT p.tenant_id, p.id, :contactedId, 1, :createdAt FROM profile p
-        WHERE p.tenant_id = :tenant AND p.id = :memberId AND p.invisible = 1
-       ON DUPLICATE KEY UPDATE created_at = profile_contact.created_at`,
-      { memberId, contactedId, createdAt },
-    );
-  }
-
-  /** @param byLike it rests on a like alone; what rests on a message goes on resting on it */
-  async insertContact(
-    memberId: string,
-    contactedId: string,
-    createdAt: Date,
-    { byLike = false }: { byLike?: boolean } = {},
-  ): Promise<void> {
-    await this.database.write(
-      `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, by_like, created_at)
-       VALUES (:tenant, :memberId, :contactedId, :byLike, :createdAt)
-       ON DUPLICATE KEY UPDATE by_like = profile_contact.by_like AND :byLike`,
-      { memberId, contactedId, byLike, createdAt },
-    );
-  }
-
-  async deleteContactByLike(memberId: string, contactedId: string): Promise<void> {
-    await this.contacts.delete({ memberId, contactedId, byLike: true });
   }
 }
 
