@@ -456,7 +456,7 @@ CREATE TABLE profile (
   CONSTRAINT ck_profile_verified CHECK (verified_photo_id is null or main_photo is not null)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A member wrote to another, or liked them while invisible.
+-- A member wrote to another, liked them while invisible, or the two like each other.
 CREATE TABLE profile_contact (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   member_id char(24) COLLATE ascii_bin NOT NULL,
@@ -668,7 +668,7 @@ CREATE TABLE ledger_account (
   CONSTRAINT ck_ledger_account_not_negative CHECK (kind <> 'member' or balance >= 0),
   CONSTRAINT ck_ledger_account_brand CHECK (kind = 'member' or id = kind and member_id is null),
   CONSTRAINT ck_ledger_account_paid CHECK (paid_user = (paid_since is not null)),
-  CONSTRAINT ck_ledger_account_keep CHECK (keep_until is null or kind = 'member' and member_id is null)
+  CONSTRAINT ck_ledger_account_keep CHECK (keep_until is not null = (kind = 'member' and member_id is null))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- A member was told that a profile is fictional, and went on (decisions §5.1).
@@ -695,6 +695,7 @@ CREATE TABLE message_charge (
   ack_profile_id char(24) COLLATE ascii_bin NULL,
   answer_due_at datetime(3) NULL,
   created_at datetime(3) NOT NULL,
+  erased tinyint(1) NOT NULL DEFAULT 0,
   PRIMARY KEY (tenant_id, message_id),
   UNIQUE KEY uq_message_charge_sender (tenant_id, message_id, sender_wallet_id),
   KEY ix_message_charge_recipient (tenant_id, recipient_id, recipient_fictional),
@@ -709,7 +710,8 @@ CREATE TABLE message_charge (
   CONSTRAINT ck_message_charge_acknowledged CHECK (recipient_fictional is null or recipient_fictional = 0 or
     recipient_id is not null and ack_profile_id is not null and ack_profile_id = recipient_id),
   CONSTRAINT ck_message_charge_recipient CHECK (recipient_id is null = (recipient_fictional is null) and
-    (recipient_id is not null or ack_profile_id is null))
+    (recipient_id is not null or ack_profile_id is null)),
+  CONSTRAINT ck_message_charge_erased CHECK (recipient_id is null = (erased = 1))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- A transfer of credits between two accounts; never updated, never deleted.
