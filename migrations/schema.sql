@@ -421,8 +421,10 @@ CREATE TABLE profile (
   latitude smallint NULL,
   longitude smallint NULL,
   cell int unsigned NULL,
+  account_id char(24) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_profile_fictional (tenant_id, id, fictional),
+  UNIQUE KEY uq_profile_account (tenant_id, account_id),
   KEY ix_profile_name (tenant_id, name, status, fictional),
   KEY ix_profile_restricted_by (tenant_id, restricted_by),
   KEY ix_profile_listed (tenant_id, listed, pictured, last_seen_at, id, gender, country, region,
@@ -445,6 +447,8 @@ CREATE TABLE profile (
   KEY ix_profile_kind (fictional, created_at),
   KEY ix_profile_named (name),
   KEY ix_profile_seen (last_seen_at),
+  CONSTRAINT fk_profile_account FOREIGN KEY (tenant_id, account_id)
+    REFERENCES account (tenant_id, id) ON DELETE NO ACTION ON UPDATE NO ACTION,
   CONSTRAINT fk_profile_restricted_by FOREIGN KEY (tenant_id, restricted_by)
     REFERENCES restriction (tenant_id, id) ON DELETE NO ACTION ON UPDATE NO ACTION,
   CONSTRAINT ck_profile_status CHECK (status in ('active', 'disabled')),
@@ -453,6 +457,8 @@ CREATE TABLE profile (
     status = 'disabled'),
   CONSTRAINT ck_profile_restricted CHECK (restricted_by is null or status = 'disabled' and (hidden_status is
     null or hidden_status = 'disabled')),
+  CONSTRAINT ck_profile_account CHECK (fictional = 1 = (account_id is null) and (account_id is null or
+    account_id = id)),
   CONSTRAINT ck_profile_verified CHECK (verified_photo_id is null or main_photo is not null)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 

@@ -1,6 +1,7 @@
 import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
 import { codeOf, ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import { joinMember, makeFictional } from '../support/members/members.ts';
+import { addProfile } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 
@@ -159,13 +160,15 @@ describe('the database’s own rules', () => {
     });
 
     it('can’t be made unlabelled afterwards', async () => {
-      const unlabel = 'UPDATE profile SET fictional = 0 WHERE tenant_id = :tenant AND id = :fictional';
+      const unlabel =
+        'UPDATE profile SET fictional = 0, account_id = id WHERE tenant_id = :tenant AND id = :fictional';
       expect(await attempt([unlabel, { fictional }])).toBe(leadsHere);
     });
   });
 
   it('a charged real profile can’t become fictional behind those who paid', async () => {
-    const relabel = 'UPDATE profile SET fictional = 1 WHERE tenant_id = :tenant AND id = :real';
+    const relabel =
+      'UPDATE profile SET fictional = 1, account_id = NULL WHERE tenant_id = :tenant AND id = :real';
     expect(await attempt(charge(), [relabel, { real }])).toBe(leadsHere);
   });
 
@@ -182,6 +185,30 @@ describe('the database’s own rules', () => {
       'UPDATE ledger_account SET member_id = NULL, keep_until = :until WHERE tenant_id = :tenant AND id = :sender';
     expect(await attempt([part, { sender, until: null }])).toBe(check);
     expect(await attempt([part, { sender, until: new Date() }])).toBe(0);
+  });
+
+  // Trust 1.
+  describe('a profile', () => {
+    const change = (to: string, id: string): [string, Record<string, unknown>] => [
+      `UPDATE profile SET ${to} WHERE tenant_id = :tenant AND id = :id`,
+      { id },
+    ];
+
+    it('of a member can’t become fictional', async () => {
+      expect(await attempt(change('fictional = 1', member.other))).toBe(check);
+    });
+
+    it('that is fictional can’t become a member’s', async () => {
+      const made = await addProfile(app, 'alpha', { fictional: true });
+      expect(await attempt(change('fictional = 0', made))).toBe(check);
+      expect(await attempt(change('fictional = 0, account_id = id', made))).toBe(missingRow);
+      expect(await attempt(change(`fictional = 0, account_id = '${real}'`, made))).toBe(check);
+    });
+
+    it('is a member’s only with their account', async () => {
+      const account = 'DELETE FROM account WHERE tenant_id = :tenant AND id = :id';
+      expect(await attempt([account, { id: member.other }])).toBe(leadsHere);
+    });
   });
 
   it('no wallet falls below 0', async () => {
