@@ -1144,7 +1144,7 @@ CREATE TABLE member_like (
   CONSTRAINT fk_member_like_liked FOREIGN KEY (tenant_id, liked_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_member_like_liker FOREIGN KEY (tenant_id, liker_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_member_like_other CHECK (liker_id <> liked_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
@@ -1163,7 +1163,7 @@ CREATE TABLE taken_back_like (
   CONSTRAINT fk_taken_back_like_liked FOREIGN KEY (tenant_id, liked_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_taken_back_like_liker FOREIGN KEY (tenant_id, liker_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_taken_back_like_other CHECK (liker_id <> liked_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
@@ -1178,7 +1178,7 @@ CREATE TABLE signup_like (
   CONSTRAINT fk_signup_like_liked FOREIGN KEY (tenant_id, liked_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_signup_like_liker FOREIGN KEY (tenant_id, liker_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_signup_like_other CHECK (liker_id <> liked_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
@@ -1191,7 +1191,7 @@ CREATE TABLE member_pass (
   PRIMARY KEY (tenant_id, member_id, passed_id),
   KEY ix_member_pass_passed (tenant_id, passed_id),
   CONSTRAINT fk_member_pass_member FOREIGN KEY (tenant_id, member_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_member_pass_passed FOREIGN KEY (tenant_id, passed_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_member_pass_other CHECK (member_id <> passed_id)

@@ -211,6 +211,23 @@ describe('the database’s own rules', () => {
     });
   });
 
+  it.each([
+    ['member_like', 'liker_id, liked_id, created_at', 'NOW(3)'],
+    ['signup_like', 'liker_id, liked_id, turn', '0'],
+    ['taken_back_like', 'liker_id, liked_id, liked_at, taken_back_at', 'NOW(3), NOW(3)'],
+    ['member_pass', 'member_id, passed_id, created_at', 'NOW(3)'],
+  ])('no fictional profile likes or passes: %s', async (table, columns, values) => {
+    const by = (id: string): [string, Record<string, unknown>] => [
+      `INSERT INTO ${table} (tenant_id, ${columns}) VALUES (:tenant, :id, :real, ${values})`,
+      { id, real },
+    ];
+    expect(await attempt(by(member.sender))).toBe(0);
+    expect(await attempt(by(fictional))).toBe(missingRow);
+    const relabel =
+      'UPDATE profile SET fictional = 1, account_id = NULL WHERE tenant_id = :tenant AND id = :id';
+    expect(await attempt(by(member.sender), [relabel, { id: member.sender }])).toBe(leadsHere);
+  });
+
   it('no wallet falls below 0', async () => {
     const sql =
       'UPDATE ledger_account SET balance = balance - 101 WHERE tenant_id = :tenant AND id = :sender';
