@@ -46,8 +46,11 @@ export class Profiles1796000005000 implements MigrationInterface {
       latitude smallint NULL,
       longitude smallint NULL,
       cell int unsigned NULL,
+      -- A profile can't become fictional or real afterwards: a real one rests on an account, a fictional one on none.
+      account_id char(24) ${ascii} NULL,
       PRIMARY KEY (tenant_id, id),
       UNIQUE INDEX uq_profile_fictional (tenant_id, id, fictional),
+      UNIQUE INDEX uq_profile_account (tenant_id, account_id),
       INDEX ix_profile_name (tenant_id, name, status, fictional),
       INDEX ix_profile_restricted_by (tenant_id, restricted_by),
       -- The search reads a page from one of these alone: each holds all that it filters and orders by.
@@ -82,6 +85,8 @@ export class Profiles1796000005000 implements MigrationInterface {
       INDEX ix_profile_kind (fictional, created_at),
       INDEX ix_profile_named (name),
       INDEX ix_profile_seen (last_seen_at),
+      CONSTRAINT fk_profile_account FOREIGN KEY (tenant_id, account_id)
+        REFERENCES account (tenant_id, id) ON DELETE NO ACTION ON UPDATE NO ACTION,
       CONSTRAINT fk_profile_restricted_by FOREIGN KEY (tenant_id, restricted_by)
         REFERENCES restriction (tenant_id, id) ON DELETE NO ACTION ON UPDATE NO ACTION,
       CONSTRAINT ck_profile_status CHECK (status IN ('active', 'disabled')),
@@ -91,6 +96,9 @@ export class Profiles1796000005000 implements MigrationInterface {
       ),
       CONSTRAINT ck_profile_restricted CHECK (
         restricted_by IS NULL OR (status = 'disabled' AND (hidden_status IS NULL OR hidden_status = 'disabled'))
+      ),
+      CONSTRAINT ck_profile_account CHECK (
+        (fictional = 1) = (account_id IS NULL) AND (account_id IS NULL OR account_id = id)
       ),
       CONSTRAINT ck_profile_verified CHECK (verified_photo_id IS NULL OR main_photo IS NOT NULL)
     ) ${table}`);

@@ -32,7 +32,7 @@ export class Credits1796000007000 implements MigrationInterface {
       CONSTRAINT ck_ledger_account_not_negative CHECK (kind <> 'member' OR balance >= 0),
       CONSTRAINT ck_ledger_account_brand CHECK (kind = 'member' OR (id = kind AND member_id IS NULL)),
       CONSTRAINT ck_ledger_account_paid CHECK (paid_user = (paid_since IS NOT NULL)),
-      CONSTRAINT ck_ledger_account_keep CHECK (keep_until IS NULL OR (kind = 'member' AND member_id IS NULL))
+      CONSTRAINT ck_ledger_account_keep CHECK ((keep_until IS NOT NULL) = (kind = 'member' AND member_id IS NULL))
     ) ${table}`);
     await queries.query(`CREATE TABLE IF NOT EXISTS fictional_acknowledgement (
       tenant_id varchar(32) ${ascii} NOT NULL,
@@ -55,6 +55,7 @@ export class Credits1796000007000 implements MigrationInterface {
       ack_profile_id char(24) ${ascii} NULL,
       answer_due_at datetime(3) NULL,
       created_at datetime(3) NOT NULL,
+      erased tinyint(1) NOT NULL DEFAULT 0,
       PRIMARY KEY (tenant_id, message_id),
       UNIQUE INDEX uq_message_charge_sender (tenant_id, message_id, sender_wallet_id),
       INDEX ix_message_charge_recipient (tenant_id, recipient_id, recipient_fictional),
@@ -74,7 +75,8 @@ export class Credits1796000007000 implements MigrationInterface {
       CONSTRAINT ck_message_charge_recipient CHECK (
         (recipient_id IS NULL) = (recipient_fictional IS NULL)
         AND (recipient_id IS NOT NULL OR ack_profile_id IS NULL)
-      )
+      ),
+      CONSTRAINT ck_message_charge_erased CHECK ((recipient_id IS NULL) = (erased = 1))
     ) ${table}`);
     await queries.query(`CREATE TABLE IF NOT EXISTS ledger_posting (
       tenant_id varchar(32) ${ascii} NOT NULL,

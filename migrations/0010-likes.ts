@@ -3,7 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const table = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 const ascii = 'CHARACTER SET ascii COLLATE ascii_bin';
 
-/** Likes: given, taken back, or made before the signup; and passes in the swipe game. */
+/**
+ * Likes: given, taken back, or made before the signup; and passes in the swipe game. The keys of those who like and pass
+ * lead to the account of a profile, which fictional ones have none of.
+ */
 export class Likes1796000010000 implements MigrationInterface {
   readonly name = 'Likes1796000010000';
 
@@ -20,7 +23,7 @@ export class Likes1796000010000 implements MigrationInterface {
       CONSTRAINT fk_member_like_liked FOREIGN KEY (tenant_id, liked_id)
         REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT fk_member_like_liker FOREIGN KEY (tenant_id, liker_id)
-        REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+        REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT ck_member_like_other CHECK (liker_id <> liked_id)
     ) ${table}`);
     await queries.query(`CREATE TABLE IF NOT EXISTS taken_back_like (
@@ -37,7 +40,7 @@ export class Likes1796000010000 implements MigrationInterface {
       CONSTRAINT fk_taken_back_like_liked FOREIGN KEY (tenant_id, liked_id)
         REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT fk_taken_back_like_liker FOREIGN KEY (tenant_id, liker_id)
-        REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+        REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT ck_taken_back_like_other CHECK (liker_id <> liked_id)
     ) ${table}`);
     await queries.query(`CREATE TABLE IF NOT EXISTS signup_like (
@@ -50,7 +53,7 @@ export class Likes1796000010000 implements MigrationInterface {
       CONSTRAINT fk_signup_like_liked FOREIGN KEY (tenant_id, liked_id)
         REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT fk_signup_like_liker FOREIGN KEY (tenant_id, liker_id)
-        REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+        REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT ck_signup_like_other CHECK (liker_id <> liked_id)
     ) ${table}`);
     await queries.query(`CREATE TABLE IF NOT EXISTS member_pass (
@@ -61,7 +64,7 @@ export class Likes1796000010000 implements MigrationInterface {
       PRIMARY KEY (tenant_id, member_id, passed_id),
       INDEX ix_member_pass_passed (tenant_id, passed_id),
       CONSTRAINT fk_member_pass_member FOREIGN KEY (tenant_id, member_id)
-        REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+        REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT fk_member_pass_passed FOREIGN KEY (tenant_id, passed_id)
         REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
       CONSTRAINT ck_member_pass_other CHECK (member_id <> passed_id)

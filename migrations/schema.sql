@@ -421,8 +421,10 @@ CREATE TABLE profile (
   latitude smallint NULL,
   longitude smallint NULL,
   cell int unsigned NULL,
+  account_id char(24) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_profile_fictional (tenant_id, id, fictional),
+  UNIQUE KEY uq_profile_account (tenant_id, account_id),
   KEY ix_profile_name (tenant_id, name, status, fictional),
   KEY ix_profile_restricted_by (tenant_id, restricted_by),
   KEY ix_profile_listed (tenant_id, listed, pictured, last_seen_at, id, gender, country, region,
@@ -445,6 +447,8 @@ CREATE TABLE profile (
   KEY ix_profile_kind (fictional, created_at),
   KEY ix_profile_named (name),
   KEY ix_profile_seen (last_seen_at),
+  CONSTRAINT fk_profile_account FOREIGN KEY (tenant_id, account_id)
+    REFERENCES account (tenant_id, id) ON DELETE NO ACTION ON UPDATE NO ACTION,
   CONSTRAINT fk_profile_restricted_by FOREIGN KEY (tenant_id, restricted_by)
     REFERENCES restriction (tenant_id, id) ON DELETE NO ACTION ON UPDATE NO ACTION,
   CONSTRAINT ck_profile_status CHECK (status in ('active', 'disabled')),
@@ -453,10 +457,12 @@ CREATE TABLE profile (
     status = 'disabled'),
   CONSTRAINT ck_profile_restricted CHECK (restricted_by is null or status = 'disabled' and (hidden_status is
     null or hidden_status = 'disabled')),
+  CONSTRAINT ck_profile_account CHECK (fictional = 1 = (account_id is null) and (account_id is null or
+    account_id = id)),
   CONSTRAINT ck_profile_verified CHECK (verified_photo_id is null or main_photo is not null)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A member wrote to another, or liked them while invisible.
+-- A member wrote to another, liked them while invisible, or the two like each other.
 CREATE TABLE profile_contact (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   member_id char(24) COLLATE ascii_bin NOT NULL,
@@ -668,7 +674,7 @@ CREATE TABLE ledger_account (
   CONSTRAINT ck_ledger_account_not_negative CHECK (kind <> 'member' or balance >= 0),
   CONSTRAINT ck_ledger_account_brand CHECK (kind = 'member' or id = kind and member_id is null),
   CONSTRAINT ck_ledger_account_paid CHECK (paid_user = (paid_since is not null)),
-  CONSTRAINT ck_ledger_account_keep CHECK (keep_until is null or kind = 'member' and member_id is null)
+  CONSTRAINT ck_ledger_account_keep CHECK (keep_until is not null = (kind = 'member' and member_id is null))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- A member was told that a profile is fictional, and went on (decisions §5.1).
@@ -695,6 +701,7 @@ CREATE TABLE message_charge (
   ack_profile_id char(24) COLLATE ascii_bin NULL,
   answer_due_at datetime(3) NULL,
   created_at datetime(3) NOT NULL,
+  erased tinyint(1) NOT NULL DEFAULT 0,
   PRIMARY KEY (tenant_id, message_id),
   UNIQUE KEY uq_message_charge_sender (tenant_id, message_id, sender_wallet_id),
   KEY ix_message_charge_recipient (tenant_id, recipient_id, recipient_fictional),
@@ -709,7 +716,8 @@ CREATE TABLE message_charge (
   CONSTRAINT ck_message_charge_acknowledged CHECK (recipient_fictional is null or recipient_fictional = 0 or
     recipient_id is not null and ack_profile_id is not null and ack_profile_id = recipient_id),
   CONSTRAINT ck_message_charge_recipient CHECK (recipient_id is null = (recipient_fictional is null) and
-    (recipient_id is not null or ack_profile_id is null))
+    (recipient_id is not null or ack_profile_id is null)),
+  CONSTRAINT ck_message_charge_erased CHECK (recipient_id is null = (erased = 1))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- A transfer of credits between two accounts; never updated, never deleted.
@@ -1136,7 +1144,7 @@ CREATE TABLE member_like (
   CONSTRAINT fk_member_like_liked FOREIGN KEY (tenant_id, liked_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_member_like_liker FOREIGN KEY (tenant_id, liker_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_member_like_other CHECK (liker_id <> liked_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
@@ -1155,7 +1163,7 @@ CREATE TABLE taken_back_like (
   CONSTRAINT fk_taken_back_like_liked FOREIGN KEY (tenant_id, liked_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_taken_back_like_liker FOREIGN KEY (tenant_id, liker_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_taken_back_like_other CHECK (liker_id <> liked_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
@@ -1170,7 +1178,7 @@ CREATE TABLE signup_like (
   CONSTRAINT fk_signup_like_liked FOREIGN KEY (tenant_id, liked_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_signup_like_liker FOREIGN KEY (tenant_id, liker_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_signup_like_other CHECK (liker_id <> liked_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
@@ -1183,7 +1191,7 @@ CREATE TABLE member_pass (
   PRIMARY KEY (tenant_id, member_id, passed_id),
   KEY ix_member_pass_passed (tenant_id, passed_id),
   CONSTRAINT fk_member_pass_member FOREIGN KEY (tenant_id, member_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT fk_member_pass_passed FOREIGN KEY (tenant_id, passed_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_member_pass_other CHECK (member_id <> passed_id)

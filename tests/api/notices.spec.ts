@@ -106,20 +106,6 @@ describe('a profile without an account', () => {
     expect(await app.runOutbox()).not.toContain('notices.tell_member');
     expect(await failing()).toEqual([]);
   });
-
-  it('loses what waited for it, by one look', async () => {
-    const { member } = await absent();
-    const writer = await premium();
-    await like(writer, member.id);
-    await send(writer, member.id);
-    expect(await waiting(member.id)).toBe(2);
-    await app.inTenant('alpha', () =>
-      app.database.write('DELETE FROM account WHERE tenant_id = :tenant AND id = :id', { id: member.id }),
-    );
-    await pass(2 * hour);
-    expect(await failing()).toEqual([]);
-    expect(await waiting(member.id)).toBe(0);
-  });
 });
 
 describe('what others do is told by mail', () => {

@@ -1,16 +1,21 @@
 import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
 import { codeOf, ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import { joinMember, makeFictional } from '../support/members/members.ts';
+import { addProfile } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 
-/** MariaDB's numbers: a check was broken, a row that a key leads to is missing, a key holds the value already. */
+/**
+ * MariaDB's numbers: a check was broken, a row that a key leads to is missing, rows of another table still lead here, a key
+ * holds the value already.
+ */
 const check = 4025;
 const missingRow = 1452;
+const leadsHere = 1451;
 const duplicate = 1062;
 
 /** What the database itself refuses, whatever a program tries: every statement here is raw SQL. */
-describe('the database’s own rules of the ledger', () => {
+describe('the database’s own rules', () => {
   let app: TestApp;
   let ledger: Ledger;
   let sender: string;
@@ -149,16 +154,78 @@ describe('the database’s own rules of the ledger', () => {
       expect(await ledger.findings()).toEqual([]);
     });
 
+    it('is refused on a charge that leaves the recipient out', async () => {
+      const nobody = charge({ recipient: null, isFictional: null });
+      expect(await attempt(nobody, posting())).toBe(check);
+    });
+
     it('can’t be made unlabelled afterwards', async () => {
-      const unlabel = 'UPDATE profile SET fictional = 0 WHERE tenant_id = :tenant AND id = :fictional';
-      // 1451: rows of another table still lead here.
-      expect(await attempt([unlabel, { fictional }])).toBe(1451);
+      const unlabel =
+        'UPDATE profile SET fictional = 0, account_id = id WHERE tenant_id = :tenant AND id = :fictional';
+      expect(await attempt([unlabel, { fictional }])).toBe(leadsHere);
     });
   });
 
   it('a charged real profile can’t become fictional behind those who paid', async () => {
-    const relabel = 'UPDATE profile SET fictional = 1 WHERE tenant_id = :tenant AND id = :real';
-    expect(await attempt(charge(), [relabel, { real }])).toBe(1451);
+    const relabel =
+      'UPDATE profile SET fictional = 1, account_id = NULL WHERE tenant_id = :tenant AND id = :real';
+    expect(await attempt(charge(), [relabel, { real }])).toBe(leadsHere);
+  });
+
+  it('a charge names its recipient until it is erased', async () => {
+    const forget =
+      "UPDATE message_charge SET recipient_id = NULL, recipient_fictional = NULL WHERE tenant_id = :tenant AND message_id = 'm1'";
+    expect(await attempt(charge(), [forget, {}])).toBe(check);
+    const erase = forget.replace('SET', 'SET erased = 1,');
+    expect(await attempt(charge(), [erase, {}])).toBe(0);
+  });
+
+  it('a wallet of no member is one that is kept for a time', async () => {
+    const part =
+      'UPDATE ledger_account SET member_id = NULL, keep_until = :until WHERE tenant_id = :tenant AND id = :sender';
+    expect(await attempt([part, { sender, until: null }])).toBe(check);
+    expect(await attempt([part, { sender, until: new Date() }])).toBe(0);
+  });
+
+  // Trust 1.
+  describe('a profile', () => {
+    const change = (to: string, id: string): [string, Record<string, unknown>] => [
+      `UPDATE profile SET ${to} WHERE tenant_id = :tenant AND id = :id`,
+      { id },
+    ];
+
+    it('of a member can’t become fictional', async () => {
+      expect(await attempt(change('fictional = 1', member.other))).toBe(check);
+    });
+
+    it('that is fictional can’t become a member’s', async () => {
+      const made = await addProfile(app, 'alpha', { fictional: true });
+      expect(await attempt(change('fictional = 0', made))).toBe(check);
+      expect(await attempt(change('fictional = 0, account_id = id', made))).toBe(missingRow);
+      expect(await attempt(change(`fictional = 0, account_id = '${real}'`, made))).toBe(check);
+    });
+
+    it('is a member’s only with their account', async () => {
+      const account = 'DELETE FROM account WHERE tenant_id = :tenant AND id = :id';
+      expect(await attempt([account, { id: member.other }])).toBe(leadsHere);
+    });
+  });
+
+  it.each([
+    ['member_like', 'liker_id, liked_id, created_at', 'NOW(3)'],
+    ['signup_like', 'liker_id, liked_id, turn', '0'],
+    ['taken_back_like', 'liker_id, liked_id, liked_at, taken_back_at', 'NOW(3), NOW(3)'],
+    ['member_pass', 'member_id, passed_id, created_at', 'NOW(3)'],
+  ])('no fictional profile likes or passes: %s', async (table, columns, values) => {
+    const by = (id: string): [string, Record<string, unknown>] => [
+      `INSERT INTO ${table} (tenant_id, ${columns}) VALUES (:tenant, :id, :real, ${values})`,
+      { id, real },
+    ];
+    expect(await attempt(by(member.sender))).toBe(0);
+    expect(await attempt(by(fictional))).toBe(missingRow);
+    const relabel =
+      'UPDATE profile SET fictional = 1, account_id = NULL WHERE tenant_id = :tenant AND id = :id';
+    expect(await attempt(by(member.sender), [relabel, { id: member.sender }])).toBe(leadsHere);
   });
 
   it('no wallet falls below 0', async () => {
@@ -209,6 +276,6 @@ describe('the database’s own rules of the ledger', () => {
 
   it('no account goes while postings lead to it', async () => {
     const remove = 'DELETE FROM ledger_account WHERE tenant_id = :tenant AND id = :sender';
-    expect(await attempt([remove, { sender }])).toBe(1451);
+    expect(await attempt([remove, { sender }])).toBe(leadsHere);
   });
 });

@@ -253,6 +253,7 @@ describe('plans of the members’ search', () => {
   });
 });
 
+const isFictional = (i: number) => i % 12 === 0;
 const idOf = (i: number) => i.toString(16).padStart(24, '0');
 
 /** Member 7 blocked some and was blocked by others, as did many. */
@@ -268,6 +269,12 @@ async function quarrel(app: TestApp): Promise<void> {
 }
 
 async function fill(app: TestApp, count: number): Promise<void> {
+  await app.database.write(
+    `INSERT INTO account (tenant_id, id, email, status, password_hash, language, signup_date)
+     SELECT :tenant, LPAD(LOWER(HEX(seq)), 24, '0'), CONCAT(seq, '@example.test'), 'not_confirmed', 'x', 'nl', :now
+       FROM seq_0_to_${count}`,
+    { now: app.clock.now() },
+  );
   const rows = new TenantRepository(app.database, ProfileEntity);
   const start = app.clock.now().getTime();
   for (let from = 0; from < count; from += 500) {
@@ -283,7 +290,8 @@ async function fill(app: TestApp, count: number): Promise<void> {
           listed: true,
           hiddenStatus: null,
           restrictedBy: null,
-          fictional: i % 12 === 0,
+          fictional: isFictional(i),
+          accountId: isFictional(i) ? null : idOf(i),
           pictured: i % 3 !== 0,
           gender: i % 2 === 0 ? 'female' : 'male',
           country: i % 10 === 0 ? 'BE' : 'NL',

@@ -12,6 +12,7 @@ const columns = [
   ...['tenant_id', 'id', 'name', 'date_of_birth', 'status', 'invisible', 'listed', 'fictional', 'gender'],
   ...['country', 'region', 'city', 'place_id', 'latitude', 'longitude', 'cell', 'interests', 'interest_bits'],
   ...['seeking', 'about_me', 'main_photo', 'pictured', 'verified_photo_id', 'created_at', 'last_seen_at'],
+  'account_id',
 ];
 
 /**
@@ -78,7 +79,8 @@ function profilesFrom(first: number, last: number, half: number): string {
            '[]', IF(j % 10 < 6, ${bits}, 0), IF(h % 2, ${sought}, NULL),
            'A text about as long as people write about themselves when they are in a hurry, which they are.',
            IF(i % 3, ${photo}, NULL), i % 3 > 0, IF(i % 3 > 0 AND j % 20 = 0, id, NULL), joined,
-           GREATEST(joined, FROM_UNIXTIME((UNIX_TIMESTAMP() - POW(g / 4294967296, 3) * 34560000) DIV 300 * 300))
+           GREATEST(joined, FROM_UNIXTIME((UNIX_TIMESTAMP() - POW(g / 4294967296, 3) * 34560000) DIV 300 * 300)),
+           IF(i % 20 = 0, NULL, id)
       FROM (SELECT seq, ${drawn},
                    IF(seq <= ${half}, '${bigBrand}', CONCAT('brand-', seq % ${otherBrands})) AS tenant,
                    LPAD(seq, 24, '0') AS id,

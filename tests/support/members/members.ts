@@ -72,11 +72,12 @@ export async function joinConfirmed(
   return member;
 }
 
-/** Makes a member's profile a fictional one, as staff would. */
+/** Makes a member's profile a fictional one: it rests on their account no longer. */
 export async function makeFictional(app: TestApp, brand: string, profileId: string): Promise<void> {
   await app.inTenant(brand, () =>
-    app.database.write('UPDATE profile SET fictional = 1 WHERE tenant_id = :tenant AND id = :profileId', {
-      profileId,
-    }),
+    app.database.write(
+      'UPDATE profile SET fictional = 1, account_id = NULL WHERE tenant_id = :tenant AND id = :profileId',
+      { profileId },
+    ),
   );
 }

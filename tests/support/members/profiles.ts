@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { AccountsRepository } from '../../../apps/server/src/modules/accounts/core/accounts.repository.ts';
 import { CreditsApi } from '../../../apps/server/src/modules/credits/credits.api.ts';
 import type { ProfileEntity } from '../../../apps/server/src/modules/profiles/profile.entity.ts';
 import { ProfilesRepository } from '../../../apps/server/src/modules/profiles/profiles.repository.ts';
@@ -11,9 +12,9 @@ export function someId(): string {
   return Array.from(randomBytes(24), (byte) => letters.charAt(byte & 31)).join('');
 }
 
-type Changes = Partial<Omit<ProfileEntity, 'tenantId' | 'interestBits'>>;
+type Changes = Partial<Omit<ProfileEntity, 'tenantId' | 'interestBits' | 'accountId'>>;
 
-/** Puts a visible profile without an account on a brand. @returns its id */
+/** Puts a visible profile on a brand, with an account that nobody confirmed or logs in to. @returns its id */
 export async function addProfile(app: TestApp, brand: string, changes: Changes = {}): Promise<string> {
   const now = app.clock.now();
   const status = changes.status ?? 'active';
@@ -55,8 +56,18 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     invisible,
     listed: status === 'active' && !invisible,
   };
-  await app.inTenant(brand, () => app.nest.get(ProfilesRepository, { strict: false }).insert(profile));
+  await app.inTenant(brand, async () => {
+    if (!profile.fictional) await addAccount(app, profile.id);
+    await app.nest.get(ProfilesRepository, { strict: false }).insert(profile);
+  });
   return profile.id;
+}
+
+async function addAccount(app: TestApp, id: string): Promise<void> {
+  await app.nest.get(AccountsRepository, { strict: false }).insert({
+    ...{ id, email: `${id}@profile.test`, claims: false, passwordHash: '', language: 'nl' },
+    ...{ trafficSource: null, signupPage: null, signupDate: app.clock.now() },
+  });
 }
 
 /** Gives credits by a purchase, which makes the member premium. */

@@ -41,7 +41,7 @@ const brandAccount = columnsOf(LedgerAccountEntity, ['id']);
 /** The account of a member; `id` is its number. */
 export type WalletRow = RowOf<typeof wallet>;
 
-type Charge = Omit<MessageChargeEntity, 'tenantId' | 'createdAt' | 'answerDueAt'> & {
+type Charge = Omit<MessageChargeEntity, 'tenantId' | 'createdAt' | 'answerDueAt' | 'erased'> & {
   isAnswerAwaited: boolean;
 };
 
@@ -176,6 +176,7 @@ export class CreditsRepository {
       ...charge,
       answerDueAt: isAnswerAwaited ? answerDueAt(now) : null,
       createdAt: now,
+      erased: false,
     });
   }
 
@@ -286,7 +287,8 @@ export class CreditsRepository {
   /** Forgets of all charges that they were for messages to this profile, and who knew it to be fictional. */
   async forgetRecipient(profileId: string): Promise<void> {
     await this.database.write(
-      `UPDATE message_charge SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL
+      `UPDATE message_charge
+          SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, erased = 1
         WHERE tenant_id = :tenant AND recipient_id = :profileId`,
       { profileId },
     );
@@ -297,7 +299,8 @@ export class CreditsRepository {
   async forgetRecipientsOf(walletId: string): Promise<void> {
     await this.database.write(
       `UPDATE message_charge
-          SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, answer_due_at = NULL
+          SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, answer_due_at = NULL,
+              erased = 1
         WHERE tenant_id = :tenant AND sender_wallet_id = :walletId`,
       { walletId },
     );

@@ -19,7 +19,7 @@ import type { AccountKind } from './credit-rules.js';
 @Check('ck_ledger_account_not_negative', "kind <> 'member' OR balance >= 0")
 @Check('ck_ledger_account_brand', "kind = 'member' OR (id = kind AND member_id IS NULL)")
 @Check('ck_ledger_account_paid', 'paid_user = (paid_since IS NOT NULL)')
-@Check('ck_ledger_account_keep', "keep_until IS NULL OR (kind = 'member' AND member_id IS NULL)")
+@Check('ck_ledger_account_keep', "(keep_until IS NOT NULL) = (kind = 'member' AND member_id IS NULL)")
 export class LedgerAccountEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;

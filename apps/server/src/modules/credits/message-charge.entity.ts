@@ -8,6 +8,7 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
  * profile without that member's stored acknowledgement (trust 2), by keys and checks alone:
  *
  * - whether the recipient is fictional can't be claimed wrongly, it is part of the key to the profile;
+ * - only an erased charge has no recipient (check);
  * - a charge for a fictional recipient must name the acknowledgement of exactly this sender and recipient (check);
  * - a posting for a message must name its charge and debit the charge's sender (`LedgerPostingEntity`).
  */
@@ -24,6 +25,7 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
   'ck_message_charge_recipient',
   '(recipient_id IS NULL) = (recipient_fictional IS NULL) AND (recipient_id IS NOT NULL OR ack_profile_id IS NULL)',
 )
+@Check('ck_message_charge_erased', '(recipient_id IS NULL) = (erased = 1)')
 @ForeignKey(() => LedgerAccountEntity, ['tenantId', 'senderWalletId'], ['tenantId', 'id'], {
   name: 'fk_message_charge_sender',
   onDelete: 'RESTRICT',
@@ -64,4 +66,8 @@ export class MessageChargeEntity extends TenantOwned {
 
   @InstantColumn()
   createdAt!: Date;
+
+  /** Whether the recipient was taken off. No time: charges of one time would show who wrote to the same member. */
+  @Column({ type: 'boolean', default: false })
+  erased!: boolean;
 }

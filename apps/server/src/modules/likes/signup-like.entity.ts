@@ -5,7 +5,7 @@ import { IdColumn, TenantOwned } from '../../kernel/database/columns.js';
 @Entity('signup_like')
 @Index('ix_signup_like_liked', ['tenantId', 'likedId'])
 @Check('ck_signup_like_other', 'liker_id <> liked_id')
-@ForeignKey('profile', ['tenantId', 'likerId'], ['tenantId', 'id'], {
+@ForeignKey('profile', ['tenantId', 'likerId'], ['tenantId', 'accountId'], {
   name: 'fk_signup_like_liker',
   onDelete: 'CASCADE',
 })

@@ -10,7 +10,7 @@ import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/colu
 @Index('ix_taken_back_like_liked', ['tenantId', 'likedId'])
 @Index('ix_taken_back_like_over', ['takenBackAt'])
 @Check('ck_taken_back_like_other', 'liker_id <> liked_id')
-@ForeignKey('profile', ['tenantId', 'likerId'], ['tenantId', 'id'], {
+@ForeignKey('profile', ['tenantId', 'likerId'], ['tenantId', 'accountId'], {
   name: 'fk_taken_back_like_liker',
   onDelete: 'CASCADE',
 })

@@ -8,7 +8,7 @@ import { IdColumn, InstantColumn, TenantOwned } from '../../kernel/database/colu
 @Entity('member_pass')
 @Index('ix_member_pass_passed', ['tenantId', 'passedId'])
 @Check('ck_member_pass_other', 'member_id <> passed_id')
-@ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
+@ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'accountId'], {
   name: 'fk_member_pass_member',
   onDelete: 'CASCADE',
 })

@@ -38,7 +38,7 @@ export class ShowAutoLike {
     );
     for (const [id, { match }] of likers) {
       const profile = cards.get(id);
-      if (profile && !profile.fictional) return { kind: match ? 'match' : 'liker', profile };
+      if (profile) return { kind: match ? 'match' : 'liker', profile };
     }
     return undefined;
   }

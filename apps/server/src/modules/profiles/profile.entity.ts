@@ -22,7 +22,8 @@ const filtered = [
 ] as const;
 
 /**
- * A profile, real or fictional; its id is its member's id. The indexes that begin with `listed` hold everything that a
+ * A profile, real or fictional; its id is its member's id. A real one rests on its member's account, a fictional one on
+ * none, so the database refuses that one becomes the other (trust 1). The indexes that begin with `listed` hold everything that a
  * members' search filters and orders by; each begins with what narrows a certain selection down, or with an order
  * (`discovery/search-plan.ts`).
  */
@@ -74,6 +75,7 @@ const filtered = [
 @Index('ix_profile_status', ['status', 'createdAt'])
 @Index('ix_profile_kind', ['fictional', 'createdAt'])
 @Unique('uq_profile_fictional', ['tenantId', 'id', 'fictional'])
+@Unique('uq_profile_account', ['tenantId', 'accountId'])
 @Check('ck_profile_status', "status IN ('active', 'disabled')")
 @Check('ck_profile_listed', "listed = (status = 'active' AND invisible = 0)")
 @Check(
@@ -87,6 +89,11 @@ const filtered = [
 @ForeignKey('restriction', ['tenantId', 'restrictedBy'], ['tenantId', 'id'], {
   name: 'fk_profile_restricted_by',
 })
+@Check(
+  'ck_profile_account',
+  '(fictional = 1) = (account_id IS NULL) AND (account_id IS NULL OR account_id = id)',
+)
+@ForeignKey('account', ['tenantId', 'accountId'], ['tenantId', 'id'], { name: 'fk_profile_account' })
 @Check('ck_profile_verified', 'verified_photo_id IS NULL OR main_photo IS NOT NULL')
 export class ProfileEntity extends TenantOwned {
   @IdColumn({ primary: true })
@@ -124,6 +131,10 @@ export class ProfileEntity extends TenantOwned {
 
   @Column({ type: 'boolean' })
   fictional!: boolean;
+
+  /** Equal to `id`; null for a fictional profile. Tables of what only members do lead here instead of to `id`. */
+  @IdColumn({ nullable: true })
+  accountId!: string | null;
 
   @CodeColumn(6, { nullable: true })
   gender!: Gender | null;

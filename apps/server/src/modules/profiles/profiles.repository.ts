@@ -12,7 +12,7 @@ import { isInLists, isVisible, isVisibleButForOwnBlocks, isVisibleToRow } from '
 const profile = columnsBut(
   ProfileEntity,
   [
-    ...(['tenantId', 'listed', 'pictured', 'hiddenStatus'] as const),
+    ...(['tenantId', 'listed', 'pictured', 'hiddenStatus', 'accountId'] as const),
     ...(['interestBits', 'latitude', 'longitude', 'cell'] as const),
   ],
   'p',
@@ -34,8 +34,9 @@ export class ProfilesRepository {
     this.rows = new TenantRepository(database, ProfileEntity);
   }
 
-  insert(row: Omit<ProfileEntity, 'tenantId' | 'interestBits'>): Promise<void> {
-    return this.rows.insert(withBits(row));
+  /** A profile that is not fictional needs the account of its id first. */
+  insert(row: Omit<ProfileEntity, 'tenantId' | 'interestBits' | 'accountId'>): Promise<void> {
+    return this.rows.insert({ ...withBits(row), accountId: row.fictional ? null : row.id });
   }
 
   find(id: string): Promise<ProfileRow | undefined> {
@@ -241,7 +242,7 @@ export class ProfilesRepository {
 
   async update(
     id: string,
-    patch: Partial<Omit<ProfileEntity, 'tenantId' | 'id' | 'interestBits'>>,
+    patch: Partial<Omit<ProfileEntity, 'tenantId' | 'id' | 'interestBits' | 'fictional' | 'accountId'>>,
   ): Promise<void> {
     await this.rows.update({ id }, withBits(patch));
   }
