@@ -47,6 +47,8 @@ export class Payments1796000008000 implements MigrationInterface {
       UNIQUE INDEX uq_payment_reference (tenant_id, provider, provider_reference),
       UNIQUE INDEX uq_payment_discount (tenant_id, member_id, discount_claim),
       UNIQUE INDEX uq_payment_code (tenant_id, code_claim),
+      -- The event that completed a payment leads here: what is completed stays so, and at its time.
+      UNIQUE INDEX uq_payment_completion (tenant_id, id, completed_at),
       INDEX ix_payment_wallet (tenant_id, wallet_id),
       INDEX ix_payment_discount_code (tenant_id, discount_code, status),
       INDEX ix_payment_mandate (tenant_id, mandate_id, created_at),
@@ -100,14 +102,20 @@ export class Payments1796000008000 implements MigrationInterface {
       source varchar(10) ${ascii} NOT NULL,
       status varchar(12) ${ascii} NOT NULL,
       received_at datetime(3) NOT NULL,
+      completed_at datetime(3) NULL,
       PRIMARY KEY (tenant_id, id),
       UNIQUE INDEX uq_payment_event (tenant_id, provider, event_id),
-      INDEX ix_payment_event_payment (tenant_id, payment_id),
+      UNIQUE INDEX uq_payment_event_completion (tenant_id, payment_id, completed_at),
+      CONSTRAINT fk_payment_event_completion FOREIGN KEY (tenant_id, payment_id, completed_at)
+        REFERENCES payment (tenant_id, id, completed_at) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_payment_event_payment FOREIGN KEY (tenant_id, payment_id)
         REFERENCES payment (tenant_id, id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT ck_payment_event_source CHECK (source IN ('webhook', 'reconcile')),
       CONSTRAINT ck_payment_event_status CHECK (
         status IN ('pending', 'completed', 'failed', 'cancelled', 'expired', 'refunded', 'charged_back')
+      ),
+      CONSTRAINT ck_payment_event_completion CHECK (
+        completed_at IS NULL OR status IN ('completed', 'refunded', 'charged_back')
       )
     ) ${table}`);
     await queries.query(`CREATE TABLE IF NOT EXISTS refund (

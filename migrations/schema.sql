@@ -831,6 +831,7 @@ CREATE TABLE payment (
   UNIQUE KEY uq_payment_reference (tenant_id, provider, provider_reference),
   UNIQUE KEY uq_payment_discount (tenant_id, member_id, discount_claim),
   UNIQUE KEY uq_payment_code (tenant_id, code_claim),
+  UNIQUE KEY uq_payment_completion (tenant_id, id, completed_at),
   KEY ix_payment_wallet (tenant_id, wallet_id),
   KEY ix_payment_discount_code (tenant_id, discount_code, status),
   KEY ix_payment_mandate (tenant_id, mandate_id, created_at),
@@ -874,14 +875,19 @@ CREATE TABLE payment_event (
   source varchar(10) COLLATE ascii_bin NOT NULL,
   status varchar(12) COLLATE ascii_bin NOT NULL,
   received_at datetime(3) NOT NULL,
+  completed_at datetime(3) NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_payment_event (tenant_id, provider, event_id),
-  KEY ix_payment_event_payment (tenant_id, payment_id),
+  UNIQUE KEY uq_payment_event_completion (tenant_id, payment_id, completed_at),
+  CONSTRAINT fk_payment_event_completion FOREIGN KEY (tenant_id, payment_id, completed_at)
+    REFERENCES payment (tenant_id, id, completed_at) ON UPDATE NO ACTION,
   CONSTRAINT fk_payment_event_payment FOREIGN KEY (tenant_id, payment_id)
     REFERENCES payment (tenant_id, id) ON UPDATE NO ACTION,
   CONSTRAINT ck_payment_event_source CHECK (source in ('webhook', 'reconcile')),
   CONSTRAINT ck_payment_event_status CHECK (status in ('pending', 'completed', 'failed', 'cancelled',
-    'expired', 'refunded', 'charged_back'))
+    'expired', 'refunded', 'charged_back')),
+  CONSTRAINT ck_payment_event_completion CHECK (completed_at is null or status in ('completed', 'refunded',
+    'charged_back'))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- A refund of a payment, with the credits that were taken for it.

@@ -1,7 +1,9 @@
 import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
+import { ReconcilePayment } from '../../apps/server/src/modules/payments/reconcile-payment.ts';
 import { codeOf, ledgerOf, type Ledger } from '../support/payments/ledger.ts';
-import { joinMember, makeFictional } from '../support/members/members.ts';
+import { joinConfirmed, joinMember, makeFictional } from '../support/members/members.ts';
 import { addProfile } from '../support/members/profiles.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 
@@ -272,6 +274,30 @@ describe('the database’s own rules', () => {
     expect(await attempt(payment(null, sender))).toBe(0);
     expect(await attempt(payment(null, null))).toBe(check);
     expect(await attempt(payment(member.sender, sender))).toBe(check);
+  });
+
+  describe('a payment that was completed', () => {
+    const change = (to: string, paymentId: string): [string, Record<string, unknown>] => [
+      `UPDATE payment SET ${to} WHERE tenant_id = :tenant AND id = :paymentId`,
+      { paymentId },
+    ];
+    const failed = "status = 'failed', completed_at = NULL";
+    const refunded = "status = 'refunded', previous_status = 'completed', refunded_cents = amount_cents";
+
+    it.each(['webhook', 'reconcile'] as const)('stays so, and at its time: told by %s', async (way) => {
+      const payments = paymentsOf(app, 'alpha');
+      const { id, reference } = await payments.start(await joinConfirmed(app, 'alpha'));
+      if (way === 'webhook') await payments.tell(reference, 'completed');
+      else {
+        await payments.decide(reference, 'completed');
+        const reconcile = app.nest.get(ReconcilePayment, { strict: false });
+        await app.inTenant('alpha', () => reconcile.handle({ paymentId: id }));
+      }
+      expect(await attempt(change(refunded, id))).toBe(0);
+      expect(await attempt(change(failed, id))).toBe(leadsHere);
+      expect(await attempt(change(`${failed}, previous_status = 'pending'`, id))).toBe(leadsHere);
+      expect(await attempt(change('completed_at = completed_at - INTERVAL 1 DAY', id))).toBe(leadsHere);
+    });
   });
 
   it('no account goes while postings lead to it', async () => {

@@ -40,16 +40,16 @@ export class ApplyPaymentEvent {
     return this.database.inTransaction(async () => {
       let payment = await this.payments.lockByReference(provider, reference);
       if (!payment) throw problem('webhook_refused');
-      const isNew = await this.payments.insertEvent({
+      const recorded = await this.payments.insertEvent({
         paymentId: payment.id,
         provider,
         eventId,
         source,
         status,
       });
-      if (!isNew) return;
+      if (recorded === undefined) return;
       for (const report of refunds) payment = await this.settle(payment, report);
-      for (const step of stepsTo(payment.status, status)) payment = await this.take(payment, step);
+      for (const step of stepsTo(payment.status, status)) payment = await this.take(payment, step, recorded);
     });
   }
 
@@ -62,14 +62,16 @@ export class ApplyPaymentEvent {
   }
 
   /** @returns the payment as it stands after the step */
-  private async take(payment: PaymentRow, to: PaymentStatus): Promise<PaymentRow> {
+  private async take(payment: PaymentRow, to: PaymentStatus, eventId: string): Promise<PaymentRow> {
     if (to === 'refunded') return this.returns.refunded(payment);
     if (to === 'charged_back') return this.returns.chargedBack(payment);
     await this.payments.changeStatus(payment, to);
     if (to === 'completed') await this.complete(payment);
     if (to === 'pending' && payment.paymentMethod === 'sdd' && payment.memberId !== null)
       await this.outbox.add(debitNoticeJob, { paymentId: payment.id });
-    return this.payments.lock(payment.id);
+    const after = await this.payments.lock(payment.id);
+    if (to === 'completed') await this.payments.markCompletion(eventId, after);
+    return after;
   }
 
   /** Whoever was erased meanwhile is written to by nobody. */

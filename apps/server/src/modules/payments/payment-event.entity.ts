@@ -9,7 +9,7 @@ export type EventSource = 'webhook' | 'reconcile';
 /** Something a provider said about a payment; a repeat is not stored again. */
 @Entity('payment_event')
 @Index('uq_payment_event', ['tenantId', 'provider', 'eventId'], { unique: true })
-@Index('ix_payment_event_payment', ['tenantId', 'paymentId'])
+@Index('uq_payment_event_completion', ['tenantId', 'paymentId', 'completedAt'], { unique: true })
 @Check('ck_payment_event_source', "source IN ('webhook', 'reconcile')")
 @Check(
   'ck_payment_event_status',
@@ -19,6 +19,19 @@ export type EventSource = 'webhook' | 'reconcile';
   name: 'fk_payment_event_payment',
   onDelete: 'RESTRICT',
 })
+@Check(
+  'ck_payment_event_completion',
+  "completed_at IS NULL OR status IN ('completed', 'refunded', 'charged_back')",
+)
+@ForeignKey(
+  () => PaymentEntity,
+  ['tenantId', 'paymentId', 'completedAt'],
+  ['tenantId', 'id', 'completedAt'],
+  {
+    name: 'fk_payment_event_completion',
+    onDelete: 'RESTRICT',
+  },
+)
 export class PaymentEventEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
@@ -40,4 +53,8 @@ export class PaymentEventEntity extends TenantOwned {
 
   @InstantColumn()
   receivedAt!: Date;
+
+  /** The payment's, on the one event that completed it; else null. */
+  @InstantColumn({ nullable: true })
+  completedAt!: Date | null;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index } from 'typeorm';
+import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import type { Country, Currency, Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
@@ -21,6 +21,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../kernel/d
 @Index('ix_payment_mandate', ['tenantId', 'mandateId', 'createdAt'])
 @Index('ix_payment_wallet', ['tenantId', 'walletId'])
 @Index('uq_payment_reference', ['tenantId', 'provider', 'providerReference'], { unique: true })
+@Unique('uq_payment_completion', ['tenantId', 'id', 'completedAt'])
 @Check('ck_payment_credits', 'credits > 0')
 @Check('ck_payment_amount', 'amount_cents > 0')
 @Check('ck_payment_costs', 'costs_cents >= 0 AND costs_cents < amount_cents')
@@ -134,6 +135,7 @@ export class PaymentEntity extends TenantOwned {
   @InstantColumn()
   createdAt!: Date;
 
+  /** The event that completed it leads here by a key, so that no statement takes the completion back or moves it. */
   @InstantColumn({ nullable: true })
   completedAt!: Date | null;
 

@@ -32,7 +32,7 @@ export type NewPayment = { memberId: string } & Pick<
   | 'country'
   | 'provider'
 >;
-type NewEvent = Omit<PaymentEventEntity, 'tenantId' | 'id' | 'receivedAt'>;
+type NewEvent = Omit<PaymentEventEntity, 'tenantId' | 'id' | 'receivedAt' | 'completedAt'>;
 
 const codeUse = columnsOf(PaymentEntity, ['discountCode', 'currency'])
   .present('discountCode')
@@ -219,15 +219,22 @@ export class PaymentsRepository {
     return this.payments.findOne({ provider, providerReference: reference }, { forUpdate: true });
   }
 
-  /** @returns false when this event is known already */
-  async insertEvent(event: NewEvent): Promise<boolean> {
+  /** @returns its id; undefined when this event is known already */
+  async insertEvent(event: NewEvent): Promise<string | undefined> {
+    const id = this.ids.next();
     try {
-      await this.events.insert({ ...event, id: this.ids.next(), receivedAt: this.clock.now() });
-      return true;
+      await this.events.insert({ ...event, id, receivedAt: this.clock.now(), completedAt: null });
+      return id;
     } catch (error) {
-      if (isDuplicate(error, 'uq_payment_event')) return false;
+      if (isDuplicate(error, 'uq_payment_event')) return undefined;
       throw error;
     }
+  }
+
+  /** Notes on an event that it completed its payment, which from then on stays completed, by a key. */
+  async markCompletion(eventId: string, { id, completedAt }: PaymentRow): Promise<void> {
+    const changed = await this.events.update({ id: eventId, paymentId: id }, { completedAt });
+    if (changed !== 1 || completedAt === null) throw new Error('A payment was completed by no event');
   }
 
   /**
