@@ -14,6 +14,7 @@ export class Profiles1796000005000 implements MigrationInterface {
       name varchar(60) NOT NULL,
       date_of_birth date NOT NULL,
       status varchar(8) ${ascii} NOT NULL,
+      unconfirmed tinyint(1) NOT NULL,
       invisible tinyint(1) NOT NULL,
       listed tinyint(1) NOT NULL,
       fictional tinyint(1) NOT NULL,
@@ -96,6 +97,9 @@ export class Profiles1796000005000 implements MigrationInterface {
       ),
       CONSTRAINT ck_profile_restricted CHECK (
         restricted_by IS NULL OR (status = 'disabled' AND (hidden_status IS NULL OR hidden_status = 'disabled'))
+      ),
+      CONSTRAINT ck_profile_disabled CHECK (
+        (COALESCE(hidden_status, status) = 'active') = (restricted_by IS NULL AND unconfirmed = 0)
       ),
       CONSTRAINT ck_profile_account CHECK (
         (fictional = 1) = (account_id IS NULL) AND (account_id IS NULL OR account_id = id)

@@ -390,6 +390,7 @@ CREATE TABLE profile (
   name varchar(60) NOT NULL,
   date_of_birth date NOT NULL,
   status varchar(8) COLLATE ascii_bin NOT NULL,
+  unconfirmed tinyint(1) NOT NULL,
   invisible tinyint(1) NOT NULL,
   listed tinyint(1) NOT NULL,
   fictional tinyint(1) NOT NULL,
@@ -457,6 +458,8 @@ CREATE TABLE profile (
     status = 'disabled'),
   CONSTRAINT ck_profile_restricted CHECK (restricted_by is null or status = 'disabled' and (hidden_status is
     null or hidden_status = 'disabled')),
+  CONSTRAINT ck_profile_disabled CHECK (coalesce(hidden_status, status) = 'active' = (restricted_by is null
+    and unconfirmed = 0)),
   CONSTRAINT ck_profile_account CHECK (fictional = 1 = (account_id is null) and (account_id is null or
     account_id = id)),
   CONSTRAINT ck_profile_verified CHECK (verified_photo_id is null or main_photo is not null)

@@ -69,7 +69,7 @@ describe('a server that is killed while messages and payments run', () => {
     const sender = new MemberClient(options.port, HOST);
     const senderId = await sender.signUp('sender@example.test');
     await rows("UPDATE account SET status = 'active', claimed_email = email, confirmed_at = NOW(3)");
-    await rows("UPDATE profile SET status = 'active', listed = 1");
+    await rows("UPDATE profile SET status = 'active', unconfirmed = 0, listed = 1");
 
     const first = await sender.buy(BUNDLE.code);
     const completed = (id: string) => async () =>

@@ -29,7 +29,9 @@ beforeAll(async () => {
 // Everybody of a test before is gone.
 beforeEach(() =>
   app.inTenant('alpha', () =>
-    app.database.write("UPDATE profile SET status = 'disabled', listed = 0 WHERE tenant_id = :tenant"),
+    app.database.write(
+      "UPDATE profile SET status = 'disabled', unconfirmed = 1, listed = 0 WHERE tenant_id = :tenant",
+    ),
   ),
 );
 

@@ -137,7 +137,7 @@ describe('a newsletter', () => {
     const [disabled, fictional, late] = all;
     await app.inTenant('alpha', () =>
       app.database.write(
-        "UPDATE profile SET status = 'disabled', listed = 0 WHERE tenant_id = :tenant AND id = :id",
+        "UPDATE profile SET status = 'disabled', unconfirmed = 1, listed = 0 WHERE tenant_id = :tenant AND id = :id",
         {
           id: disabled.member.id,
         },

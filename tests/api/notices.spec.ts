@@ -169,7 +169,7 @@ describe('what others do is told by mail', () => {
     await send(gone, other.member.id);
     await app.inTenant('alpha', () =>
       app.database.write(
-        "UPDATE profile SET status = 'disabled', listed = 0 WHERE tenant_id = :tenant AND id = :id",
+        "UPDATE profile SET status = 'disabled', unconfirmed = 1, listed = 0 WHERE tenant_id = :tenant AND id = :id",
         { id: gone.id },
       ),
     );

@@ -68,9 +68,9 @@ async function fill(app: TestApp, count: number): Promise<void> {
   await fillBuyers(app, count);
   const run = (sql: string) => app.database.write(sql);
   await run(
-    `INSERT INTO profile (tenant_id, id, name, date_of_birth, status, fictional, invisible, gender, interests,
+    `INSERT INTO profile (tenant_id, id, name, date_of_birth, status, unconfirmed, fictional, invisible, gender, interests,
        interest_bits, about_me, listed, pictured, created_at, last_seen_at, account_id)
-     SELECT :tenant, ${filledId}, 'Somebody', '1990-01-01' + INTERVAL seq DAY, 'active', 0, 0, 'female', '[]', 0, '', 1, 0, ${filledAt}, ${filledAt}, ${filledId}
+     SELECT :tenant, ${filledId}, 'Somebody', '1990-01-01' + INTERVAL seq DAY, 'active', 0, 0, 0, 'female', '[]', 0, '', 1, 0, ${filledAt}, ${filledAt}, ${filledId}
        FROM seq_1_to_${count}`,
   );
   await run(

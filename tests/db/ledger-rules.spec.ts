@@ -211,6 +211,17 @@ describe('the database’s own rules', () => {
       const account = 'DELETE FROM account WHERE tenant_id = :tenant AND id = :id';
       expect(await attempt([account, { id: member.other }])).toBe(leadsHere);
     });
+
+    it('is disabled only by a restriction, by its deletion, or until the address is confirmed', async () => {
+      const { id } = await joinConfirmed(app, 'alpha');
+      expect(await attempt(change("status = 'disabled', listed = 0", id))).toBe(check);
+      const hide = "hidden_status = status, status = 'disabled', listed = 0";
+      expect(await attempt(change(hide, id))).toBe(0);
+      expect(await attempt(change(hide, id), change('hidden_status = NULL', id))).toBe(check);
+      // That one's member confirmed nothing yet.
+      expect(await attempt(change('unconfirmed = 0', member.other))).toBe(check);
+      expect(await attempt(change("status = 'active', listed = 1", member.other))).toBe(check);
+    });
   });
 
   it.each([

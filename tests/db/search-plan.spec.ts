@@ -286,6 +286,7 @@ async function fill(app: TestApp, count: number): Promise<void> {
           name: `Member ${i}`,
           dateOfBirth: `${1950 + (i % 55)}-06-15`,
           status: 'active',
+          unconfirmed: false,
           invisible: false,
           listed: true,
           hiddenStatus: null,

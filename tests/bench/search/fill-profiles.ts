@@ -9,7 +9,18 @@ export const otherBrands = 49;
 export const memberId = (n: number): string => String(n).padStart(24, '0');
 
 const columns = [
-  ...['tenant_id', 'id', 'name', 'date_of_birth', 'status', 'invisible', 'listed', 'fictional', 'gender'],
+  ...[
+    'tenant_id',
+    'id',
+    'name',
+    'date_of_birth',
+    'status',
+    'unconfirmed',
+    'invisible',
+    'listed',
+    'fictional',
+    'gender',
+  ],
   ...['country', 'region', 'city', 'place_id', 'latitude', 'longitude', 'cell', 'interests', 'interest_bits'],
   ...['seeking', 'about_me', 'main_photo', 'pictured', 'verified_photo_id', 'created_at', 'last_seen_at'],
   'account_id',
@@ -73,7 +84,7 @@ function profilesFrom(first: number, last: number, half: number): string {
   const photo = `CONCAT('{"id":"', id, '","key":"aaaaaaaaaaaaaaaaaaaaaa","blurredKey":"bbbbbbbbbbbbbbbbbbbbbb","status":"active","widths":[240,480,960],"width":960,"height":1200,"placeholder":"#aabbcc"}')`;
   const sought = `CONCAT('{"gender":"', IF(gender = 'male', 'female', 'male'), '","min_age":', 20 + h % 15, ',"max_age":', 40 + h % 20, '}')`;
   return `INSERT INTO profile (${columns.join(', ')})
-    SELECT tenant, id, CONCAT('Member ', seq), born, 'active', 0, 1, i % 20 = 0, gender,
+    SELECT tenant, id, CONCAT('Member ', seq), born, 'active', 0, 0, 1, i % 20 = 0, gender,
            IF(c % 10 < 9, 'NL', 'BE'), ${region}, 'Amersfoort', 2759821, north, east,
            ((north + 9000) DIV 10) * 3600 + ((east + 18000) DIV 10),
            '[]', IF(j % 10 < 6, ${bits}, 0), IF(h % 2, ${sought}, NULL),

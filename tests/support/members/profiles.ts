@@ -50,6 +50,7 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     hiddenStatus: null,
     restrictedBy: null,
     presenceShown: true,
+    unconfirmed: status === 'disabled',
     ...changes,
     pictured: changes.mainPhoto?.status === 'active',
     status,
@@ -83,7 +84,7 @@ export async function buyCredits(
   );
 }
 
-/** Changes columns of a profile behind the application's back. */
+/** Changes columns of a profile behind the application's back; a disabled one is one that is unconfirmed. */
 export async function setProfile(
   app: TestApp,
   brand: string,
@@ -92,9 +93,12 @@ export async function setProfile(
 ): Promise<void> {
   await app.inTenant(brand, () =>
     app.database.write(
-      `UPDATE profile SET status = :status, invisible = :invisible, listed = :listed
+      `UPDATE profile SET status = :status, unconfirmed = :unconfirmed, invisible = :invisible, listed = :listed
         WHERE tenant_id = :tenant AND id = :id`,
-      { id, ...flags, listed: flags.status === 'active' && !flags.invisible },
+      {
+        ...{ id, ...flags, unconfirmed: flags.status === 'disabled' },
+        listed: flags.status === 'active' && !flags.invisible,
+      },
     ),
   );
 }

@@ -287,8 +287,7 @@ export class CreditsRepository {
   /** Forgets of all charges that they were for messages to this profile, and who knew it to be fictional. */
   async forgetRecipient(profileId: string): Promise<void> {
     await this.database.write(
-      `UPDATE message_charge
-          SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, erased = 1
+      `UPDATE message_charge SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, erased = 1
         WHERE tenant_id = :tenant AND recipient_id = :profileId`,
       { profileId },
     );
@@ -299,8 +298,7 @@ export class CreditsRepository {
   async forgetRecipientsOf(walletId: string): Promise<void> {
     await this.database.write(
       `UPDATE message_charge
-          SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, answer_due_at = NULL,
-              erased = 1
+          SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, answer_due_at = NULL, erased = 1
         WHERE tenant_id = :tenant AND sender_wallet_id = :walletId`,
       { walletId },
     );

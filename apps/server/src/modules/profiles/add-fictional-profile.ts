@@ -51,7 +51,7 @@ export class AddFictionalProfile {
       ...emptyProfile,
       ...profile,
       ...this.blur.of(id, profile.placeId, position),
-      ...{ id, fictional: true, status: 'active', listed: true },
+      ...{ id, fictional: true, status: 'active', unconfirmed: false, listed: true },
       ...{ createdAt: now, lastSeenAt: roundedLastSeen(now) },
     });
     return id;

@@ -20,6 +20,7 @@ export function roundedLastSeen(now: Date): Date {
 /** What a profile says before anybody told anything. */
 export const emptyProfile = {
   status: 'disabled',
+  unconfirmed: true,
   hiddenStatus: null,
   restrictedBy: null,
   invisible: false,

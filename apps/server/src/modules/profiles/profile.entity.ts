@@ -86,6 +86,10 @@ const filtered = [
   'ck_profile_restricted',
   "restricted_by IS NULL OR (status = 'disabled' AND (hidden_status IS NULL OR hidden_status = 'disabled'))",
 )
+@Check(
+  'ck_profile_disabled',
+  "(COALESCE(hidden_status, status) = 'active') = (restricted_by IS NULL AND unconfirmed = 0)",
+)
 @ForeignKey('restriction', ['tenantId', 'restrictedBy'], ['tenantId', 'id'], {
   name: 'fk_profile_restricted_by',
 })
@@ -106,8 +110,13 @@ export class ProfileEntity extends TenantOwned {
   @Column({ type: 'date' })
   dateOfBirth!: string;
 
+  /** Follows from the deletion, a restriction and the confirmation (decision 0057); CHECKs hold it to that. */
   @CodeColumn(8)
   status!: 'active' | 'disabled';
+
+  /** Whether its member has still to confirm the address; never again afterwards. */
+  @Column({ type: 'boolean' })
+  unconfirmed!: boolean;
 
   /** What `status` was before the member deleted their account, and is again when they come back; else null. */
   @CodeColumn(8, { nullable: true })

@@ -266,13 +266,9 @@ export class ProfilesApi {
     await this.events.emit(profileWithdrawn, { memberId, fromId: null });
   }
 
-  /**
-   * Ends what `restrict` did.
-   *
-   * @param isConfirmed whether the account is: others see no profile of one that is not
-   */
-  async unrestrict(memberId: string, isConfirmed: boolean): Promise<void> {
-    await this.profiles.unrestrict(memberId, isConfirmed ? 'active' : 'disabled');
+  /** Ends what `restrict` did; the profile of a member who has not confirmed the address stays disabled. */
+  async unrestrict(memberId: string): Promise<void> {
+    await this.profiles.unrestrict(memberId);
     await this.events.emit(profileUnrestricted, { memberId });
   }
 

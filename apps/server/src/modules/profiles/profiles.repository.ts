@@ -12,7 +12,7 @@ import { isInLists, isVisible, isVisibleButForOwnBlocks, isVisibleToRow } from '
 const profile = columnsBut(
   ProfileEntity,
   [
-    ...(['tenantId', 'listed', 'pictured', 'hiddenStatus', 'accountId'] as const),
+    ...(['tenantId', 'listed', 'pictured', 'hiddenStatus', 'accountId', 'unconfirmed'] as const),
     ...(['interestBits', 'latitude', 'longitude', 'cell'] as const),
   ],
   'p',
@@ -141,11 +141,14 @@ export class ProfilesRepository {
     );
   }
 
-  /** Makes a disabled profile active, unless it is by a restriction, which outlasts a confirmed address. */
+  /** Makes a profile one whose member confirmed the address: active, unless a restriction or the deletion disables it. */
   async enable(id: string): Promise<void> {
     await this.database.write(
-      `UPDATE profile SET status = 'active', listed = (invisible = 0)
-        WHERE tenant_id = :tenant AND id = :id AND status = 'disabled' AND restricted_by IS NULL`,
+      `UPDATE profile
+          SET unconfirmed = 0, status = IF(restricted_by IS NULL AND hidden_status IS NULL, 'active', 'disabled'),
+              hidden_status = IF(restricted_by IS NULL AND hidden_status IS NOT NULL, 'active', hidden_status),
+              listed = (status = 'active' AND invisible = 0)
+        WHERE tenant_id = :tenant AND id = :id AND unconfirmed = 1`,
       { id },
     );
   }
@@ -161,19 +164,16 @@ export class ProfilesRepository {
     );
   }
 
-  /**
-   * Takes the restriction off, from left to right.
-   *
-   * @param status what the profile is without it, once it is not hidden
-   */
-  async unrestrict(id: string, status: 'active' | 'disabled'): Promise<void> {
+  /** Takes the restriction off, from left to right. */
+  async unrestrict(id: string): Promise<void> {
     await this.database.write(
       `UPDATE profile
-          SET restricted_by = NULL, hidden_status = IF(hidden_status IS NULL, NULL, :status),
-              status = IF(hidden_status IS NULL, :status, 'disabled'),
+          SET restricted_by = NULL,
+              hidden_status = IF(hidden_status IS NULL, NULL, IF(unconfirmed, 'disabled', 'active')),
+              status = IF(hidden_status IS NULL AND NOT unconfirmed, 'active', 'disabled'),
               listed = (status = 'active' AND invisible = 0)
         WHERE tenant_id = :tenant AND id = :id AND restricted_by IS NOT NULL`,
-      { id, status },
+      { id },
     );
   }
 

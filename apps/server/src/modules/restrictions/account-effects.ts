@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountsApi, BanAccount } from '../accounts/accounts.api.js';
+import { BanAccount } from '../accounts/accounts.api.js';
 import { problem } from '../../kernel/http/problem.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
@@ -11,7 +11,6 @@ import { RestrictionsRepository } from './restrictions.repository.js';
 export class AccountEffects implements OnModuleInit {
   constructor(
     @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(BanAccount) private readonly bans: BanAccount,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
@@ -54,10 +53,7 @@ export class AccountEffects implements OnModuleInit {
     await this.profiles.lock(memberId);
     const [left] = await this.restrictions.standing(memberId, accountKinds);
     if (left) return this.profiles.restrict(memberId, left.id);
-    const addressee = await this.accounts.addressee(memberId);
-    // A fictional profile has no account that could be confirmed.
-    const isShown = addressee?.isConfirmed ?? (await this.profiles.isFictional(memberId));
-    await this.profiles.unrestrict(memberId, isShown);
+    await this.profiles.unrestrict(memberId);
   }
 
   private async requireOnlyOne(memberId: string, kind: (typeof accountKinds)[number]): Promise<void> {
