@@ -5,7 +5,7 @@ import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
 import { storePhoto } from '../support/photos/photos.ts';
-import { setProfile } from '../support/members/profiles.ts';
+import { buyCredits, setProfile } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 
@@ -118,6 +118,8 @@ describe('the preview of one’s own profile', () => {
       cookies: member.cookies,
       body: { about_me: 'I sail.' },
     });
+    // Others see three photos of who never paid.
+    await buyCredits(app, 'alpha', member.id, 10);
     for (let width = 60; width < 66; width++) {
       const picture = await noise(width, 60).jpeg().toBuffer();
       await app.inTenant('alpha', () => storePhoto(app, member.id, picture, 'active'));

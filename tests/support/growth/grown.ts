@@ -30,8 +30,10 @@ async function write(app: TestApp, member: Grown): Promise<void> {
   const paidSince = paid[0]?.at ?? null;
   const values = { id, at, page, paidSince, seenAt, mail: `grown${count}@example.test` };
   await app.database.write(
-    `INSERT INTO ledger_account (tenant_id, id, kind, member_id, balance, paid_user, paid_since, created_at)
-     VALUES (:tenant, :id, 'member', :member, 0, :paidSince IS NOT NULL, :paidSince, :at)`,
+    `INSERT INTO ledger_account (tenant_id, id, kind, member_id, balance, paid_user, paid_since, created_at,
+       keep_until)
+     VALUES (:tenant, :id, 'member', :member, 0, :paidSince IS NOT NULL, :paidSince, :at,
+       IF(:member IS NULL, :at + INTERVAL 7 YEAR, NULL))`,
     { ...values, member: isErased ? null : id },
   );
   if (!isErased) {
