@@ -41,6 +41,21 @@ describe('requests that no page of ours sends', () => {
     ).toEqual([403, 'cross_site_request']);
   });
 
+  it('are told from those of our own pages whichever way a proxy writes the host', async () => {
+    const hide = (written: string, origin: string) =>
+      app.nest.inject({
+        method: 'POST',
+        url: '/api/page-hidden.php',
+        headers: { host: written, origin, 'content-type': 'application/json' },
+        payload: '{}',
+      });
+    const name = app.hostOf(host);
+    for (const written of [name, `${name}:80`, name.toUpperCase(), `${name}.`])
+      expect([written, (await hide(written, `http://${name}`)).statusCode]).toEqual([written, 200]);
+    for (const origin of [`https://${name}`, `http://${name}:8080`, 'http://elsewhere.example', 'null'])
+      expect([origin, (await hide(name, origin)).statusCode]).toEqual([origin, 403]);
+  });
+
   it('end no session by a link that an old browser follows, which says neither whence nor by whom', async () => {
     const logOut = (headers: Record<string, string>) =>
       app.nest.inject({

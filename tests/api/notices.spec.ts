@@ -320,13 +320,21 @@ describe('a mail of a kind is ended by its link', () => {
     const opened = await app.request(host, { path, headers: { 'x-request-type': '' } });
     expect(opened).toMatchObject({ status: 303, headers: { location: `/uitschrijven#${tokenOf()}` } });
     expect(await disabled()).toEqual(advertising);
-    const posted = await app.nest.inject({
-      method: 'POST',
-      url: path,
-      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-    expect(posted.statusCode).toBe(200);
+    const field = 'Content-Disposition: form-data; name="List-Unsubscribe"';
+    const bodies = [
+      ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      ['multipart/form-data; boundary=b', `--b\r\n${field}\r\n\r\nOne-Click\r\n--b--\r\n`],
+      ['multipart/form-data', 'without its boundary'],
+      ['application/json', '{'],
+      ['text/plain; charset=utf-8', 'List-Unsubscribe=One-Click'],
+      [undefined, 'One-Click'],
+      [undefined, ''],
+    ] as const;
+    for (const [type, payload] of bodies) {
+      const headers = { host, ...(type === undefined ? {} : { 'content-type': type }) };
+      const posted = await app.nest.inject({ method: 'POST', url: path, headers, payload });
+      expect([type, posted.statusCode]).toEqual([type, 200]);
+    }
     expect(await disabled()).toEqual(['like', ...advertising]);
   });
 });

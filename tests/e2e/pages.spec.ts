@@ -16,6 +16,15 @@ test.describe('pages over the wire', () => {
     expect(compressed.body.length).toBeLessThan(first.body.length / 3);
   });
 
+  test('the addresses at which browsers look for an icon lead to the brand’s', async () => {
+    for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+      const asked = await get(path);
+      expect([path, asked.status]).toEqual([path, 302]);
+      const icon = await get(String(asked.headers.location));
+      expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png']);
+    }
+  });
+
   test('another host of the brand names the primary one as home', async () => {
     const page = (await get('/inloggen', {}, 'localhost')).body.toString();
     expect(page).toContain(`<link rel="canonical" href="${originOf(host)}/inloggen"/>`);
@@ -23,6 +32,8 @@ test.describe('pages over the wire', () => {
 
   test('an unchanged page keeps its content policy when it is only confirmed', async () => {
     const page = await get('/');
+    for (const tag of [`W/${String(page.headers.etag)}`, `"other", ${String(page.headers.etag)}`, '*'])
+      expect([tag, (await get('/', { 'if-none-match': tag })).status]).toEqual([tag, 304]);
     const again = await get('/', { 'if-none-match': String(page.headers.etag) });
     expect(again.status).toBe(304);
     expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy']);

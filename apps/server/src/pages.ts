@@ -6,6 +6,8 @@ import { repositoryPath } from './kernel/config/repository.js';
 import type { Call } from './kernel/http/call.js';
 import { EndpointRegistry } from './kernel/http/endpoint-registry.js';
 import { Hosts } from './kernel/http/hosts.js';
+import { problem } from './kernel/http/problem.js';
+import { sendProblem } from './kernel/http/problem-filter.js';
 import { publicOrigin } from './kernel/http/public-origin.js';
 import { visitorCountry } from './kernel/http/visitor-country.js';
 import { Texts } from './kernel/i18n/texts.js';
@@ -67,6 +69,13 @@ export async function servePages(
     otherTexts: environment.NODE_ENV !== 'production',
     searchCookies: [TrafficApi.cookie],
   });
+  // Browsers and phones ask for these unasked, also on pages that name another icon.
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
+    fastify.get(path, ({ tenant }, reply) => {
+      if (!tenant) return sendProblem(reply, problem('not_found'));
+      const icon = `${looks.of(tenant.settings).assets}/icon-180.png`;
+      return reply.header('cache-control', 'public, max-age=3600').redirect(icon);
+    });
   if (environment.NODE_ENV !== 'production') mountGallery(fastify, { renderer, looks });
   mountPages(fastify, {
     renderer,

@@ -23,11 +23,11 @@ export class MailRefused extends Error {
 }
 
 /**
- * Whether an enhanced status (RFC 3463) says that there is no such mailbox, for good: 5.1.x, 5.2.1. A refusal of the sender or of
- * what is written, 5.7.x, says nothing of the address; a full mailbox is empty one day.
+ * Whether an enhanced status (RFC 3463) says that there is no such mailbox, for good: 5.1.x, 5.2.1. A refusal of the sender
+ * (5.1.7 and 5.1.8 too) or of what is written, 5.7.x, says nothing of the address; a full mailbox is empty one day.
  */
 export function refusesAddress(status: string): boolean {
-  return /^5\.(1\.\d{1,3}|2\.1)$/.test(status);
+  return /^5\.(1\.(?![78]$)\d{1,3}|2\.1)$/.test(status);
 }
 
 /** Hands one mail to a transport; rejects when the transport did not take it, and the outbox tries again. */

@@ -52,10 +52,20 @@ interface SmtpReply {
   response?: string;
 }
 
-/** Whether the server said of the receiver that there is no such mailbox, for good (RFC 5321, RFC 3463). */
+/** Words by which servers say that a mailbox is not there, where no enhanced status says it. */
+const namesMailbox =
+  /(?:user|mailbox|recipient|address|account|addressee)\b.{0,40}\b(?:unknown|not found|not exist|no longer|disabled|inactive|invalid|unrouteable)|(?:unknown|no such|invalid|bad|non-?existent|unrouteable)\b.{0,20}\b(?:user|mailbox|recipient|address|account|person)/i;
+/** Words about who sends, whatever status stands before them. */
+const namesSender =
+  /block|black ?list|deny ?list|spam|reputation|polic(?:y|ies)|\brbl\b|dnsbl|relay|banned|\bspf\b|dkim|dmarc/i;
+
+/**
+ * Whether the server said of the receiver that there is no such mailbox, for good (RFC 5321, RFC 3463). Most refusals
+ * without an enhanced status are about who sends: only words that name the mailbox count.
+ */
 export function isRefusal({ command, responseCode, response = '' }: SmtpReply): boolean {
-  if (command !== 'RCPT TO' || responseCode === undefined) return false;
+  if (command !== 'RCPT TO' || responseCode === undefined || namesSender.test(response)) return false;
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   if (enhanced !== undefined) return refusesAddress(enhanced);
-  return responseCode === 550 || responseCode === 551 || responseCode === 553;
+  return [550, 551, 553].includes(responseCode) && namesMailbox.test(response);
 }

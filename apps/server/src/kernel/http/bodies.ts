@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** This address takes a form as pages without scripts send it. */
     form?: boolean;
+    /** This address takes whatever is sent to it, and looks at none of it. */
+    unread?: boolean;
     body?: BodyRule;
   }
 }
@@ -28,7 +30,7 @@ const bodyless = new Set(['GET', 'HEAD', 'TRACE']);
  */
 export function installBodies(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (options) => {
-    const rule = bodyRule(String(options.method), options.url, options.config?.form === true);
+    const rule = bodyRule(String(options.method), options.url, options.config ?? {});
     if (!rule) return;
     options.bodyLimit = rule.maxBytes;
     options.config = { ...options.config, body: rule };

@@ -5,9 +5,9 @@ import type { Route } from '@kindling/contract/route';
 export interface BodyRule {
   /**
    * `signed`: bytes that nobody reads before their signature was checked. `form`: what a page without scripts sends;
-   * no call of the contract takes it.
+   * no call of the contract takes it. `unread`: whatever other people's programs send.
    */
-  kind: 'json' | 'file' | 'signed' | 'form';
+  kind: 'json' | 'file' | 'signed' | 'form' | 'unread';
   maxBytes: number;
   /** Empty: any. */
   mediaTypes: readonly string[];
@@ -22,13 +22,20 @@ const form: BodyRule = {
   mediaTypes: ['application/x-www-form-urlencoded'],
 };
 
+const unread: BodyRule = { kind: 'unread', maxBytes: 64 * 1024, mediaTypes: [] };
+
 const rules = new Map(
   (Object.values(routes) as Route[]).map((route) => [`${route.method} ${route.path}`, ruleOf(route)]),
 );
 
-/** What a registered route takes; undefined for one that reads no body at all. @param isForm it says so itself */
-export function bodyRule(method: string, path: string, isForm: boolean): BodyRule | undefined {
-  return isForm ? form : rules.get(`${method} ${path}`);
+/** What a registered route takes; undefined for one that reads no body at all. @param says what it says of itself */
+export function bodyRule(
+  method: string,
+  path: string,
+  says: { form?: boolean; unread?: boolean },
+): BodyRule | undefined {
+  if (says.unread === true) return unread;
+  return says.form === true ? form : rules.get(`${method} ${path}`);
 }
 
 function ruleOf(route: Route): BodyRule {

@@ -94,7 +94,7 @@ function factsOf(request: FastifyRequest, served: Served, { geo }: HostHookParts
 }
 
 function goOn(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const refusal = foreignRefusal(request);
+  const refusal = foreignRefusal(request, request.call.request.origin);
   if (refusal) sendProblem(reply, refusal);
   else done();
 }

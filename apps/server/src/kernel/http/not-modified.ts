@@ -4,3 +4,15 @@ export class NotModified extends Error {
     super('not modified');
   }
 }
+
+/**
+ * Whether a caller has what a tag stands for (RFC 9110 §13.1.2): proxies make tags weak and send several.
+ *
+ * @param header `If-None-Match`
+ * @param tag with its quotes
+ */
+export function hasTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return header.trim() === '*' || tags.some((one) => one.replace(/^W\//, '') === tag);
+}

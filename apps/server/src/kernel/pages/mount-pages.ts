@@ -7,6 +7,7 @@ import { languagePrefix, resolvePath, type ResolvedPath } from '@kindling/contra
 import type { Call } from '../http/call.js';
 import { clientNetwork } from '../http/client-network.js';
 import { sessionCookieName } from '../http/cookies.js';
+import { hasTag } from '../http/not-modified.js';
 import { problem } from '../http/problem.js';
 import { isFailure, sendProblem, toProblem } from '../http/problem-filter.js';
 import type { Log } from '../log.js';
@@ -229,7 +230,7 @@ function fitsRedirect(search: string): boolean {
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   // A 304 renews the headers of the stored page, so it carries the page's own, its content policy above all.
-  if (request.headers['if-none-match'] === page.etag && page.status === 200)
+  if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag))
     return reply.code(304).headers(page.renewed).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   return reply.code(page.status).headers(page.headers[encoding]).send(page.bodies[encoding]);

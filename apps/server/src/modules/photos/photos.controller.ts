@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasTag } from '../../kernel/http/not-modified.js';
 import { problem } from '../../kernel/http/problem.js';
 import { parsePhotoAddress } from './photo-rules.js';
 import { ServePhoto } from './serve-photo.js';
@@ -53,20 +54,9 @@ export class PhotosController {
       // A part of so small a file is not worth a second answer: whoever asks for one gets the whole.
       'accept-ranges': 'none',
     });
-    if (matches(request.headers['if-none-match'], photo.etag)) return void reply.code(304).send();
+    if (hasTag(request.headers['if-none-match'], photo.etag)) return void reply.code(304).send();
     const bytes = await this.photos.read(photo);
     if (!bytes) throw problem('not_found');
     void reply.header('content-type', `image/${address.format}`).send(bytes);
   }
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return (
-    header === '*' ||
-    (header
-      ?.split(',')
-      .map((entry) => entry.trim().replace(/^W\//, ''))
-      .includes(etag) ??
-      false)
-  );
 }

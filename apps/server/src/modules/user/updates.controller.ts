@@ -4,7 +4,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { NotModified } from '../../kernel/http/not-modified.js';
+import { hasTag, NotModified } from '../../kernel/http/not-modified.js';
 import { problem } from '../../kernel/http/problem.js';
 import { ChatsApi } from '../chats/chats.api.js';
 import { LikesApi } from '../likes/likes.api.js';
@@ -33,7 +33,7 @@ export class UpdatesController {
       // Not that of an earlier session, which the browser may have kept.
       const tag = `"${version}.${sessionHash.slice(0, 8)}"`;
       call.setHeader('etag', tag);
-      if (call.header('if-none-match') === tag) throw new NotModified();
+      if (hasTag(call.header('if-none-match'), tag)) throw new NotModified();
     }
     const [user, newestMessage, newestLike] = await Promise.all([
       this.users.describe(memberId, { sessionHash }),

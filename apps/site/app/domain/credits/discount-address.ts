@@ -1,4 +1,4 @@
-import { discountCodePattern } from '@kindling/contract/discount-codes';
+import { discountCodePattern, plainDiscountCode } from '@kindling/contract/discount-codes';
 
 const name = 'discount';
 
@@ -9,6 +9,11 @@ export function underDiscount(path: string, code: string): string {
 
 /** @returns the code that an address names; undefined where there is none, or nothing that could be one */
 export function discountIn(query: URLSearchParams): string | undefined {
-  const code = query.get(name);
-  return code !== null && discountCodePattern.test(code) ? code : undefined;
+  const code = plainDiscountCode(query.get(name) ?? '');
+  return discountCodePattern.test(code) ? code : undefined;
+}
+
+/** Whether an address names something as a code that can be none: whoever followed a link expects something of it. */
+export function namesNoCode(query: URLSearchParams): boolean {
+  return (query.get(name) ?? '').trim() !== '' && discountIn(query) === undefined;
 }

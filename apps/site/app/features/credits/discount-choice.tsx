@@ -3,12 +3,12 @@ import { useState, type FormEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { discountCodePattern } from '@kindling/contract/discount-codes';
+import { discountCodePattern, plainDiscountCode } from '@kindling/contract/discount-codes';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { BundleOffer } from '@kindling/contract/routes/payments';
 import type { Discount } from '@kindling/contract/shapes/discount';
 import { BonusCountdown } from '../../domain/credits/bonus-countdown';
-import { underDiscount } from '../../domain/credits/discount-address';
+import { namesNoCode, underDiscount } from '../../domain/credits/discount-address';
 import { useTimeBonus } from '../../domain/credits/use-time-bonus';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
@@ -39,7 +39,7 @@ export function DiscountChoice({
 }) {
   const { t } = useTranslation('credits');
   const { t: errors } = useTranslation('errors');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { t: common } = useTranslation();
   const bonus = useTimeBonus();
@@ -51,6 +51,9 @@ export function DiscountChoice({
         <Alert kind="warning">
           {t('discount.refused', { code: asked })} {errors(refused)}
         </Alert>
+      )}
+      {namesNoCode(new URLSearchParams(search)) && (
+        <Alert kind="warning">{errors('discount_not_found')}</Alert>
       )}
       {discount && (
         <p className={styles.applied}>
@@ -121,7 +124,7 @@ function CodeField({ pathname }: { pathname: string }) {
   const alive = useAlive();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  const code = plainDiscountCode(typed);
   const isCode = discountCodePattern.test(code);
   const { mutate, isPending, error, reset, isError } = useMutation({
     mutationFn: () => browserApi()('getDiscountCode', { query: { code } }),

@@ -18,8 +18,9 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Unsubscribe } from './unsubscribe.js';
 
 /**
- * The address in the header `List-Unsubscribe`. Mail programs post a form of their own to it (RFC 8058), without cookies
- * and without a page; a person who opens it is led to the page that asks first, as programs open links unasked.
+ * The address in the header `List-Unsubscribe`. Mail programs post a form of their own to it (RFC 8058), of either type or
+ * none, without cookies and without a page: the token alone says what is wanted. A person who opens it is led to the page
+ * that asks first, as programs open links unasked.
  */
 @Controller('api/unsubscribe')
 export class OneClickController {
@@ -35,7 +36,7 @@ export class OneClickController {
 
   @Post(':token')
   @HttpCode(200)
-  @RouteConfig({ form: true })
+  @RouteConfig({ unread: true })
   async end(@Req() request: FastifyRequest<{ Params: { token: string } }>): Promise<{ done: true }> {
     if (!TenantContext.isSet()) throw new NotFoundException();
     // By the same way in as the page's call, so that it has its limits and its checks.
