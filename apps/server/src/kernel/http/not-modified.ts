@@ -6,7 +6,7 @@ export class NotModified extends Error {
 }
 
 /**
- * Whether a caller has what a tag stands for (RFC 9110 §13.1.2): proxies make tags weak and send several.
+ * Whether a caller has what a tag stands for (RFC 9110, section 13.1.2): proxies make tags weak and send several.
  *
  * @param header `If-None-Match`
  * @param tag with its quotes
