@@ -141,6 +141,7 @@ export class Chats1796000011000 implements MigrationInterface {
       priority tinyint unsigned NOT NULL,
       barred json NOT NULL,
       escalation_note varchar(1000) NULL,
+      leased_at datetime(3) NULL,
       PRIMARY KEY (tenant_id, conversation_id),
       INDEX ix_fictional_turn_lease (lease_staff_id),
       -- What a member of staff passed on comes first.

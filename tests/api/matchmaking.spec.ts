@@ -127,7 +127,7 @@ describe('the cards of the swipe game', () => {
     const [shown = ''] = await addMany(1, here);
     const [discreet = ''] = await addMany(1, { ...here, presenceShown: false });
     const [hidden = ''] = await addMany(1, { ...here, invisible: true });
-    await app.inTenant('alpha', () => app.nest.get(Contacts, { strict: false }).contacted(hidden, member.id));
+    await app.inTenant('alpha', () => app.nest.get(Contacts, { strict: false }).wrote(hidden, member.id));
     const cards = new Map((await deal(member)).cards.map((card) => [card.id, card]));
     expect([...cards.keys()].toSorted()).toEqual([shown, discreet].toSorted());
     const profile = async (id: string, by = member) =>

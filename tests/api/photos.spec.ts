@@ -110,9 +110,7 @@ describe('files of photos', () => {
 
   it('may not be kept by shared caches when only the reader may see them, a main photo neither', async () => {
     const known = await joinConfirmed(app, 'alpha');
-    await app.inTenant('alpha', () =>
-      app.nest.get(Contacts, { strict: false }).contacted(owner.id, known.id),
-    );
+    await app.inTenant('alpha', () => app.nest.get(Contacts, { strict: false }).wrote(owner.id, known.id));
     await setProfile(app, 'alpha', owner.id, { status: 'active', invisible: true });
     expect(await status(gallery[0])).toBe(404);
     const { headers } = await get(gallery[0]?.filename ?? '', known.cookies);

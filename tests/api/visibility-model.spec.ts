@@ -114,7 +114,7 @@ describe('after any sequence of blocks, contacts, invisibility, restrictions and
       return true;
     }
     const [from, to] = [id(taken.from), id(taken.to)];
-    if (taken.do === 'contact') await app.nest.get(Contacts, { strict: false }).contacted(from, to);
+    if (taken.do === 'contact') await app.nest.get(Contacts, { strict: false }).wrote(from, to);
     if (taken.do === 'block')
       await app.database.write(
         `INSERT IGNORE INTO member_block (tenant_id, blocker_id, blocked_id, created_at)

@@ -24,24 +24,24 @@ const retrySeconds = 1;
 export function installCrowds(fastify: FastifyInstance, proxies: readonly string[]): void {
   const isProxy = proxyAddr.compile([...proxies]);
   const connections = new Crowd(crowdBounds.connections);
-  const leave = new WeakMap<Socket, () => void>();
+  const leaving = new WeakMap<Socket, () => void>();
   fastify.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isProxy(address, 0)) return;
-    const left = connections.enter(clientNetwork(address));
-    if (!left) return void socket.destroy();
-    leave.set(socket, left);
-    socket.once('close', left);
+    const leave = connections.enter(clientNetwork(address));
+    if (!leave) return void socket.destroy();
+    leaving.set(socket, leave);
+    socket.once('close', leave);
   });
-  fastify.server.on('upgrade', (_request: IncomingMessage, socket: Socket) => leave.get(socket)?.());
+  fastify.server.on('upgrade', (_request: IncomingMessage, socket: Socket) => leaving.get(socket)?.());
 
   const underWay = new Crowd(crowdBounds.underWay);
   fastify.addHook('onRequest', (request, reply, done) => {
     // Its answer never ends: it becomes a live connection, or is refused by how many of these there are.
     if (request.raw.headers.upgrade !== undefined) return done();
-    const left = underWay.enter(clientNetwork(request.ip));
-    if (!left) return sendProblem(reply, problem('rate_limited', { retry_after: retrySeconds }));
-    reply.raw.once('close', left);
+    const leave = underWay.enter(clientNetwork(request.ip));
+    if (!leave) return sendProblem(reply, problem('rate_limited', { retry_after: retrySeconds }));
+    reply.raw.once('close', leave);
     done();
   });
 }

@@ -9,7 +9,7 @@ const common = new Set(dictionary['passwords-common']);
 const obvious = new Set(
   (
     'zomer lente herfst liefste willkommen sommer frühling herbst liebling bienvenido contraseña verano primavera otoño ' +
-    'estate autunno inverno été printemps automne hiver velkommen sommer forår efterår hej välkommen lösenord sommar vår höst ' +
+    'estate autunno inverno été printemps automne hiver velkommen forår efterår hej välkommen lösenord sommar vår höst ' +
     'moi kesä talvi kevät syksy witaj hasło lato zima wiosna jesień hei høst'
   ).split(' '),
 );

@@ -109,7 +109,7 @@ export class WriteMessage {
       { id, at: now, started: starts, delivered: !held },
     );
     if (!held) {
-      if (!standing.wrote) await this.contacts.contacted(senderId, draft.recipientId);
+      if (!standing.wrote) await this.contacts.wrote(senderId, draft.recipientId);
       if (known?.awaitingSince)
         await this.profiles.answered(senderId, now.getTime() - known.awaitingSince.getTime());
       const receiver = { conversationId, memberId: draft.recipientId };

@@ -54,7 +54,7 @@ export class LikesRepository {
   async insert(row: Omit<MemberLikeEntity, 'tenantId'>, match: boolean): Promise<void> {
     await this.rows.insert(row);
     if (match) await this.contacts.matched(row.likerId, row.likedId);
-    else await this.contacts.reachedOut(row.likerId, row.likedId);
+    else await this.contacts.liked(row.likerId, row.likedId);
   }
 
   async find(likerId: string, likedId: string): Promise<RowOf<typeof like> | undefined> {
@@ -82,7 +82,7 @@ export class LikesRepository {
   /** Who is invisible was seen by the one they liked for the sake of the like alone. */
   async remove(likerId: string, likedId: string): Promise<void> {
     await this.rows.delete({ likerId, likedId });
-    await this.contacts.drewBack(likerId, likedId);
+    await this.contacts.tookLikeBack(likerId, likedId);
   }
 
   async standing(viewerId: string, profileId: string): Promise<Standing> {

@@ -46,12 +46,12 @@ export class TellGone implements HandlesJob<Withdrawal> {
   }
 
   async handle({ memberId, fromId }: Withdrawal): Promise<void> {
-    const [partners, likes] = [await this.chats.partners(memberId), await this.likes.sharedWith(memberId)];
-    const sharing = [...new Set([...partners, ...likes])];
-    const meant = fromId === null ? sharing : sharing.filter((other) => other === fromId);
+    const sharing = new Set(await this.chats.partners(memberId));
+    for (const other of await this.likes.sharedWith(memberId)) sharing.add(other);
+    const meant = [...sharing].filter((other) => fromId === null || other === fromId);
     for (let from = 0; from < meant.length; from += atOnce) {
       const some = meant.slice(from, from + atOnce);
-      // Who sees the member, because it ended meanwhile or the member turned to them, hears nothing.
+      // Whoever still sees the member, or sees them again, hears nothing.
       const seeing = await this.profiles.seenBy(memberId, some);
       const told = some.filter((other) => !seeing.has(other));
       await this.news.announce(told);

@@ -17,7 +17,7 @@ export class Contacts {
   }
 
   /** A member liked another, which is contact only while they are invisible; one that is there stays what it is. */
-  async reachedOut(memberId: string, otherId: string): Promise<void> {
+  async liked(memberId: string, otherId: string): Promise<void> {
     await this.database.write(
       `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, by_like, created_at)
        SELECT p.tenant_id, p.id, :otherId, 1, :now FROM profile p
@@ -34,12 +34,12 @@ export class Contacts {
   }
 
   /** Ends what a like of the member's noted, unless they wrote to the other as well. */
-  async drewBack(memberId: string, otherId: string): Promise<void> {
+  async tookLikeBack(memberId: string, otherId: string): Promise<void> {
     await this.rows.delete({ memberId, contactedId: otherId, byLike: true });
   }
 
   /** A member wrote to another. */
-  async contacted(memberId: string, otherId: string): Promise<void> {
+  async wrote(memberId: string, otherId: string): Promise<void> {
     await this.insert(memberId, otherId, { byLike: false });
   }
 
