@@ -32,7 +32,7 @@ beforeAll(async () => {
   brand = app.idOf('alpha');
   await createStaff(app, 'olga@staff.test', 'owner');
   staff = (await openConsole(app, 'olga@staff.test')).cookies;
-  texts = [brand, `${brand}:${someId()}`, someId()];
+  texts = [brand, `${brand}:page`, `${brand}:${someId()}`, someId()];
 });
 
 /** One member may ask only so much. */

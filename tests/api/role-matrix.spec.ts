@@ -39,7 +39,8 @@ beforeAll(async () => {
 /** A request about a brand, wherever the call takes one: in its address, its query or its body. */
 function about(name: EndpointName, brand: string, id: string): TestRequest {
   const route: Route = routes[name];
-  const texts = [brand, `${brand}:${id}`, id];
+  // The key of a page has no id in it: one in digits alone would be none.
+  const texts = [brand, `${brand}:page`, `${brand}:${id}`, id];
   const query = sampleInput(route.query, texts);
   const fields = (route.query as z.ZodObject).shape as object;
   if ('filter' in fields) query['filter'] = JSON.stringify({ tenant: brand });

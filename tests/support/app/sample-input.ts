@@ -20,7 +20,7 @@ interface Schema {
 const shapes = [
   ...['nl', 'EUR', 'NL', '2026-01-01', '2026-01', '2026-01-01T12:00:00.000Z', '12:00', '#336699', '/x'],
   ...['someone@example.test', 'a.example', 'x', 'x'.repeat(24), '1', '{}', '["id","ASC"]'],
-  ...['9b2e4f6a-1c3d-4e5f-8a9b-0c1d2e3f4a5b'],
+  ...['9b2e4f6a-1c3d-4e5f-8a9b-0c1d2e3f4a5b', '0000-0000', 'https://push.example/x'],
 ];
 
 /**
@@ -40,8 +40,11 @@ function valueOf(schema: Schema, texts: readonly string[]): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   switch (schema.type) {
-    case 'string':
-      return texts.find((text) => fits(text, schema)) ?? '';
+    case 'string': {
+      const text = texts.find((one) => fits(one, schema));
+      if (text === undefined) throw new Error(`No text has the shape ${JSON.stringify(schema)}`);
+      return text;
+    }
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, 1);
