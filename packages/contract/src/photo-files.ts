@@ -3,7 +3,7 @@
  * it alone.
  */
 
-/** The types that an upload may claim (decisions §4.5). What it really is, the server reads from its first bytes. */
+/** The pictures that are taken, as a field for files names them (decisions §4.5). */
 export const photoTypes = [
   'image/jpeg',
   'image/png',
@@ -12,7 +12,14 @@ export const photoTypes = [
   'image/heic',
   'image/heif',
 ] as const;
+/**
+ * What an upload may say of itself. A phone calls a JPEG `image/jpg`, a file manager knows nothing: what it really is, the
+ * server reads from its first bytes.
+ */
+export const pictureBodies = ['image/*', 'application/octet-stream'] as const;
 export const maxPhotoBytes = 15 * 1024 * 1024;
+/** The limits of pixels. A JPEG is decoded at an eighth of its sides, row by row, unless it is progressive. */
+export const maxJpegPixels = 200_000_000;
 export const maxPhotoPixels = 50_000_000;
 /** The limit for AVIF and HEIC. They are decoded whole, so a file of a kilobyte may need a gigabyte of memory. */
 export const maxHeifPixels = 16_000_000;
@@ -25,6 +32,16 @@ export const maxPhotoRatio = 10;
  */
 export const renditionFormats = ['webp', 'avif'] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];
+
+/** Why a file is not taken as a picture; each is the code of a problem. */
+export const photoFaults = [
+  'photo_unreadable',
+  'photo_heic',
+  'photo_damaged',
+  'photo_too_many_pixels',
+  'photo_too_narrow',
+] as const;
+export type PhotoFault = (typeof photoFaults)[number];
 
 /** How many photos a member may have (specification §6, §9). */
 export const photoLimits = { free: 3, premium: 25 } as const;

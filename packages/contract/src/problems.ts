@@ -89,6 +89,11 @@ export const problemStatus = {
   photo_unreadable: 422,
   /** What iPhones make; the packaged decoder reads none (decision 0017). */
   photo_heic: 422,
+  /** A part of it is missing or wrong. */
+  photo_damaged: 422,
+  photo_too_many_pixels: 422,
+  /** One side is more than ten times the other. */
+  photo_too_narrow: 422,
 
   /** No approved main photo to compare with. */
   verification_needs_photo: 409,

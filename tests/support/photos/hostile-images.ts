@@ -13,7 +13,7 @@ export function noise(width: number, height: number): Sharp {
 }
 
 /** A PNG whose header says what one likes; `data` is what its picture data unpacks to. */
-function pngSaying(width: number, height: number, data: Buffer): Buffer {
+export function pngSaying(width: number, height: number, data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { noise, pngChunk, withChunks } from './hostile-images.ts';
+import type { PhotoFault } from '../../../packages/contract/src/photo-files.ts';
+import { noise, pngChunk, pngSaying, withChunks } from './hostile-images.ts';
 
 /** The corners of `quarters`: red, green, blue, yellow. */
 export const corners = { r: '#c03030', g: '#309040', b: '#3060a0', y: '#d8c030' } as const;
@@ -8,9 +9,7 @@ type Corner = keyof typeof corners;
 
 /** What becomes of a file: a picture of that size and these colours in its corners, or why it is refused. */
 export type Outcome =
-  | 'photo_heic'
-  | 'photo_unreadable'
-  | { size: [width: number, height: number]; corners?: string; colour?: string; inks?: true };
+  PhotoFault | { size: [width: number, height: number]; corners?: string; colour?: string; inks?: true };
 
 interface OddImage {
   file: Buffer;
@@ -173,16 +172,45 @@ export async function oddImages(): Promise<Record<string, OddImage>> {
   add('one pixel', await plain(1, 1).png().toBuffer(), of(1, 1));
   add('ten times as wide as high', await plain(1000, 100).jpeg().toBuffer(), of(960, 96));
   add('ten times as high as wide', await plain(960, 9600).jpeg().toBuffer(), of(192, 1920));
-  add('eleven times as wide as high', await plain(1100, 100).jpeg().toBuffer(), 'photo_unreadable');
-  add('a JPEG of 50 megapixels', await plain(8000, 6250).jpeg().toBuffer(), of(960, 750));
-  add('a JPEG of one row more', await plain(8000, 6251).jpeg().toBuffer(), 'photo_unreadable');
+  add('eleven times as wide as high', await plain(1100, 100).jpeg().toBuffer(), 'photo_too_narrow');
+  add('a phone’s JPEG of 50 megapixels', await plain(8160, 6144).jpeg().toBuffer(), of(960, 723));
+  const largest = await plain(16_000, 12_500).jpeg().toBuffer();
+  add('a JPEG of 200 megapixels', largest, of(960, 750));
+  add('a JPEG of one row more', ofHeight(largest, 12_501), 'photo_too_many_pixels');
+  const progressive = await plain(8000, 6250)
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  add('a progressive JPEG of 50 megapixels', progressive, of(960, 750));
+  add('a progressive JPEG of one row more', ofHeight(progressive, 6251), 'photo_too_many_pixels');
+  add('a PNG of more than 50 megapixels', pngSaying(8000, 6251, Buffer.alloc(1000)), 'photo_too_many_pixels');
   add('a WebP of 49 megapixels', await plain(7000, 7000).webp({ effort: 0 }).toBuffer(), of(960, 960));
   add(
     'an AVIF of 16 megapixels',
     await plain(4000, 4000).avif({ effort: 0, quality: 1 }).toBuffer(),
     of(960, 960),
   );
+  await addCutOff(add);
   return made;
+}
+
+/** JPEGs of which the end did not arrive: rows that are not there are left out, as long as they are few. */
+async function addCutOff(add: (name: string, file: Buffer, outcome: Outcome) => void): Promise<void> {
+  const wide = noise(400, 1600);
+  const jpeg = await wide.jpeg().toBuffer();
+  const lacking = (file: Buffer, part: number): Buffer =>
+    file.subarray(0, Math.floor(file.length * (1 - part)));
+  add('a JPEG without its last two bytes', jpeg.subarray(0, -2), { size: [400, 1600] });
+  add('a JPEG without its last hundredth', lacking(jpeg, 0.01), { size: [400, 1584] });
+  add('a JPEG without its last twelfth', lacking(jpeg, 1 / 12), 'photo_damaged');
+  const lying = await wide.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  add('a JPEG that lies on its side, without its last two bytes', lying.subarray(0, -2), {
+    size: [960, 240],
+  });
+  const grey = await wide.clone().greyscale().toColourspace('b-w').jpeg().toBuffer();
+  add('a grey JPEG without its last two bytes', grey.subarray(0, -2), { size: [400, 1600] });
+  const progressive = await wide.clone().jpeg({ progressive: true }).toBuffer();
+  add('a progressive JPEG without its last two bytes', progressive.subarray(0, -2), { size: [400, 1600] });
+  add('a progressive JPEG of which only an eighth is there', lacking(progressive, 7 / 8), 'photo_damaged');
 }
 
 /** Files that name a format which is no picture, or none that we read, by their first bytes. */
@@ -231,6 +259,15 @@ function withSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
+}
+
+/** Writes another height into the frame of a JPEG, baseline or progressive. */
+function ofHeight(jpeg: Buffer, height: number): Buffer {
+  const frame = Math.max(...[0xc0, 0xc2].map((marker) => jpeg.indexOf(Buffer.from([0xff, marker, 0, 17]))));
+  if (frame < 0) throw new Error('a JPEG without a frame');
+  const changed = Buffer.from(jpeg);
+  changed.writeUInt16BE(height, frame + 5);
+  return changed;
 }
 
 /** Writes another number where a JPEG's EXIF has its orientation. */

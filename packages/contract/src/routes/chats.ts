@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gifts } from '../gifts.js';
 import { languages } from '../languages.js';
-import { maxPhotoBytes, photoTypes } from '../photo-files.js';
+import { maxPhotoBytes, photoFaults, pictureBodies } from '../photo-files.js';
 import { isReaction, longestReaction } from '../reactions.js';
 import { fileBody, route } from '../route.js';
 import { message } from '../shapes/message.js';
@@ -112,13 +112,12 @@ export const sendChatPhoto = route('sendChatPhoto', {
     acknowledge_fictional: z.literal('true').optional(),
   }),
   body: fileBody,
-  upload: { mediaTypes: photoTypes, maxBytes: maxPhotoBytes },
+  upload: { mediaTypes: pictureBodies, maxBytes: maxPhotoBytes },
   limit: 'upload',
   response: sentAnswer,
   problems: [
     ...sendingProblems,
-    'photo_unreadable',
-    'photo_heic',
+    ...photoFaults,
     'photo_refused',
     'payload_too_large',
     'unsupported_media_type',

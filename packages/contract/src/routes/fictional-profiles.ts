@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countries } from '../languages.js';
-import { maxPhotoBytes, photoTypes } from '../photo-files.js';
+import { maxPhotoBytes, photoFaults, pictureBodies } from '../photo-files.js';
 import {
   bodyTypes,
   eyeColors,
@@ -13,7 +13,7 @@ import {
   tattooValues,
 } from '../profile-values.js';
 import { fileBody, route } from '../route.js';
-import { id, isoDate, rowKey, tenantId } from '../values.js';
+import { id, isoDate, rowKey, tenantId, typedLine } from '../values.js';
 import { profilePhoto } from './profiles.js';
 
 /**
@@ -32,8 +32,8 @@ const words = z.strictObject({
   gender: z.enum(genders),
   sexuality: z.enum(sexualities).nullable(),
   country: z.enum(countries).nullable(),
-  region: z.string().trim().max(80).nullable(),
-  city: z.string().trim().max(80).nullable(),
+  region: typedLine.max(80).nullable(),
+  city: typedLine.max(80).nullable(),
   reason_for_signup: z.enum(signupReasons).nullable(),
   relationship_status: z.enum(relationshipStatuses).nullable(),
   hair_color: z.enum(hairColors).nullable(),
@@ -93,12 +93,11 @@ export const addFictionalPhoto = route('addFictionalPhoto', {
   access,
   params: ofOne,
   body: fileBody,
-  upload: { mediaTypes: photoTypes, maxBytes: maxPhotoBytes },
+  upload: { mediaTypes: pictureBodies, maxBytes: maxPhotoBytes },
   response: fictionalProfile,
   problems: [
     'not_found',
-    'photo_unreadable',
-    'photo_heic',
+    ...photoFaults,
     'photo_limit_reached',
     'payload_too_large',
     'unsupported_media_type',

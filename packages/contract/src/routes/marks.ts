@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { markKinds, markTypes, maxMarkBytes } from '../mark-files.js';
+import { markKinds, maxMarkBytes } from '../mark-files.js';
+import { pictureBodies } from '../photo-files.js';
 import { fileBody, route } from '../route.js';
 import { markName } from '../themes/own-marks.js';
 import { tenantId } from '../values.js';
@@ -13,7 +14,7 @@ export const uploadMark = route('uploadMark', {
   params: z.strictObject({ id: tenantId }),
   query: z.strictObject({ kind: z.enum(markKinds) }),
   body: fileBody,
-  upload: { mediaTypes: markTypes, maxBytes: maxMarkBytes },
+  upload: { mediaTypes: pictureBodies, maxBytes: maxMarkBytes },
   response: z.strictObject({ name: markName, width: z.int(), height: z.int() }),
   problems: [
     'not_found',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPhotoBytes, photoLimits, photoTypes } from '../photo-files.js';
+import { maxPhotoBytes, photoFaults, photoLimits, pictureBodies } from '../photo-files.js';
 import { fileBody, route } from '../route.js';
 import { ownProfile } from '../shapes/profile.js';
 import { id } from '../values.js';
@@ -13,12 +13,11 @@ export const uploadPhoto = route('uploadPhoto', {
     'Adds a photo: the picture itself as the body. It waits for its inspection; until then only its owner sees it.',
   access: 'member',
   body: fileBody,
-  upload: { mediaTypes: photoTypes, maxBytes: maxPhotoBytes },
+  upload: { mediaTypes: pictureBodies, maxBytes: maxPhotoBytes },
   limit: 'upload',
   response: answer,
   problems: [
-    'photo_unreadable',
-    'photo_heic',
+    ...photoFaults,
     'photo_limit_reached',
     'payload_too_large',
     'unsupported_media_type',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPhotoBytes, photoTypes } from '../photo-files.js';
+import { maxPhotoBytes, photoFaults, pictureBodies } from '../photo-files.js';
 import { fileBody, route } from '../route.js';
 import { instant } from '../values.js';
 import { verificationPoses, verificationRefusals } from '../verification.js';
@@ -43,15 +43,14 @@ export const sendVerificationPhoto = route('sendVerificationPhoto', {
     'Sends the picture in the named pose: itself as the body. Moderators alone see it, and it is deleted with their decision.',
   access: 'member',
   body: fileBody,
-  upload: { mediaTypes: photoTypes, maxBytes: maxPhotoBytes },
+  upload: { mediaTypes: pictureBodies, maxBytes: maxPhotoBytes },
   limit: 'upload',
   response: verification,
   problems: [
     'not_found',
     'verification_needs_photo',
     'verification_expired',
-    'photo_unreadable',
-    'photo_heic',
+    ...photoFaults,
     'payload_too_large',
     'unsupported_media_type',
     'unavailable',

@@ -73,7 +73,7 @@ async function admit(request: FastifyRequest, reply: FastifyReply, places: Uploa
   const caller = await request.call.caller();
   if (rule.route) requireAccess(rule.route.access, caller);
   if (!hasBody(request)) return;
-  if (rule.mediaTypes.length > 0 && !rule.mediaTypes.includes(mediaTypeOf(request)))
+  if (rule.mediaTypes.length > 0 && !rule.mediaTypes.some((taken) => isOfType(request, taken)))
     throw problem('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes) throw problem('payload_too_large');
   if (rule.kind !== 'file') return;
@@ -101,6 +101,13 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+/** @param taken a media type, or a range of them such as `image/*` */
+function isOfType(request: FastifyRequest, taken: string): boolean {
+  const type = mediaTypeOf(request);
+  return taken.endsWith('/*') ? type.startsWith(taken.slice(0, -1)) : type === taken;
+}
+
+/** Without a type a body is bytes (RFC 9110, section 8.3). */
 function mediaTypeOf(request: FastifyRequest): string {
-  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'application/octet-stream';
 }

@@ -35,7 +35,7 @@ export class SendChatPhoto {
 
   /**
    * @param signal ends the work when nobody waits for it any more
-   * @throws Problem what `SendOnce` throws, `rate_limited`, `photo_unreadable`, `photo_heic`, `photo_refused`,
+   * @throws Problem what `SendOnce` throws, `rate_limited`, one of `photoFaults`, `photo_refused`,
    *   `unavailable` when too many wait for the decoder
    */
   async send(

@@ -26,7 +26,7 @@ export class UploadMark {
 
   /**
    * @param signal ends the work when nobody waits for it any more
-   * @throws Problem `rate_limited`, `photo_unreadable`, `photo_heic`, `settings_invalid` with what is wrong with its size,
+   * @throws Problem `rate_limited`, one of `photoFaults`, `settings_invalid` with what is wrong with its size,
    *   `unavailable` when too many wait
    */
   async upload(

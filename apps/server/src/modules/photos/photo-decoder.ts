@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { problem } from '../../kernel/http/problem.js';
 import { Turnstile, TurnstileFull } from '../../kernel/turnstile.js';
+import { kindOfPhoto } from './photo-kind.js';
 import type { PhotoAsked, PhotoReply } from './photo-process.js';
 import { residentBytesOf, watchProcess, type ProcessBounds } from './process-bounds.js';
 import type { ProcessedPhoto } from './process-photo.js';
@@ -52,34 +54,38 @@ export class PhotoDecoder implements OnApplicationShutdown {
   private readonly mostMs = 60_000;
 
   /**
-   * @returns undefined for a file that is not a picture we take
-   * @throws TurnstileFull when too many wait, or the machine was too busy; the signal's reason once nobody waits for it
+   * @throws Problem one of `photoFaults`; `unavailable` when too many wait, or the machine was too busy; the signal's
+   *   reason once nobody waits for it
    */
-  async decode(source: Buffer, whose: Decoding): Promise<ProcessedPhoto | undefined> {
+  async decode(source: Buffer, whose: Decoding): Promise<ProcessedPhoto> {
     const reply = await this.turned(source, undefined, whose);
-    if (reply === undefined) return undefined;
     if ('photo' in reply) return withBuffers(reply.photo);
     throw new Error('The process that decodes photos drew a mark');
   }
 
-  /** Draws a brand's logo or icon anew; as `decode`. */
-  async redraw(source: Buffer, become: MarkShape, whose: Decoding): Promise<RedrawnMark | undefined> {
+  /** Draws a brand's logo or icon anew, with its transparency; as `decode`. */
+  async redraw(source: Buffer, become: MarkShape, whose: Decoding): Promise<RedrawnMark> {
     const reply = await this.turned(source, become, whose);
-    if (reply === undefined) return undefined;
     if ('mark' in reply) return { ...reply.mark, webp: bufferOf(reply.mark.webp) };
     throw new Error('The process that decodes photos decoded one');
   }
 
-  private turned(source: Buffer, become: MarkShape | undefined, { memberId, signal }: Decoding) {
+  private async turned(source: Buffer, become: MarkShape | undefined, { memberId, signal }: Decoding) {
+    const kind = kindOfPhoto(source);
+    if (kind !== 'readable') throw problem(kind);
     const place = { group: memberId, ...(signal ? { signal } : {}) };
-    return this.turnstile.pass(async () => {
-      signal?.throwIfAborted();
-      const reply = await this.ask(source, { bytes: source.length, ...(become && { become }) }, signal);
-      signal?.throwIfAborted();
-      if (reply === 'unreadable') return undefined;
-      if (typeof reply === 'object' && !('failed' in reply)) return reply;
-      throw new Error(`Decoding a photo failed: ${reply === 'ready' ? reply : reply.failed}`);
-    }, place);
+    const reply = await this.turnstile
+      .pass(() => {
+        signal?.throwIfAborted();
+        return this.ask(source, { bytes: source.length, ...(become && { become }) }, signal);
+      }, place)
+      .catch((error: unknown) => {
+        throw error instanceof TurnstileFull ? problem('unavailable') : error;
+      });
+    signal?.throwIfAborted();
+    if (typeof reply === 'object' && 'refused' in reply) throw problem(reply.refused);
+    if (typeof reply === 'object' && !('failed' in reply)) return reply;
+    throw new Error(`Decoding a photo failed: ${reply === 'ready' ? reply : reply.failed}`);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -109,7 +115,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
         if (residentBytesOf(child.pid) > restingBytes) kill();
         resolve(reply);
       };
-      const died = (): void => settle('unreadable');
+      const died = (): void => settle({ refused: 'photo_unreadable' });
       const timer = setTimeout(() => {
         end();
         kill();

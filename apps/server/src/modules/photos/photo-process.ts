@@ -3,6 +3,7 @@
  * else. It is started with the paths of `process-photo` and `redraw-mark` and gets pictures one by one: how long each is and
  * what it becomes as a message, its bytes by the standard input, where nobody copies them into a message first.
  */
+import type { PhotoFault } from '@kindling/contract/photo-files';
 import type { ProcessedPhoto } from './process-photo.js';
 import type { MarkShape, RedrawnMark } from './redraw-mark.js';
 
@@ -14,7 +15,7 @@ export interface PhotoAsked {
 
 /** `failed` holds the kind of an error that is not the picture's fault. */
 export type PhotoReply =
-  'ready' | { photo: ProcessedPhoto } | { mark: RedrawnMark } | 'unreadable' | { failed: string };
+  'ready' | { photo: ProcessedPhoto } | { mark: RedrawnMark } | { refused: PhotoFault } | { failed: string };
 
 type Redrawing = typeof import('./redraw-mark.js');
 type Processing = typeof import('./process-photo.js');
@@ -27,7 +28,8 @@ async function answer(source: Buffer, become: MarkShape | undefined): Promise<Ph
     if (become) return { mark: await redrawMark(source, become) };
     return { photo: await processPhoto(source) };
   } catch (error) {
-    if (error instanceof UnreadablePhoto || error instanceof UnreadableMark) return 'unreadable';
+    if (error instanceof UnreadablePhoto) return { refused: error.fault };
+    if (error instanceof UnreadableMark) return { refused: 'photo_unreadable' };
     return { failed: error instanceof Error ? error.name : 'unknown' };
   }
 }

@@ -89,6 +89,6 @@ describe('the files of a photo', () => {
     const bomb = await picture(4100, 4000).avif({ effort: 0, quality: 1 }).toBuffer();
     expect(bomb.length).toBeLessThan(1000);
     // Its size is what refuses it: it is whole.
-    await expect(processPhoto(bomb)).rejects.toThrow(new UnreadablePhoto('Size'));
+    await expect(processPhoto(bomb)).rejects.toThrow(new UnreadablePhoto('photo_too_many_pixels'));
   });
 });

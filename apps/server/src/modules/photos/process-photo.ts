@@ -1,12 +1,14 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import {
   blurredWidth,
   highestRendition,
   maxHeifPixels,
+  maxJpegPixels,
   maxPhotoPixels,
   maxPhotoRatio,
   renditionWidths,
   widestRendition,
+  type PhotoFault,
 } from '@kindling/contract/photo-files';
 
 export interface Rendition {
@@ -27,9 +29,16 @@ export interface ProcessedPhoto {
   grey: Buffer | null;
 }
 
-/** A file that is not a picture we take: of another kind, damaged or too large. */
+/** A file that is not a picture we take. */
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
+
+  readonly fault: PhotoFault;
+
+  constructor(fault: PhotoFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
 }
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
@@ -41,6 +50,13 @@ const avif = { quality: 55, effort: 0 } as const;
 /** Width in pixels that the picture is reduced to before it is enlarged and blurred: too few to recognise a face. */
 const blurredDetail = 10;
 const greySide = 32;
+/** Markers of a JPEG. */
+const [startOfScan, endOfImage] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xd9])];
+/** More than this part of the rows missing is no picture that its owner meant to send. */
+const mostMissing = 0.05;
+/** How rows that are not there come out of the decoder, give or take a colour profile. */
+const missingGrey = 128;
+const tolerance = 2;
 
 /** Upright sRGB pixels without transparency. */
 export interface Pixels {
@@ -120,34 +136,113 @@ async function renderSmall(
 
 const rawOf = (image: Sharp) => image.raw().toBuffer({ resolveWithObject: true });
 
-/** Decodes once, bounded and strict; what the header says is judged before a pixel is read. */
+/** Decodes, bounded and strict; what the header says is judged before a pixel is read. */
 async function decode(source: Buffer): Promise<Pixels> {
+  const { format } = await judged(source);
   try {
-    const image = sharp(source, { limitInputPixels: maxPhotoPixels, failOn: 'error' });
-    const { format, width, height } = await image.metadata();
-    if (!formats.has(format)) throw new UnreadablePhoto(`Format ${format}`);
-    const ratio = Math.max(width, height) / Math.min(width, height);
-    const most = format === 'heif' ? maxHeifPixels : maxPhotoPixels;
-    if (width * height > most || ratio > maxPhotoRatio) throw new UnreadablePhoto('Size');
-    return await pixelsOf(image.autoOrient());
+    return await pixelsOf(source);
   } catch (error) {
-    if (error instanceof UnreadablePhoto) throw error;
-    throw new UnreadablePhoto('Not decodable', { cause: error });
+    const whole = format === 'jpeg' ? await withoutMissingRows(source).catch(() => undefined) : undefined;
+    if (!whole) throw new UnreadablePhoto('photo_damaged', { cause: error });
+    return await pixelsOf(whole);
   }
 }
 
+/** @param most pixels, whatever was said of them before */
+const opened = (source: Buffer, most: number | false): Sharp =>
+  sharp(source, { limitInputPixels: most, failOn: 'error' });
+
+/** @returns what the header says @throws UnreadablePhoto for what is not to be decoded */
+async function judged(source: Buffer): Promise<Metadata> {
+  const said = await metadataOf(source);
+  const { format, width, height } = said;
+  if (!formats.has(format)) throw new UnreadablePhoto('photo_unreadable');
+  if (width * height > mostPixels(said)) throw new UnreadablePhoto('photo_too_many_pixels');
+  if (Math.max(width, height) / Math.min(width, height) > maxPhotoRatio)
+    throw new UnreadablePhoto('photo_too_narrow');
+  return said;
+}
+
+async function metadataOf(source: Buffer): Promise<Metadata> {
+  try {
+    return await opened(source, false).metadata();
+  } catch (error) {
+    throw new UnreadablePhoto('photo_unreadable', { cause: error });
+  }
+}
+
+function mostPixels({ format, isProgressive }: Metadata): number {
+  if (format === 'heif') return maxHeifPixels;
+  return format === 'jpeg' && !isProgressive ? maxJpegPixels : maxPhotoPixels;
+}
+
 /** The pixels of an image, no larger than the largest rendition. */
-async function pixelsOf(image: Sharp): Promise<Pixels> {
-  const { data, info } = await image
+async function pixelsOf(source: Buffer): Promise<Pixels> {
+  const { data, info } = await opened(source, maxJpegPixels)
+    .autoOrient()
     .resize({ width: widestRendition, height: highestRendition, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  if (channels !== 3) throw new UnreadablePhoto(`${channels} channels`);
+  if (channels !== 3) throw new Error(`${channels} channels`);
   return { data, info: { width, height, channels } };
 }
+
+/**
+ * Makes a JPEG whose last bytes did not arrive one that is whole: without the rows that are not there.
+ *
+ * @returns undefined where too much is missing
+ * @throws what the decoder throws for a file that is damaged in another way
+ */
+async function withoutMissingRows(jpeg: Buffer): Promise<Buffer | undefined> {
+  if (!isInLastPass(jpeg)) return undefined;
+  const ended = Buffer.concat([jpeg, endOfImage]);
+  const image = opened(ended, maxJpegPixels);
+  const { height } = await image.metadata();
+  const { data, info } = await image
+    .resize({ height: Math.min(height, 1600) })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rowBytes = info.width * info.channels;
+  let present = info.height;
+  // The last pixel tells of the row in which the bytes end, too.
+  while (present > 0 && isMissing(data.subarray(present * rowBytes - info.channels, present * rowBytes)))
+    present--;
+  if (present < info.height * (1 - mostMissing)) return undefined;
+  return present === info.height
+    ? ended
+    : ofHeight(ended, Math.floor((height * present) / info.height / 8) * 8);
+}
+
+/** Whether the last scan that began fills in the last detail; a progressive picture has rougher ones before. */
+function isInLastPass(jpeg: Buffer): boolean {
+  const at = jpeg.lastIndexOf(startOfScan);
+  const components = jpeg[at + 4] ?? 0;
+  const [, lastCoefficient, bits] = jpeg.subarray(at + 5 + 2 * components);
+  return at >= 0 && lastCoefficient === 63 && bits !== undefined && (bits & 0x0f) === 0;
+}
+
+const isMissing = (pixel: Buffer): boolean =>
+  pixel.every((channel) => Math.abs(channel - missingGrey) <= tolerance);
+
+/** Says another height where the frame of a JPEG says its own: the rows below are no part of it any more. */
+function ofHeight(jpeg: Buffer, height: number): Buffer | undefined {
+  // A segment after the other: its marker, its length, what it says.
+  for (let at = 2; at + 9 < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    if (jpeg[at] !== 0xff) return undefined;
+    if (!isFrame(jpeg[at + 1] ?? 0)) continue;
+    jpeg.writeUInt16BE(height, at + 5);
+    return jpeg;
+  }
+  return undefined;
+}
+
+/** SOF0 to SOF15, without the three of these numbers that mean something else. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Of bytes that are red, green and blue in turn. */
 function meanColour(bytes: Buffer): string {

@@ -3,12 +3,11 @@ import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Outbox } from '../../kernel/outbox/outbox.js';
-import { TurnstileFull } from '../../kernel/turnstile.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { PhotoDecoder, type Decoding } from './photo-decoder.js';
+import { PhotoDecoder } from './photo-decoder.js';
 import { photoStored } from './photo-events.js';
 import { photoFilesJob } from './photo-files-job.js';
 import { perceptualHash } from './photo-hash.js';
@@ -55,11 +54,10 @@ export class StorePhoto {
 
   /**
    * @returns the photo's id
-   * @throws Problem `photo_unreadable`, `photo_limit_reached`, `unavailable` when too many wait for the decoder; the
-   *   signal's reason
+   * @throws Problem `photo_limit_reached`; what `PhotoDecoder.decode` throws
    */
   async store(memberId: string, source: Buffer, options: StoreOptions = {}): Promise<string> {
-    const processed = await this.decode(source, { memberId, signal: options.signal });
+    const processed = await this.decoder.decode(source, { memberId, signal: options.signal });
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
     const photo = { ...describe(processed), ...keys, id: this.ids.next(), memberId };
     await this.promiseRow(photo);
@@ -94,17 +92,6 @@ export class StorePhoto {
     await this.putFiles(processed, keys);
     await this.database.inTransaction(() => this.insert(photo, options));
     return photo.id;
-  }
-
-  private async decode(source: Buffer, whose: Decoding): Promise<ProcessedPhoto> {
-    try {
-      const processed = await this.decoder.decode(source, whose);
-      if (!processed) throw problem('photo_unreadable');
-      return processed;
-    } catch (error) {
-      if (error instanceof TurnstileFull) throw problem('unavailable');
-      throw error;
-    }
   }
 
   private async insert(photo: NewPhoto, options: StoreOptions): Promise<void> {

@@ -4,7 +4,6 @@ import { Limits } from '../../kernel/http/limits.js';
 import { problem } from '../../kernel/http/problem.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
-import { kindOfPhoto } from './photo-kind.js';
 import { PhotosRepository } from './photos.repository.js';
 import { StorePhoto } from './store-photo.js';
 
@@ -24,13 +23,10 @@ export class UploadPhoto {
 
   /**
    * @param signal ends the work when nobody waits for it any more
-   * @throws Problem `rate_limited`, `photo_unreadable`, `photo_heic`, `photo_limit_reached`, `unavailable` when too many wait
+   * @throws Problem `rate_limited`, `photo_limit_reached`, one of `photoFaults`, `unavailable` when too many wait
    */
   async upload(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<void> {
     await this.limits.consume(uploads, memberId);
-    const kind = kindOfPhoto(file);
-    if (kind === 'heic') throw problem('photo_heic');
-    if (!kind) throw problem('photo_unreadable');
     const limit = (await this.hasMany(memberId)) ? photoLimits.premium : photoLimits.free;
     // Checked before the work, too: most members reach the limit one photo at a time.
     if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');

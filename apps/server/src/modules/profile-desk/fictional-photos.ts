@@ -18,7 +18,7 @@ export class FictionalPhotos {
     @Inject(PhotosApi) private readonly photos: PhotosApi,
   ) {}
 
-  /** @throws Problem `not_found`, `photo_unreadable`, `photo_heic`, `photo_limit_reached`, `rate_limited`, `unavailable` */
+  /** @throws Problem `not_found`, one of `photoFaults`, `photo_limit_reached`, `rate_limited`, `unavailable` */
   async add(id: string, file: Buffer, signal: AbortSignal | undefined, caller: StaffCaller): Promise<void> {
     await this.require(id);
     await this.photos.upload(id, file, signal);

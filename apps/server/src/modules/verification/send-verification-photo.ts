@@ -40,8 +40,8 @@ export class SendVerificationPhoto {
 
   /**
    * @param signal ends the work when nobody waits for it any more
-   * @throws Problem `not_found`, `verification_needs_photo`, `verification_expired`, `rate_limited`, `photo_unreadable`,
-   *   `photo_heic`, `unavailable`
+   * @throws Problem `not_found`, `verification_needs_photo`, `verification_expired`, `rate_limited`,
+   *   `unavailable`, one of `photoFaults`
    */
   async send(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<Verification> {
     this.changes.requireShown();

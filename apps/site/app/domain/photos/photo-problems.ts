@@ -6,15 +6,22 @@ type Picked = Pick<File, 'name' | 'size' | 'type'>;
 /** Without HEIC: a phone that holds such pictures then hands out a JPEG. */
 export const offeredTypes = photoTypes.filter((type) => !/hei[cf]/.test(type));
 
-/** Whether it is what iPhones write by themselves, which no server of ours can read (decision 0017). */
-const isHeic = ({ name, type }: Pick<Picked, 'name' | 'type'>): boolean =>
-  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+/** As file managers call what they know nothing of. */
+const isUnknown = (type: string): boolean => type === '' || type === 'application/octet-stream';
 
-/** What the server would refuse anyway is not sent; undefined for what may be. */
-export function refusalOf(file: Picked): ApiProblem | undefined {
-  if (!(offeredTypes as readonly string[]).includes(file.type))
-    return new ApiProblem('unsupported_media_type', 415);
-  return file.size > maxPhotoBytes ? new ApiProblem('payload_too_large', 413) : undefined;
+/** What is no picture by its own word is not sent; undefined for what may be one. Its bytes decide, and not its name. */
+export function refusalOf({ type }: Pick<Picked, 'type'>): ApiProblem | undefined {
+  return isUnknown(type) || type.startsWith('image/')
+    ? undefined
+    : new ApiProblem('unsupported_media_type', 415);
+}
+
+/** Why the server would refuse a picture as it is; undefined for one that may be sent. */
+export function reasonToRedraw({ name, size, type }: Picked): ApiProblem | undefined {
+  // What iPhones write by themselves (decision 0017).
+  if (/^image\/hei[cf]/.test(type) || (isUnknown(type) && /\.hei[cf]$/i.test(name)))
+    return new ApiProblem('photo_heic', 422);
+  return size > maxPhotoBytes ? new ApiProblem('payload_too_large', 413) : undefined;
 }
 
 export type PhotoProblem =
@@ -22,6 +29,9 @@ export type PhotoProblem =
   | 'heic'
   | 'unreadable'
   | 'wrong_type'
+  | 'damaged'
+  | 'too_many_pixels'
+  | 'too_narrow'
   | 'limit'
   | 'offline'
   | 'busy'
@@ -29,11 +39,9 @@ export type PhotoProblem =
   | 'other';
 
 /** What went wrong with a picture, as far as it makes another way on. */
-export function photoProblemOf(problem: unknown, file: Pick<Picked, 'name' | 'type'>): PhotoProblem {
+export function photoProblemOf(problem: unknown): PhotoProblem {
   if (!(problem instanceof ApiProblem)) return 'other';
-  // The server's own word for it comes as a code of its own.
   const code: string = problem.code;
-  if (code === 'photo_heic' || (code === 'unsupported_media_type' && isHeic(file))) return 'heic';
   if (code === 'unavailable') return problem.status === 0 ? 'offline' : 'busy';
   return ofCode[code] ?? 'other';
 }
@@ -41,6 +49,10 @@ export function photoProblemOf(problem: unknown, file: Pick<Picked, 'name' | 'ty
 const ofCode: Readonly<Record<string, PhotoProblem>> = {
   payload_too_large: 'too_large',
   photo_unreadable: 'unreadable',
+  photo_heic: 'heic',
+  photo_damaged: 'damaged',
+  photo_too_many_pixels: 'too_many_pixels',
+  photo_too_narrow: 'too_narrow',
   unsupported_media_type: 'wrong_type',
   photo_limit_reached: 'limit',
   rate_limited: 'rate_limited',
@@ -52,4 +64,9 @@ export const mayRetry = (problem: PhotoProblem): boolean =>
   ['limit', 'offline', 'busy', 'rate_limited', 'other'].includes(problem);
 
 /** Whether cutting it makes a file that we can take. */
-export const mayBeCut = (problem: PhotoProblem): boolean => problem === 'too_large' || problem === 'heic';
+export const mayBeCut = (problem: PhotoProblem): boolean =>
+  ['too_large', 'heic', 'too_many_pixels', 'too_narrow'].includes(problem);
+
+/** Whether the refusal's own text says all that there is to say. */
+export const saysItself = (problem: PhotoProblem): boolean =>
+  ['damaged', 'too_many_pixels', 'too_narrow'].includes(problem);

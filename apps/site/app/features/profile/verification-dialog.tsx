@@ -4,8 +4,8 @@ import { Camera } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { offeredTypes, refusalOf } from '../../domain/photos/photo-problems';
 import { openPicture } from '../../domain/photos/open-picture';
+import { sendPicture } from '../../domain/photos/send-picture';
 import type { AnswerOf } from '../../shared/api/api-query';
-import { sendFile } from '../../shared/api/send-file';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { dateTimeFormat } from '../../shared/i18n/formatters';
 import { Alert } from '../../shared/ui/alert';
@@ -39,7 +39,7 @@ export default function VerificationDialog({
   const [problem, setProblem] = useState<unknown>();
   const isOver = useIsOver(standing);
   const send = useMutation({
-    mutationFn: (picture: File) => sendFile('sendVerificationPhoto', picture),
+    mutationFn: (picture: File) => sendPicture('sendVerificationPhoto', picture),
     onSuccess: (answer) => {
       onStanding(answer);
       onClose();

@@ -4,7 +4,7 @@ import { leaveLoggedOut } from '../session/leave';
 import type { AnswerOf } from './api-query';
 
 /** The calls whose body is a file. */
-type FileCall = 'uploadPhoto' | 'sendChatPhoto' | 'sendVerificationPhoto';
+export type FileCall = 'uploadPhoto' | 'sendChatPhoto' | 'sendVerificationPhoto';
 
 export interface SendFileOptions {
   query?: Readonly<Record<string, string>>;
@@ -28,9 +28,10 @@ export function sendFile<Name extends FileCall>(
   const [method, path] = siteEndpoints[name];
   const parameters = new URLSearchParams(query).toString();
   return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) return reject(new ApiProblem('unavailable', 0));
     const request = new XMLHttpRequest();
     request.open(method, parameters === '' ? path : `${path}?${parameters}`);
-    request.setRequestHeader('content-type', file.type);
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('x-request-type', 'client');
     request.responseType = 'json';

@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react';
 import { Crop, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { photoLimits } from '@kindling/contract/photo-files';
+import { useProblemText } from '../../../shared/api/use-problem-text';
 import { classNames } from '../../../shared/ui/class-names';
 import { Button } from '../../../shared/ui/button';
-import { mayBeCut, mayRetry, photoProblemOf } from '../../photos/photo-problems';
+import { mayBeCut, mayRetry, photoProblemOf, saysItself } from '../../photos/photo-problems';
 import { PhotoPreview } from '../../photos/photo-preview';
 import type { Upload } from './upload-queue';
 import grid from './photo-grid.module.scss';
@@ -84,7 +85,8 @@ export function FailedUpload({
 }) {
   const { t } = useTranslation('own-profile');
   const { name, file } = upload;
-  const problem = photoProblemOf(upload.problem, file);
+  const { ofError } = useProblemText();
+  const problem = photoProblemOf(upload.problem);
   // What this browser can't open, as HEIC in most of them, it can't cut either.
   const [isOpen, setIsOpen] = useState(false);
   const opened = useCallback(() => setIsOpen(true), []);
@@ -95,7 +97,11 @@ export function FailedUpload({
       </div>
       <div className={styles.why}>
         <p className={styles.fileName}>{name}</p>
-        <p>{t(`photos.problem.${problem}`, { premium: photoLimits.premium })}</p>
+        <p>
+          {saysItself(problem)
+            ? ofError(upload.problem)
+            : t(`photos.problem.${problem}`, { premium: photoLimits.premium })}
+        </p>
         <div className={styles.ways}>
           {mayRetry(problem) && (
             <Button look="secondary" size="small" onClick={onRetry}>

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { userQuery } from '../../account/use-user';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserQueryClient } from '../../../shared/api/query-client';
-import { sendFile } from '../../../shared/api/send-file';
+import { sendPicture } from '../../photos/send-picture';
 import { ownProfileQuery } from '../own-profile-query';
 import { UploadQueue, type SendFile, type Upload } from './upload-queue';
 
@@ -14,7 +14,7 @@ const arrivals = new Set<OnArrived>();
 let arrived = 0;
 let queue: UploadQueue<AnswerOf<'uploadPhoto'>> | undefined;
 
-const send: SendFile<AnswerOf<'uploadPhoto'>> = (file, options) => sendFile('uploadPhoto', file, options);
+const send: SendFile<AnswerOf<'uploadPhoto'>> = (file, options) => sendPicture('uploadPhoto', file, options);
 
 /** The browser's one queue. Never on the server. */
 export function uploadQueue(): UploadQueue<AnswerOf<'uploadPhoto'>> {

@@ -78,14 +78,14 @@ function Failure({ message, onRetry }: { message: Outgoing; onRetry: (clientId: 
   const { ofMember } = useProblemText();
   const path = usePaths();
   const { clientId, picture, problem } = message;
-  const isFinal = picture !== null && problem !== undefined && !mayGoAgain(problem, picture.file);
+  const isFinal = picture !== null && problem !== undefined && !mayGoAgain(problem);
   const lacksCredits = problem?.code === 'insufficient_credits';
   const lacksPremium = problem?.code === 'conversation_limit_reached' || problem?.code === 'premium_required';
   return (
     <>
       <span>
         {picture && problem ? (
-          <PictureFailure problem={problem} file={picture.file} />
+          <PictureFailure problem={problem} />
         ) : problem ? (
           ofMember(problem)
         ) : (

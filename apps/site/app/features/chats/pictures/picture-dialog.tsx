@@ -48,7 +48,7 @@ export default function PictureDialog({
           </div>
         ) : (
           <Alert kind="danger" focused>
-            <PictureFailure problem={problem} file={file} />
+            <PictureFailure problem={problem} />
           </Alert>
         )}
         {problem === undefined && (

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '@kindling/contract/api-problem';
-import { mayRetry, photoProblemOf } from '../../../domain/photos/photo-problems';
+import { mayRetry, photoProblemOf, saysItself } from '../../../domain/photos/photo-problems';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { useTexts } from '../../../shared/i18n/use-texts';
 
 /** Why a picture was not sent, in the words of own photos where they have some; these are loaded with it. */
-export function PictureFailure({ problem, file }: { problem: unknown; file: File }) {
+export function PictureFailure({ problem }: { problem: unknown }) {
   const { t } = useTranslation(['own-profile', 'chats']);
   const { ofError } = useProblemText();
-  const known = photoProblemOf(problem, file);
+  const known = photoProblemOf(problem);
   const isHere = useTexts(['own-profile']);
   if (problem instanceof ApiProblem && problem.code === 'insufficient_credits')
     return t('chats:picture.poor');
-  if (known === 'other' || known === 'limit') return ofError(problem);
+  if (known === 'other' || known === 'limit' || saysItself(known)) return ofError(problem);
   return isHere ? t(`photos.problem.${known}`) : null;
 }
 
 /** Whether the same picture may do another time. */
-export function mayGoAgain(problem: unknown, file: File): boolean {
+export function mayGoAgain(problem: unknown): boolean {
   const isRefused = problem instanceof ApiProblem && problem.code === 'photo_refused';
-  return !isRefused && mayRetry(photoProblemOf(problem, file));
+  return !isRefused && mayRetry(photoProblemOf(problem));
 }

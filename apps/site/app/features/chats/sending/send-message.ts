@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/api-query';
+import { sendPicture } from '../../../domain/photos/send-picture';
 import { browserApi } from '../../../shared/api/browser-api';
-import { sendFile } from '../../../shared/api/send-file';
 import type { Outgoing } from './send-queue';
 
 /**
@@ -17,7 +17,7 @@ export function sendMessage(
   const place = { client_id: clientId, profile_id: to.id, ...(replyTo && { reply_to: replyTo.id }) };
   if (picture) {
     const query = { ...place, ...(acknowledged && { acknowledge_fictional: 'true' }) };
-    return sendFile('sendChatPhoto', picture.file, { query, onProgress });
+    return sendPicture('sendChatPhoto', picture.file, { query, onProgress });
   }
   const body = { ...place, ...(acknowledged && { acknowledge_fictional: true }) };
   if (gift) return browserApi()('sendGift', { body: { ...body, gift } });
