@@ -1,3 +1,4 @@
+import { plainCode } from './plain-data.js';
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 
 /**
@@ -6,7 +7,7 @@ import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from 'i
  * @returns undefined for what is no IBAN, has a wrong check digit, or is in a country without SEPA direct debits
  */
 export function sepaAccount(typed: string): string | undefined {
-  const iban = electronicFormatIBAN(typed);
+  const iban = electronicFormatIBAN(plainCode(typed));
   if (iban === null || !isValidIBAN(iban)) return undefined;
   const { countryCode } = extractIBAN(iban);
   return countryCode !== undefined && isSEPACountry(countryCode) ? iban : undefined;

@@ -1,3 +1,4 @@
+import { plainData } from './plain-data.js';
 import { tenantIdPattern } from './patterns.js';
 
 /** What an installation keeps for itself among hosts. */
@@ -16,8 +17,7 @@ const nowhere = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|onion|
 
 /** One spelling for each host: no scheme, no path, small letters, no dot at its end. */
 export function normalizeHost(typed: string): string {
-  return typed
-    .trim()
+  return plainData(typed)
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/[/?#].*$/, '')

@@ -26,6 +26,7 @@ export const consoleEndpoints = {
   getAuditSeal: ['GET', '/admin-api/audit-seal'],
   resetSecondFactor: ['DELETE', '/admin-api/staff/:id/second-factor'],
   getWaiting: ['GET', '/admin-api/home/waiting'],
+  getBlockedDomains: ['GET', '/admin-api/home/blocked-domains'],
   getHomeFigures: ['GET', '/admin-api/home/figures'],
   listSavedFilters: ['GET', '/admin-api/saved-filters'],
   saveFilter: ['POST', '/admin-api/saved-filters', 'repeatable'],

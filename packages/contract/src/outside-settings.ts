@@ -1,10 +1,11 @@
+import { typedLine } from './values.js';
 import { z } from 'zod';
 import { outsideScriptPattern, publicHostPattern } from './outside-patterns.js';
 
 /** How a company's script is told whose site it is on; a content policy and HTML carry it as it is. */
-const siteKey = z.string().regex(/^[A-Za-z0-9._-]{1,80}$/);
-const outsideScript = z.string().max(200).regex(outsideScriptPattern);
-const outsideHosts = z.array(z.string().max(100).regex(publicHostPattern)).max(5);
+const siteKey = typedLine.regex(/^[A-Za-z0-9._-]{1,80}$/);
+const outsideScript = typedLine.max(200).regex(outsideScriptPattern);
+const outsideHosts = z.array(typedLine.max(100).regex(publicHostPattern)).max(5);
 const outsideName = z.string().trim().min(2).max(60);
 
 /** A brand's tracking tag and session recorder, each a script of another company (decision 0136). */

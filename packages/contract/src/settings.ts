@@ -6,7 +6,7 @@ import { outsideSettings } from './outside-settings.js';
 import { bundleCodePattern } from './patterns.js';
 import { paymentMethods } from './payment-methods.js';
 import { ownLook } from './themes/own-look.js';
-import { companyId } from './values.js';
+import { companyId, typedLine } from './values.js';
 
 /**
  * The settings record of a brand (specification §3 "Settings", decisions §1): one schema drives the files in
@@ -261,20 +261,17 @@ export const settingsSchema = z.strictObject({
     description: 'Only members who consented to it are offered.',
   }),
 
-  support_email: z.email().meta({ title: 'Support mail' }),
-  support_phone: z.string().max(30).meta({ title: 'Support phone' }),
+  support_email: typedLine.check(z.email()).meta({ title: 'Support mail' }),
+  support_phone: typedLine.max(30).meta({ title: 'Support phone' }),
   support_hours: localized(200).optional().meta({
     title: 'Hours of the support phone',
     description:
       'Stands below the number on the page about customer service. Left empty, nothing is said of hours.',
   }),
-  cdn_prefix: z
-    .string()
-    .regex(/^(https:\/\/[a-z0-9.-]+(\/[\w.-]+)*)?$/)
-    .meta({
-      title: 'Prefix of picture addresses',
-      description: 'Left empty, pictures come from the site itself.',
-    }),
+  cdn_prefix: typedLine.regex(/^(https:\/\/[a-z0-9.-]+(\/[\w.-]+)*)?$/).meta({
+    title: 'Prefix of picture addresses',
+    description: 'Left empty, pictures come from the site itself.',
+  }),
 
   ...landingSettings,
   ...outsideSettings,
@@ -285,13 +282,13 @@ export type Settings = z.output<typeof settingsSchema>;
 export const company = z.strictObject({
   id: companyId,
   name: z.string().min(1),
-  address: z.string().min(1),
-  kvk: z.string(),
-  city: z.string().min(1),
+  address: typedLine.min(1),
+  kvk: typedLine,
+  city: typedLine.min(1),
   country,
   tradenames: z.array(z.string()),
-  vat_numbers: z.array(z.string()),
-  support_phone: z.string(),
+  vat_numbers: z.array(typedLine),
+  support_phone: typedLine,
   /** Who debits accounts, as banks know them (SEPA): the company itself, or who does it for it. Absent: no direct debit. */
   creditor_id: z
     .string()

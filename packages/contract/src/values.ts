@@ -1,3 +1,4 @@
+import { plainData } from './plain-data.js';
 import { z } from 'zod';
 import { companyIdPattern, idPattern, pageKeyPattern, rowKeyPattern, tenantIdPattern } from './patterns.js';
 
@@ -16,6 +17,8 @@ export const credits = z.int().nonnegative();
 /** The answer of a call that has nothing to say. */
 export const done = z.strictObject({ done: z.literal(true) });
 
+/** A line of data as it is typed or pasted: what can't be seen is taken out before anything is checked. */
+export const typedLine = z.string().overwrite(plainData);
 /** A password as it is typed; what makes a good one is said in `account-rules.ts`. */
 export const password = z.string().max(1000);
 /** The secret of a mailed link. */

@@ -29,6 +29,16 @@ export const getWaiting = route('getWaiting', {
   problems: [],
 });
 
+export const getBlockedDomains = route('getBlockedDomains', {
+  summary:
+    'Domains whose mail servers refuse the caller’s brands as senders: of the last day, with at least five receivers, the most mails first.',
+  access: 'staff:tenants:write',
+  response: z
+    .array(z.strictObject({ tenant: tenantId, domain: z.string(), mails: count, last_at: instant }))
+    .max(20),
+  problems: [],
+});
+
 /** Minutes from the first report of a case to its decision, the middle one; null where none was decided. */
 const responseMinutes = count.nullable();
 /** Minutes from a complaint to its first answer, the middle one; null where none was answered. */

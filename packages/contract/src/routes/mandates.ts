@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mandateKinds } from '../payment-methods.js';
 import { route } from '../route.js';
-import { cents, clientId, done, id, instant } from '../values.js';
+import { cents, clientId, done, id, instant, typedLine } from '../values.js';
 
 /** What money may be taken from again, as its owner reads it. */
 export const mandate = z.strictObject({
@@ -48,7 +48,7 @@ export const sendSmsCode = route('sendSmsCode', {
 });
 
 /** A line of an address or a name. */
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (most: number) => typedLine.min(1).max(most);
 
 export const makeMandate = route('makeMandate', {
   summary:

@@ -1,3 +1,4 @@
+import { typedLine } from '../values.js';
 import { z } from 'zod';
 import { countries } from '../languages.js';
 import {
@@ -31,8 +32,8 @@ export const updateOwnProfile = route('updateOwnProfile', {
     date_of_birth: z.string().max(10).optional(),
     gender: z.enum(genders).optional(),
     country: z.enum(countries).nullable().optional(),
-    region: z.string().trim().max(80).nullable().optional(),
-    city: z.string().trim().max(80).nullable().optional(),
+    region: typedLine.max(80).nullable().optional(),
+    city: typedLine.max(80).nullable().optional(),
     /**
      * Sexuality, interests and whom one seeks need the consent to sensitive data, unless they are emptied (trust 13);
      * `seeking` the consent to the text of today.

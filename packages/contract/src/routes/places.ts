@@ -1,3 +1,4 @@
+import { typedLine } from '../values.js';
 import { z } from 'zod';
 import { countries } from '../languages.js';
 import { route } from '../route.js';
@@ -54,7 +55,7 @@ export const searchCities = route('searchCities', {
     "Cities of the brand's countries of which a word of the name starts with what was typed: whole names first, the visitor's country before others, the largest first.",
   access: 'visitor',
   query: z.strictObject({
-    name: z.string().trim().min(1).max(80),
+    name: typedLine.min(1).max(80),
   }),
   response: z.strictObject({ cities: z.array(place).max(10) }),
   problems: [],

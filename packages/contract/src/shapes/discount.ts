@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { discountCodePattern, discountStatuses, discountValidities } from '../discount-codes.js';
+import {
+  discountCodePattern,
+  discountStatuses,
+  discountValidities,
+  plainDiscountCode,
+} from '../discount-codes.js';
 import { countries, currencies } from '../languages.js';
 import { paymentMethods } from '../payment-methods.js';
 import { cents, id, instant } from '../values.js';
 
-export const discountCode = z.string().regex(discountCodePattern);
+export const discountCode = z.string().overwrite(plainDiscountCode).regex(discountCodePattern);
 
 /**
  * A lower price that a member may have (specification §3). It takes a share or a value off every bundle;

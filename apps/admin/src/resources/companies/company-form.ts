@@ -1,3 +1,4 @@
+import { plainCode, plainData } from '@kindling/contract/plain-data';
 import type { CompanyRecord } from '@kindling/contract/routes/companies';
 import type { Company } from '@kindling/contract/settings';
 
@@ -34,17 +35,17 @@ export function formOf(company: Company): CompanyForm {
 /** The company that a form describes. A figure that is none is sent as it is, for the server to name. */
 export function filledIn(company: Company, form: CompanyForm): object {
   const { creditor_id: _creditor, ...rest } = company;
-  const creditor = form.creditor_id.replace(/\s/g, '').toUpperCase();
-  const figure = form.delete_discount.trim();
+  const creditor = plainCode(form.creditor_id).toUpperCase();
+  const figure = plainData(form.delete_discount);
   return {
     ...rest,
     ...{
       name: form.name.trim(),
-      address: form.address.trim(),
-      city: form.city.trim(),
+      address: plainData(form.address),
+      city: plainData(form.city),
       country: form.country,
     },
-    ...{ kvk: form.kvk.trim(), support_phone: form.support_phone.trim() },
+    ...{ kvk: plainData(form.kvk), support_phone: plainData(form.support_phone) },
     vat_numbers: linesOf(form.vat_numbers),
     tradenames: linesOf(form.tradenames),
     delete_discount: /^\d+$/.test(figure) ? Number(figure) : figure,
@@ -53,8 +54,5 @@ export function filledIn(company: Company, form: CompanyForm): object {
 }
 
 function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  return text.split('\n').map(plainData).filter(Boolean);
 }

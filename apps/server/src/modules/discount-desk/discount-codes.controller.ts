@@ -1,3 +1,4 @@
+import { plainDiscountCode } from '@kindling/contract/discount-codes';
 import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
@@ -45,7 +46,7 @@ export class DiscountCodesController {
   ): Promise<Answer<typeof listDiscountCodes>> {
     const { filter, place, ...wanted } = this.pages.read('discount-codes', codeList, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
-    const prefix = filter?.q?.trim().toUpperCase();
+    const prefix = plainDiscountCode(filter?.q ?? '');
     const page = await this.codes.page({ tenants, ...wanted, status: filter?.status, prefix });
     this.pages.tell(call, place, page);
     return this.describing.rows(page.rows);

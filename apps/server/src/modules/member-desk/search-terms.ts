@@ -1,3 +1,4 @@
+import { plainData } from '@kindling/contract/plain-data';
 import { emailProblem } from '@kindling/contract/email-rules';
 import type { SearchedBy } from '@kindling/contract/looks';
 import { idPattern } from '@kindling/contract/patterns';
@@ -11,7 +12,7 @@ export type SearchTerm =
 
 /** As Mollie and other providers name payments, and the sandbox's long random ones. */
 const providerId = /^(?:[a-z]{2,5}_[A-Za-z0-9]{6,76}|[\w-]{36,80})$/;
-const telephone = /^(?:\+|0)\d{7,15}$/;
+const telephone = /^\+?\d{8,15}$/;
 
 /**
  * Tells what was typed by its shape, so that one field serves: a whole mail address, a whole telephone number, an id or an
@@ -21,7 +22,7 @@ const telephone = /^(?:\+|0)\d{7,15}$/;
  * @returns undefined for what nothing is searched by: an empty field, and a name shorter than `leastOfName`
  */
 export function searchTerm(typed: string): SearchTerm | undefined {
-  const text = typed.trim();
+  const text = plainData(typed);
   if (text === '') return undefined;
   if (emailProblem(text) === undefined) return { by: 'mail', text };
   const bare = text.replaceAll(/[\s().\/-]/g, '');

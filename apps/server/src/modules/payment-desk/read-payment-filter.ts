@@ -1,3 +1,4 @@
+import { plainData } from '@kindling/contract/plain-data';
 import type { z } from 'zod';
 import type { paymentListFilter } from '@kindling/contract/routes/payment-desk';
 import { idPattern } from '@kindling/contract/patterns';
@@ -18,7 +19,7 @@ export function readPaymentFilter(
   caller: StaffCaller,
 ): PaymentFilter {
   const { tenant, q = '', status, method, first } = filter ?? {};
-  const typed = q.trim();
+  const typed = plainData(q);
   const id = typed.replaceAll('-', '').toLowerCase();
   const isId = idPattern.test(id);
   const isNothing = typed !== '' && !isId && !referencePattern.test(typed);

@@ -1,3 +1,4 @@
+import { plainData } from '@kindling/contract/plain-data';
 import { Inject, Injectable } from '@nestjs/common';
 import { emailProblem } from '@kindling/contract/email-rules';
 import { id as idShape } from '@kindling/contract/values';
@@ -27,7 +28,7 @@ export class FindProfiles {
    * @returns the narrowed list; a mail address finds nothing for staff without the right to look for it
    */
   async find(text: string, tenants: readonly string[] | null, caller: StaffCaller): Promise<Found> {
-    const typed = text.trim();
+    const typed = plainData(text);
     if (typed === '') return { tenants };
     if (emailProblem(typed) === undefined) return this.byMail(typed, tenants, caller);
     const { brand, id } = parts(typed);

@@ -1,3 +1,4 @@
+import { plainData } from '@kindling/contract/plain-data';
 import { Controller, Inject } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/reports';
 import type { Answer, Input } from '@kindling/contract/route';
@@ -39,7 +40,7 @@ export class ReportsController {
     call: Call,
   ): Promise<Answer<typeof routes.requestRemoval>> {
     await this.gate.pass(caller, body.challenge, call);
-    const seen = describedBy(body.address.trim());
+    const seen = describedBy(plainData(body.address));
     const complaint = { ...complaintOf(body), reason: 'depicted_person' as const };
     return { receipt: answerOf(await this.filing.file(seen, complaint, caller, call)) };
   }

@@ -1,3 +1,4 @@
+import { plainData } from '@kindling/contract/plain-data';
 import { Inject, Injectable } from '@nestjs/common';
 import type { makeComplaint } from '@kindling/contract/routes/support';
 import type { Answer, Input } from '@kindling/contract/route';
@@ -50,7 +51,7 @@ export class MakeComplaint {
     if (!isOfSupport(about)) {
       const words = about.text.trim();
       const complaint = { reason: about.reason, words, email, language };
-      const seen = describedBy(about.address.trim());
+      const seen = describedBy(plainData(about.address));
       const { id, number, dueAt } = await this.reporting.file(seen, complaint, caller, call);
       return this.receiptOf('report', id, number, dueAt);
     }
@@ -70,7 +71,7 @@ export class MakeComplaint {
       await this.cases.insert({
         ...{ id, number, topic: about.topic, state: 'open', memberId, email, language },
         ...{ openedAt, dueAt, changedAt: openedAt, handlerId: null, leaseUntil: null, ...notPassedOn },
-        orderWords: about.topic === 'payment' ? about.order.trim() : null,
+        orderWords: about.topic === 'payment' ? plainData(about.order) : null,
       });
       await this.cases.write({
         ...{ id: this.ids.next(), caseId: id, kind: 'complaint', staffId: null },
@@ -93,8 +94,8 @@ function isOfSupport(about: About): about is OfSupport {
 /** @throws Problem `validation_failed` */
 function requireWords(about: About): void {
   const missing = {
-    ...('address' in about && about.address.trim() === '' ? { address: 'required' as const } : {}),
-    ...('order' in about && about.order.trim() === '' ? { order: 'required' as const } : {}),
+    ...('address' in about && plainData(about.address) === '' ? { address: 'required' as const } : {}),
+    ...('order' in about && plainData(about.order) === '' ? { order: 'required' as const } : {}),
     ...(isOfSupport(about) && about.text.trim() === '' ? { text: 'required' as const } : {}),
   };
   if (Object.keys(missing).length > 0) throw fieldProblems(missing);

@@ -1,3 +1,4 @@
+import { plainData } from '@kindling/contract/plain-data';
 import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import * as routes from '@kindling/contract/routes/support-desk';
@@ -39,7 +40,7 @@ export class SupportDeskController {
     const page = await this.queue.page({
       ...wanted,
       tenants: listedTenants(caller, filter?.tenant),
-      ...{ state: filter?.state, topic: filter?.topic, prefix: filter?.q?.trim().toUpperCase() },
+      ...{ state: filter?.state, topic: filter?.topic, prefix: plainData(filter?.q ?? '').toUpperCase() },
       handlerId: filter?.mine ? caller.staffId : undefined,
       since: filter?.since === undefined ? undefined : new Date(filter.since),
       until: filter?.until === undefined ? undefined : new Date(filter.until),

@@ -2,13 +2,11 @@ import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sepaAccount } from '@kindling/contract/bank-accounts';
-import { mobileNumber } from '@kindling/contract/mobile-numbers';
 import type { Company } from '@kindling/contract/settings';
 import type { Mandate } from '@kindling/contract/routes/mandates';
 import { browserApi } from '../../shared/api/browser-api';
 import { LiveFields } from '../../shared/forms/live-fields';
 import { useForm } from '../../shared/forms/use-form';
-import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { Field } from '../../shared/ui/field';
@@ -55,7 +53,6 @@ export function DebitForm({
 }) {
   const { t } = useTranslation('direct-debit');
   const { t: credits } = useTranslation('credits');
-  const { settings } = useSite();
   const client = useQueryClient();
   const authorisedId = useId();
   const [typed, setTyped] = useState(empty);
@@ -70,7 +67,7 @@ export function DebitForm({
     house_number: required(typed.house_number),
     postcode: required(typed.postcode),
     city: required(typed.city),
-    mobile: mobileNumber(typed.mobile, settings.countries) ? undefined : ('mobile_invalid' as const),
+    mobile: required(typed.mobile),
     sms_code: required(typed.sms_code),
     authorised: authorised ? undefined : ('authorisation_required' as const),
   };

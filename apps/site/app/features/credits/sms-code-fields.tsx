@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mobileNumber } from '@kindling/contract/mobile-numbers';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';
 import { Field } from '../../shared/ui/field';
@@ -25,7 +23,6 @@ export function SmsCodeFields({
   onCode: (value: string) => void;
 }) {
   const { t } = useTranslation('direct-debit');
-  const { settings } = useSite();
   const { ofError, ofField } = useProblemText();
   const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
   const [refused, setRefused] = useState<string>();
@@ -33,10 +30,6 @@ export function SmsCodeFields({
 
   const send = async () => {
     setFailure(undefined);
-    if (!mobileNumber(mobile, settings.countries)) {
-      setRefused(ofField('mobile_invalid'));
-      return;
-    }
     setState('sending');
     try {
       await browserApi()('sendSmsCode', { body: { mobile } });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country, Language } from '@kindling/contract/languages';
 import { mobileNumber } from '@kindling/contract/mobile-numbers';
+import { plainCode } from '@kindling/contract/plain-data';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
@@ -90,16 +91,17 @@ export class SmsCodes {
   }
 
   /**
-   * Uses a code up. Each try counts, whatever was typed.
+   * Uses a code up. Each try counts, whatever was typed as the code.
    *
    * @returns the keyed hash of the number that it was sent to
-   * @throws Problem `validation_failed` for a wrong code, one of another number, a used one and one that is too old
+   * @throws Problem `validation_failed` for what is no number, a wrong code, one of another number, a used one and one that is too old
    */
   async use(
     memberId: string,
     typed: { mobile: string; code: string; country: Country | null },
   ): Promise<string> {
     const mobileHash = this.hashOfNumber(typed.mobile, typed.country);
+    if (mobileHash === undefined) throw fieldProblems({ mobile: 'mobile_invalid' });
     const tried = await this.database.write(
       `UPDATE sms_code SET tries = tries + 1
         WHERE tenant_id = :tenant AND member_id = :memberId AND tries < :mostTries AND expires_at > :now`,
@@ -107,11 +109,10 @@ export class SmsCodes {
     );
     const isRight =
       tried.affectedRows === 1 &&
-      mobileHash !== undefined &&
       (await this.rows.delete({
         memberId,
         mobileHash,
-        codeHash: this.hashOf(memberId, typed.code.replaceAll(/\D/g, '')),
+        codeHash: this.hashOf(memberId, plainCode(typed.code)),
       })) === 1;
     if (!isRight) throw fieldProblems({ sms_code: 'sms_code_invalid' });
     return mobileHash;

@@ -1,3 +1,4 @@
+import { plainData } from '@kindling/contract/plain-data';
 import { Inject, Injectable } from '@nestjs/common';
 import { brandKeyProblem } from '@kindling/contract/brand-rules';
 import type { NewBrand, NewCompany } from '@kindling/contract/routes/brands';
@@ -70,7 +71,7 @@ export class DraftBrand {
       {
         ...{ name: asked.name.trim(), niche: asked.niche, theme: asked.theme, company },
         ...{ domainLanguage: asked.domain_language, locales: asked.locales, countries: asked.countries },
-        supportEmail: asked.support_email.trim(),
+        supportEmail: plainData(asked.support_email),
       },
       (language) => this.texts.in(language),
       (method) => this.providers.offering(method) !== undefined,
@@ -105,10 +106,10 @@ export class DraftBrand {
     const ids = new Set((await this.companies.list(null)).map(({ id }) => id));
     const company: Company = {
       id: companyKey(asked.name, ids),
-      ...{ name: asked.name.trim(), address: asked.address.trim(), city: asked.city.trim() },
-      ...{ country: asked.country, kvk: asked.kvk.trim(), support_phone: asked.support_phone.trim() },
+      ...{ name: asked.name.trim(), address: plainData(asked.address), city: plainData(asked.city) },
+      ...{ country: asked.country, kvk: plainData(asked.kvk), support_phone: plainData(asked.support_phone) },
       tradenames: [brand.trim()],
-      vat_numbers: asked.vat_number.trim() === '' ? [] : [asked.vat_number.trim()],
+      vat_numbers: plainData(asked.vat_number) === '' ? [] : [plainData(asked.vat_number)],
       delete_discount: 0,
       added: this.clock.now().toISOString(),
     };

@@ -1,3 +1,5 @@
+import { plainCode } from '@kindling/contract/plain-data';
+
 /** Codes for who lost the app: each opens one login. Pure: chance comes in. */
 
 export const recoveryCodes = 10;
@@ -15,6 +17,6 @@ export function recoveryCodeOf(random: Uint8Array): string {
 
 /** @returns the code without what people add or confuse; undefined when it can be none */
 export function readRecoveryCode(text: string): string | undefined {
-  const code = text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  const code = plainCode(text).toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
   return pattern.test(code) ? code : undefined;
 }

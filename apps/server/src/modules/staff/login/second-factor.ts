@@ -1,3 +1,4 @@
+import { plainCode } from '@kindling/contract/plain-data';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Clock } from '../../../ports/clock.js';
@@ -35,7 +36,7 @@ export class SecondFactor {
    *   already or theirs was reset meanwhile
    */
   async enrol(staff: StaffEntity, secret: string, code: string): Promise<string[] | 'refused' | undefined> {
-    const step = matchingStep(secret, withoutBlanks(code), this.clock.now(), null);
+    const step = matchingStep(secret, plainCode(code), this.clock.now(), null);
     if (step === undefined) return 'refused';
     const codes = this.newCodes();
     const isSet = await this.database.inTransaction(async () => {
@@ -79,7 +80,7 @@ export class SecondFactor {
     const step =
       secret === undefined
         ? undefined
-        : matchingStep(secret, withoutBlanks(text), this.clock.now(), staff.totpLastStep);
+        : matchingStep(secret, plainCode(text), this.clock.now(), staff.totpLastStep);
     if (step !== undefined) return (await this.factors.take(staff, step)) ? null : undefined;
     return this.useRecoveryCode(staff.id, text);
   }
@@ -115,6 +116,3 @@ export class SecondFactor {
 }
 
 /** Apps show codes in two halves. */
-function withoutBlanks(code: string): string {
-  return code.replaceAll(/\s/g, '');
-}
