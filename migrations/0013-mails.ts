@@ -98,9 +98,10 @@ export class Mails1796000013000 implements MigrationInterface {
       PRIMARY KEY (tenant_id, id),
       INDEX ix_sent_mail_member (tenant_id, member_id, tried_at),
       INDEX ix_sent_mail_age (tried_at),
+      INDEX ix_sent_mail_state (tenant_id, state, tried_at),
       CONSTRAINT fk_sent_mail_account FOREIGN KEY (tenant_id, member_id)
         REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
-      CONSTRAINT ck_sent_mail_state CHECK (state IN ('trying', 'sent', 'refused', 'returned'))
+      CONSTRAINT ck_sent_mail_state CHECK (state IN ('trying', 'sent', 'refused', 'blocked', 'returned'))
     ) ${table}`);
   }
 

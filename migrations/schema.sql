@@ -1670,9 +1670,10 @@ CREATE TABLE sent_mail (
   PRIMARY KEY (tenant_id, id),
   KEY ix_sent_mail_member (tenant_id, member_id, tried_at),
   KEY ix_sent_mail_age (tried_at),
+  KEY ix_sent_mail_state (tenant_id, state, tried_at),
   CONSTRAINT fk_sent_mail_account FOREIGN KEY (tenant_id, member_id)
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
-  CONSTRAINT ck_sent_mail_state CHECK (state in ('trying', 'sent', 'refused', 'returned'))
+  CONSTRAINT ck_sent_mail_state CHECK (state in ('trying', 'sent', 'refused', 'blocked', 'returned'))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- =================================================================================================

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { MailboxFiles } from '../../apps/server/src/adapters/mailer/mailbox-files.ts';
 import { MailboxMailer } from '../../apps/server/src/adapters/mailer/mailbox-mailer.ts';
-import { isRefusal, SmtpMailer } from '../../apps/server/src/adapters/mailer/smtp-mailer.ts';
+import { isAboutSender, isRefusal, SmtpMailer } from '../../apps/server/src/adapters/mailer/smtp-mailer.ts';
 import { MailRefused, type Mail, type Mailer } from '../../apps/server/src/ports/mailer.ts';
 import { TestClock } from '../support/app/test-clock.ts';
 
@@ -173,29 +173,34 @@ describe.each([
 describe('an address that takes no mail', () => {
   test('is told apart from everything that may be better another time', async () => {
     const answers = [
-      ['550 5.1.1 No such user here', true],
-      ['550 No such user here', true],
-      ['553-5.1.2 No such domain', true],
-      ['550 5.2.1 Mailbox disabled', true],
-      ['550 5.7.1 Blocked for spam', false],
-      ['550 Blocked using zen.example, see https://zen.example/192.0.2.1', false],
-      ['550 5.1.1 Recipient rejected by our blocklist', false],
-      ['550 5.1.8 Sender address has no domain', false],
-      ['553 sorry, your host is not allowed to send to this account', false],
-      ['550 Administrative prohibition', false],
-      ['550 Requested action not taken: mailbox not found', true],
-      ['550 unrouteable address', true],
-      ['550 The email account that you tried to reach does not exist', true],
-      ['552 5.2.2 Mailbox full', false],
-      ['450 4.2.1 Try later', false],
+      ['550 5.1.1 No such user here', 'address'],
+      ['550 No such user here', 'address'],
+      ['553-5.1.2 No such domain', 'address'],
+      ['550 5.2.1 Mailbox disabled', 'address'],
+      ['550 5.7.1 Blocked for spam', 'sender'],
+      ['550 Blocked using zen.example, see https://zen.example/192.0.2.1', 'sender'],
+      ['550 5.1.1 Recipient rejected by our blocklist', 'sender'],
+      ['550 5.1.8 Sender address has no domain', 'sender'],
+      ['421 4.7.0 Our system has detected an unusual rate of mail', 'sender'],
+      ['554 Transaction failed: DMARC policy', 'sender'],
+      ['553 sorry, your host is not allowed to send to this account', undefined],
+      ['550 Administrative prohibition', undefined],
+      ['550 Requested action not taken: mailbox not found', 'address'],
+      ['550 unrouteable address', 'address'],
+      ['550 The email account that you tried to reach does not exist', 'address'],
+      ['552 5.2.2 Mailbox full', undefined],
+      ['450 4.2.1 Try later', undefined],
     ] as const;
-    for (const [response, isOne] of answers) {
-      const responseCode = Number(response.slice(0, 3));
-      expect([response, isRefusal({ command: 'RCPT TO', responseCode, response })]).toEqual([
-        response,
-        isOne,
-      ]);
-      expect(isRefusal({ command: 'MAIL FROM', responseCode, response })).toBe(false);
+    for (const [response, whose] of answers) {
+      const reply = { responseCode: Number(response.slice(0, 3)), response };
+      const said = (command: string) => [
+        ...(isRefusal({ ...reply, command }) ? ['address'] : []),
+        ...(isAboutSender({ ...reply, command }) ? ['sender'] : []),
+      ];
+      expect([response, ...said('RCPT TO')]).toEqual([response, ...(whose ? [whose] : [])]);
+      expect([response, ...said('MAIL FROM')]).toEqual([response, ...(whose === 'sender' ? [whose] : [])]);
+      // A login that is refused is a fault of our settings.
+      expect([response, ...said('AUTH PLAIN')]).toEqual([response]);
     }
   });
 

@@ -421,6 +421,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'home.spec',
     test: 'counts each queue for who works on it, and nothing of other brands',
   },
+  getBlockedDomains: {
+    file: 'returned-mail.spec',
+    test: 'are told to its operators, and to nobody else',
+  },
   getHomeFigures: {
     file: 'home.spec',
     test: 'leaves out what a role may not see, and brands that were not given',

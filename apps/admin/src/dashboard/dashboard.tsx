@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import type { StaffRight } from '@kindling/contract/route';
+import { BlockedMail } from './blocked-mail';
 import { Fortnights } from './fortnights';
 import { RecentBrands } from './recent-brands';
 import { WaitingTiles } from './waiting-tiles';
@@ -19,6 +20,7 @@ export function Dashboard() {
         <Typography variant="h1">{t('Hello {{fullName}}', { fullName: identity.fullName })}</Typography>
         <Typography color="textSecondary">{codeName(String(identity.role))}</Typography>
       </Box>
+      {permissions.includes('tenants:write') && <BlockedMail />}
       <WaitingTiles />
       {permissions.includes('profiles:read') && <Fortnights rights={permissions} />}
       {permissions.includes('tenants:write') && <RecentBrands mayEdit />}

@@ -22,6 +22,16 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
+/** The receiver's server takes no mail of ours, whoever it is for: the mail may be taken later. */
+export class SenderRefused extends Error {
+  override readonly name = 'SenderRefused';
+}
+
+/** Whether an enhanced status (RFC 3463) is about who sends or what is sent: 5.7.x, 4.7.x, and 5.1.7 and 5.1.8. */
+export function refusesSender(status: string): boolean {
+  return /^(?:[45]\.7\.\d{1,3}|5\.1\.[78])$/.test(status);
+}
+
 /**
  * Whether an enhanced status (RFC 3463) says that there is no such mailbox, for good: 5.1.x, 5.2.1. A refusal of the sender
  * (5.1.7 and 5.1.8 too) or of what is written, 5.7.x, says nothing of the address; a full mailbox is empty one day.
@@ -32,6 +42,6 @@ export function refusesAddress(status: string): boolean {
 
 /** Hands one mail to a transport; rejects when the transport did not take it, and the outbox tries again. */
 export abstract class Mailer {
-  /** @throws MailRefused for an address that takes none */
+  /** @throws MailRefused for an address that takes none; SenderRefused where its server takes none of ours */
   abstract send(mail: Mail): Promise<void>;
 }

@@ -183,7 +183,13 @@ export function SessionsPart({ page, account, onAct }: PartProps) {
   );
 }
 
-const mailColours = { trying: 'warning', sent: 'default', refused: 'error', returned: 'error' } as const;
+const mailColours = {
+  trying: 'warning',
+  sent: 'default',
+  refused: 'error',
+  blocked: 'warning',
+  returned: 'error',
+} as const;
 
 export function MailsPart({ account }: Pick<PartProps, 'account'>) {
   return (

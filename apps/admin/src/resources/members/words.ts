@@ -38,6 +38,7 @@ export const mailStateNames: Readonly<Record<MailState, string>> = {
   trying: t('Not taken yet'),
   sent: t('Sent'),
   refused: t('Refused by the server'),
+  blocked: t('The server takes no mail of ours'),
   returned: t('Came back later'),
 };
 

@@ -1,5 +1,12 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { Mailer, MailRefused, refusesAddress, type Mail } from '../../ports/mailer.js';
+import {
+  Mailer,
+  MailRefused,
+  refusesAddress,
+  refusesSender,
+  SenderRefused,
+  type Mail,
+} from '../../ports/mailer.js';
 import { mailMessage } from './mail-message.js';
 
 const connectMs = 10_000;
@@ -35,6 +42,7 @@ export class SmtpMailer extends Mailer {
       await this.transport.sendMail({ ...message, envelope });
     } catch (error) {
       if (isRefusal(error as SmtpReply)) throw new MailRefused('The address takes no mail');
+      if (isAboutSender(error as SmtpReply)) throw new SenderRefused('The server takes no mail of ours');
       throw error;
     }
   }
@@ -65,7 +73,18 @@ const namesSender =
  */
 export function isRefusal({ command, responseCode, response = '' }: SmtpReply): boolean {
   if (command !== 'RCPT TO' || responseCode === undefined || namesSender.test(response)) return false;
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  const enhanced = statusIn(response);
   if (enhanced !== undefined) return refusesAddress(enhanced);
   return [550, 551, 553].includes(responseCode) && namesMailbox.test(response);
 }
+
+/** Whether the server refused, for now or for good, because of who sends or what is sent. A refused login is neither. */
+export function isAboutSender({ command, responseCode = 0, response = '' }: SmtpReply): boolean {
+  if (!mailCommands.has(command ?? '') || responseCode < 400) return false;
+  return refusesSender(statusIn(response) ?? '') || namesSender.test(response);
+}
+
+const mailCommands = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+const statusIn = (response: string): string | undefined =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];

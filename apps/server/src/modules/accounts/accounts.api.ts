@@ -32,6 +32,7 @@ export { LogIn } from './login/log-in.js';
 export type { AccountMail } from './mails/account-mail.js';
 export { accountMailJob, forgetMailsJob, type AccountMailOrder } from './mails/account-mail-jobs.js';
 export { AccountMails } from './mails/account-mails.js';
+export { BlockedDomains } from './mails/blocked-domains.js';
 export { OfferData } from './mails/offer-data.js';
 export { SentMails, type SentMail } from './mails/sent-mails.repository.js';
 export { ProofChallenges, type ChallengeAnswer } from './proof/proof-challenges.js';

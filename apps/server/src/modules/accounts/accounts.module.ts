@@ -44,6 +44,7 @@ import { LogIn } from './login/log-in.js';
 import { LoginGate } from './login/login-gate.js';
 import { SessionsController } from './login/sessions.controller.js';
 import { AccountMails } from './mails/account-mails.js';
+import { BlockedDomains } from './mails/blocked-domains.js';
 import { MailLink } from './mails/mail-link.js';
 import { OfferData } from './mails/offer-data.js';
 import { SentMailEntity } from './mails/sent-mail.entity.js';
@@ -70,6 +71,7 @@ export const accountsEntities: readonly EntityClass[] = [
 
 /** What other modules use: the classes of `accounts.api.ts`. */
 const open = [
+  BlockedDomains,
   AccountMails,
   AccountRecords,
   AccountsApi,

@@ -1,11 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { brandsOfHome } from '@kindling/contract/home';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getHomeFigures, getWaiting } from '@kindling/contract/routes/home';
+import { getBlockedDomains, getHomeFigures, getWaiting } from '@kindling/contract/routes/home';
 import type { StaffCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { Limits } from '../../kernel/http/limits.js';
 import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
+import { BlockedDomains } from '../accounts/accounts.api.js';
 import { GivenBrands } from '../staff/staff.api.js';
 import { CountDays } from './count-days.js';
 import { CountWaiting } from './count-waiting.js';
@@ -19,6 +20,7 @@ const charts = { name: 'home-charts', points: 120, seconds: 60 };
 @Controller()
 export class HomeController {
   constructor(
+    @Inject(BlockedDomains) private readonly blocked: BlockedDomains,
     @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(CountDays) private readonly days: CountDays,
     @Inject(CountWaiting) private readonly queues: CountWaiting,
@@ -30,6 +32,20 @@ export class HomeController {
   async waiting(_input: Input<typeof getWaiting>, caller: StaffCaller): Promise<Answer<typeof getWaiting>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
     return this.queues.count(caller);
+  }
+
+  @Endpoint(getBlockedDomains)
+  async blockedDomains(
+    _input: Input<typeof getBlockedDomains>,
+    { staffId, tenants }: StaffCaller,
+  ): Promise<Answer<typeof getBlockedDomains>> {
+    await this.limits.consumeOnConsole(looks, staffId);
+    const found = await this.blocked.find(tenants);
+    return found.map(({ tenantId, lastAt, ...row }) => ({
+      ...row,
+      tenant: tenantId,
+      last_at: lastAt.toISOString(),
+    }));
   }
 
   @Endpoint(getHomeFigures)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { FictionalDeskModule } from '../fictional-desk/fictional-desk.module.js';
@@ -10,9 +11,17 @@ import { CountWaiting } from './count-waiting.js';
 import { HomeController } from './home.controller.js';
 import { HomeFiguresRepository } from './home-figures.repository.js';
 
-/** The console's first page: what waits in the queues of other modules, and how the brands did of late. */
+/** The console's first page: what waits in the queues of other modules, which mail servers refuse them, and how the brands did of late. */
 @Module({
-  imports: [CreditsModule, DeskModule, FictionalDeskModule, PaymentsModule, StaffModule, SupportModule],
+  imports: [
+    AccountsModule,
+    CreditsModule,
+    DeskModule,
+    FictionalDeskModule,
+    PaymentsModule,
+    StaffModule,
+    SupportModule,
+  ],
   controllers: [HomeController],
   providers: [CountDays, CountWaiting, HomeFiguresRepository],
 })

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { MailKind } from '@kindling/contract/mail-kinds';
-import { Mailer, MailRefused, type Mail } from '../../ports/mailer.js';
+import { Mailer, MailRefused, SenderRefused, type Mail } from '../../ports/mailer.js';
 import { AccountsApi, SentMails } from '../accounts/accounts.api.js';
 import { logoId, mailHtml, mailText, type MailContent } from './mail-layout.js';
 import { MailLooks } from './mail-look.js';
@@ -30,7 +30,8 @@ export class SendMail {
   ) {}
 
   /**
-   * An address that takes no mail is noted, and the mail counts as sent: trying again would not help.
+   * An address that takes no mail is noted, and the mail counts as sent: trying again would not help. A server that takes
+   * none of ours is noted with the mail, which is tried again.
    *
    * @param id the same on every attempt, so that a mail is not there twice
    * @param kind what it is about
@@ -65,6 +66,7 @@ export class SendMail {
       await this.mailer.send(message);
       await this.sent.settle(id, 'sent');
     } catch (error) {
+      if (error instanceof SenderRefused) await this.sent.settle(id, 'blocked');
       if (!(error instanceof MailRefused)) throw error;
       await this.accounts.noteMailRefused(mail.to);
       await this.sent.settle(id, 'refused');

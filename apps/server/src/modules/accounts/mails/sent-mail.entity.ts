@@ -7,7 +7,8 @@ import { AccountEntity } from '../core/account.entity.js';
 @Entity('sent_mail')
 @Index('ix_sent_mail_member', ['tenantId', 'memberId', 'triedAt'])
 @Index('ix_sent_mail_age', ['triedAt'])
-@Check('ck_sent_mail_state', "state IN ('trying', 'sent', 'refused', 'returned')")
+@Index('ix_sent_mail_state', ['tenantId', 'state', 'triedAt'])
+@Check('ck_sent_mail_state', "state IN ('trying', 'sent', 'refused', 'blocked', 'returned')")
 @ForeignKey(() => AccountEntity, ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_sent_mail_account',
   onDelete: 'CASCADE',

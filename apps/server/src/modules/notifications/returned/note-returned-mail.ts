@@ -6,7 +6,7 @@ import { AccountsApi, SentMails } from '../../accounts/accounts.api.js';
 import { MailProofs } from './mail-proofs.js';
 import { readReturnedMail } from './read-returned-mail.js';
 
-/** Ends mails to an address whose server took a mail of ours first and sent it back later. */
+/** Notes what a server says of a mail of ours that it took first and sent back later; an address that takes none gets none. */
 @Injectable()
 export class NoteReturnedMail {
   constructor(
@@ -16,17 +16,17 @@ export class NoteReturnedMail {
     @Inject(SentMails) private readonly sent: SentMails,
   ) {}
 
-  /** @returns whether an address was noted; everything that proves nothing is put away */
+  /** @returns whether something was noted; everything that proves nothing is put away */
   async note(raw: Buffer): Promise<boolean> {
     const returned = await readReturnedMail(raw);
     if (!returned) return false;
-    const { tenantId, mailId, proof, addresses } = returned;
+    const { refuses, tenantId, mailId, proof, addresses } = returned;
     const address = addresses.find((to) => this.proofs.isOf(proof, tenantId, mailId, to));
     const tenant = address === undefined ? undefined : await this.registry.byId(tenantId);
     if (address === undefined || !tenant) return false;
     await TenantContext.run(tenant, async () => {
-      await this.accounts.noteMailRefused(normalizeEmail(address));
-      await this.sent.settle(mailId, 'returned');
+      if (refuses === 'address') await this.accounts.noteMailRefused(normalizeEmail(address));
+      await this.sent.settle(mailId, refuses === 'address' ? 'returned' : 'blocked');
     });
     return true;
   }

@@ -1,8 +1,10 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import { refusesAddress } from '../../../ports/mailer.js';
+import { refusesAddress, refusesSender } from '../../../ports/mailer.js';
 
 /** What a delivery status notification (RFC 3464) says of a mail of ours. */
 export interface ReturnedMail {
+  /** What the receiver's server will not have: mail for this address, or mail of ours. */
+  refuses: 'address' | 'sender';
   tenantId: string;
   mailId: string;
   proof: string;
@@ -17,13 +19,15 @@ const field = (name: string) => new RegExp(`^${name}:\\s*(?:rfc822|utf-8)?\\s*;?
  * Reads a mail that came to the return address.
  *
  * @returns undefined for what is no report, not about a mail of ours, or says something else than that the address
- *   takes no mail, for good
+ *   takes no mail, or its server none of ours
  */
 export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | undefined> {
   // Parts and headers are bounded by the parser; a report is a flat mail of three parts.
   const report = await PostalMime.parse(raw, { forceRfc822Attachments: true });
   const [status, returned] = [partOf(report, 'message/delivery-status'), returnedHeaders(report)];
-  if (status === undefined || returned === undefined || !isRefusal(status)) return undefined;
+  if (status === undefined || returned === undefined || action(status) !== 'failed') return undefined;
+  const refuses = refusedBy(field('Status').exec(status)?.[1] ?? '');
+  if (!refuses) return undefined;
   const ours = ourMessageId.exec(field('Message-ID').test(returned) ? returned : '');
   if (!ours) return undefined;
   const [, tenantId = '', mailId = '', proof = ''] = ours;
@@ -32,12 +36,14 @@ export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | unde
     field('Final-Recipient').exec(status)?.[1],
     field('To').exec(returned)?.[1],
   ];
-  return { tenantId, mailId, proof, addresses: named.filter((address) => address !== undefined) };
+  return { refuses, tenantId, mailId, proof, addresses: named.filter((address) => address !== undefined) };
 }
 
-function isRefusal(status: string): boolean {
-  const action = field('Action').exec(status)?.[1]?.toLowerCase();
-  return action === 'failed' && refusesAddress(field('Status').exec(status)?.[1] ?? '');
+const action = (status: string): string | undefined => field('Action').exec(status)?.[1]?.toLowerCase();
+
+function refusedBy(code: string): ReturnedMail['refuses'] | undefined {
+  if (refusesAddress(code)) return 'address';
+  return refusesSender(code) ? 'sender' : undefined;
 }
 
 function returnedHeaders(report: Email): string | undefined {
