@@ -1,19 +1,25 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { encoding } from '@hapi/accept';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** Those that save most come first. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
 
 /** Under this many bytes a compressed body saves nothing. */
 const leastBytes = 1024;
 
-/** The best encoding the browser takes. */
+/** The encoding that a caller likes best (RFC 9110, section 12.5.3); of those it likes alike, the one that saves most. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(header)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(header) ? 'gzip' : 'identity';
+  try {
+    return (encoding(header ?? '', [...encodings]) || 'identity') as Encoding;
+  } catch {
+    // No such header: every caller can read what is not encoded.
+    return 'identity';
+  }
 }
 
 /**
