@@ -115,6 +115,13 @@ describe('a list as a file', () => {
     expect([hidden.status, hidden.text]).toEqual([404, missing.text]);
   });
 
+  it('is had for Excel, with semicolons, and in no form that there is not', async () => {
+    const asked = (form: string) => browsers.owner.get(`/admin-api/list-files/tenants?form=${form}`);
+    const [first] = (await asked('excel')).text.split('\n');
+    expect(first).toBe(`\uFEFF${filesOfLists.tenants.columns.join(';')}`);
+    expect((await asked('word')).status).toBe(422);
+  });
+
   it('names no member', async () => {
     const member = await joinConfirmed(app, 'alpha');
     const made = await browsers.owner.post('/admin-api/discount-codes', {

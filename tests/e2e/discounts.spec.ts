@@ -55,7 +55,8 @@ test('the time bonus runs, a code takes its place, and the last order is repeate
     await page.getByRole('option', { name: 'Vonk' }).click();
     await asked;
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'As CSV' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('discount-codes-vonk.csv');
     const text = readFileSync(await file.path(), 'utf8');

@@ -91,7 +91,8 @@ test('a refund takes two people, its story is told, and the month comes as a fil
         .last();
       const told = centsOf((await total.innerText()).replace(/[^0-9.-]/g, ''));
       const download = owner.waitForEvent('download');
-      await owner.getByRole('button', { name: 'Entries (CSV)' }).click();
+      await owner.getByRole('button', { name: 'Entries' }).click();
+      await owner.getByRole('menuitem', { name: 'As CSV' }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe(`entries-vonk-${month}.csv`);
       const rows = rowsOf(readFileSync(await file.path(), 'utf8')).filter(

@@ -27,7 +27,8 @@ test('a transparency report is read by month and year, and taken as a file', asy
   await expect(page.getByRole('listbox')).toBeHidden();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Report (CSV)' }).press('Enter');
+  await page.getByRole('button', { name: 'Download' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'As CSV' }).press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toBe(`transparency-vonk-${year}.csv`);
   const rows = rowsOfCsv(await readFile(await file.path(), 'utf8'));

@@ -11,3 +11,8 @@ declare module 'virtual:settings-schema' {
   const schema: RJSFSchema;
   export default schema;
 }
+
+// Named by its file: bundlers take the bare name for Node's own module.
+declare module 'punycode/punycode.es6.js' {
+  export { toUnicode } from 'punycode';
+}

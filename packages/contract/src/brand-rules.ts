@@ -1,3 +1,4 @@
+import { asciiDomain } from './email-rules.js';
 import { plainData } from './plain-data.js';
 import { tenantIdPattern } from './patterns.js';
 
@@ -15,13 +16,14 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Endings that nobody can own (RFC 2606, RFC 6761, RFC 8375). */
 const nowhere = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|onion|home\.arpa)$/;
 
-/** One spelling for each host: no scheme, no path, small letters, no dot at its end. */
+/** One spelling for each host: no scheme, no path, small letters, no dot at its end, in ASCII as names on the internet are. */
 export function normalizeHost(typed: string): string {
-  return plainData(typed)
+  const host = plainData(typed)
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/[/?#].*$/, '')
     .replace(/\.$/, '');
+  return asciiDomain(host.normalize('NFC'));
 }
 
 /** What is wrong with a host of a brand, as a sentence; undefined when nothing is. */

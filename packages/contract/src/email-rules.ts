@@ -60,8 +60,8 @@ function isDomain(domain: string): boolean {
   );
 }
 
-/** @returns the domain in ASCII, or as it was where that is not possible */
-function asciiDomain(domain: string): string {
+/** @returns the domain in ASCII (RFC 5891), or as it was where that is not possible */
+export function asciiDomain(domain: string): string {
   if (asciiOnly.test(domain) || !typedDomain.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;

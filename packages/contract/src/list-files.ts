@@ -25,6 +25,13 @@ export function isListFile(name: string): name is ListFile {
   return (listFiles as readonly string[]).includes(name);
 }
 
+/**
+ * How a file of the console is written, as `?form=`: `csv` as programs read it, with commas and decimal points; `excel`, with
+ * semicolons and decimal commas, as Excel opens it in most of Europe.
+ */
+export const fileForms = ['csv', 'excel'] as const;
+export type FileForm = (typeof fileForms)[number];
+
 /** A file holds no more rows than these; the rest is had with a narrower filter. */
 export const mostFileRows = 50_000;
 

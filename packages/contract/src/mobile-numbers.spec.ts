@@ -1,4 +1,4 @@
-import { mobileNumber } from './mobile-numbers';
+import { mobileNumber } from './mobile-numbers.js';
 
 const dutch = ['NL', 'BE', 'DE'] as const;
 

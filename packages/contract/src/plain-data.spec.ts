@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { sepaAccount } from './bank-accounts';
-import { hostProblem, normalizeHost } from './brand-rules';
-import { plainDiscountCode } from './discount-codes';
-import { emailProblem, normalizeEmail } from './email-rules';
-import { mobileNumber } from './mobile-numbers';
-import { plainCode, plainData } from './plain-data';
-import { company } from './settings';
-import { discountCode } from './shapes/discount';
+import { sepaAccount } from './bank-accounts.js';
+import { hostProblem, normalizeHost } from './brand-rules.js';
+import { plainDiscountCode } from './discount-codes.js';
+import { emailProblem, normalizeEmail } from './email-rules.js';
+import { mobileNumber } from './mobile-numbers.js';
+import { plainCode, plainData } from './plain-data.js';
+import { company } from './settings.js';
+import { discountCode } from './shapes/discount.js';
 
 /** What copying from banks, chats, PDFs and address books puts around or between what was copied. */
 const pasted = {
@@ -33,6 +33,15 @@ describe.each(Object.entries(pasted))('with %s', (_name, around) => {
   ])('%s is what was meant', (_what, read, meant) => {
     expect(read()).toBe(meant);
   });
+});
+
+test.each([
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['https://www.Flørt.example/x', 'www.xn--flrt-hra.example'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+])('the host %s is %s', (typed, host) => {
+  expect(normalizeHost(typed)).toBe(host);
+  expect(hostProblem(host, surroundings)).toBeUndefined();
 });
 
 test('of any text nothing is left that can’t be seen, and cleaning it again changes nothing', () => {

@@ -1,3 +1,4 @@
+import { normalizeHost } from './brand-rules.js';
 import { z } from 'zod';
 import { brandStates } from './brand-states.js';
 import { settingsSchema } from './settings.js';
@@ -8,7 +9,14 @@ export const tenantFile = z.strictObject({
   id: tenantId,
   /** What it is made as where it is not known yet; public when absent. A brand that is there keeps its state. */
   state: z.enum(brandStates).optional(),
-  hosts: z.array(z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)).min(1),
+  hosts: z
+    .array(
+      z
+        .string()
+        .overwrite(normalizeHost)
+        .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/),
+    )
+    .min(1),
   settings: settingsSchema,
 });
 export type TenantFile = z.output<typeof tenantFile>;

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
@@ -11,13 +10,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useQuery } from '@tanstack/react-query';
+import type { FileForm } from '@kindling/contract/list-files';
 import { month as monthShape, type AccountingSum } from '@kindling/contract/routes/accounting';
 import { useCallback } from 'react';
 import { BrandChoice } from '../shared/brand-choice';
 import { callApi } from '../shared/console-api';
 import { countryName } from '../shared/names';
+import { FileButton } from '../shared/file-button';
 import { useFile } from '../shared/use-file';
 import { PageFrame } from '../shared/page-frame';
 import { useAddress } from '../shared/use-address';
@@ -42,8 +42,8 @@ export function AccountingPage() {
     queryFn: () => callApi('getAccounting', { params: { id: brand ?? '' }, query: { month } }),
     enabled: brand !== undefined && isMonth,
   });
-  const download = (kind: 'entries' | 'vat') =>
-    fetchFile(`/accounting/${brand}/${month}/${kind}.csv`, `${kind}-${brand}-${month}.csv`);
+  const download = (kind: 'entries' | 'vat', form: FileForm) =>
+    fetchFile(`/accounting/${brand}/${month}/${kind}.csv?form=${form}`, `${kind}-${brand}-${month}.csv`);
   return (
     <PageFrame
       needsBrand
@@ -61,26 +61,24 @@ export function AccountingPage() {
             slotProps={{ inputLabel: { shrink: true } }}
             sx={{ width: { xs: '100%', sm: 180 } }}
           />
-          <Button
+          <FileButton
             variant="contained"
-            startIcon={<DownloadIcon />}
             loading={isFetching}
             disabled={!data}
-            onClick={() => void download('entries')}
+            onChoose={(form) => void download('entries', form)}
             sx={{ minHeight: 40 }}
           >
-            {t('Entries (CSV)')}
-          </Button>
-          <Button
+            {t('Entries')}
+          </FileButton>
+          <FileButton
             variant="outlined"
-            startIcon={<DownloadIcon />}
             loading={isFetching}
             disabled={!data}
-            onClick={() => void download('vat')}
+            onChoose={(form) => void download('vat', form)}
             sx={{ minHeight: 40 }}
           >
-            {t('VAT by country (CSV)')}
-          </Button>
+            {t('VAT by country')}
+          </FileButton>
         </>
       }
     >

@@ -17,6 +17,7 @@ import { CommandPalette } from './command-palette';
 import { commandsFor, memberCommand, savedCommands, type Command } from './commands';
 import { HelpSheet } from './help-sheet';
 import { useGlobalKeys } from './use-global-keys';
+import { readableHost } from '../shared/brand-address';
 import { t } from '../shared/texts';
 
 type Open = 'palette' | 'help';
@@ -136,7 +137,13 @@ function Finder({
       commands={[
         ...commands,
         ...brands.map(({ id, name, primary_host: host }): Command => ({
-          ...{ id: `brand ${id}`, group: t('Brands'), name, hint: host, words: id },
+          ...{
+            id: `brand ${id}`,
+            group: t('Brands'),
+            name,
+            hint: readableHost(host),
+            words: `${id} ${readableHost(host)}`,
+          },
           to: `/tenants/${id}${view}`,
         })),
         // Whatever is typed is what it is called.

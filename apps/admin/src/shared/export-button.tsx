@@ -1,7 +1,12 @@
-import Button from '@mui/material/Button';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { cutFileLine, isListFile, mostFileRows, type ListFile } from '@kindling/contract/list-files';
+import {
+  cutFileLine,
+  isListFile,
+  mostFileRows,
+  type FileForm,
+  type ListFile,
+} from '@kindling/contract/list-files';
 import { useListContext, useNotify } from 'react-admin';
+import { FileButton } from './file-button';
 import { useFile } from './use-file';
 import { consoleLocale, t } from './texts';
 
@@ -20,9 +25,9 @@ export function ExportFile({ list, filter = {}, sort, isEmpty = false }: Asked) 
   const { isFetching, fetchFile } = useFile();
   const notify = useNotify();
   const { tenant } = filter as { tenant?: string };
-  const save = async () => {
+  const save = async (form: FileForm) => {
     const query = new URLSearchParams({
-      filter: JSON.stringify(filter),
+      ...{ form, filter: JSON.stringify(filter) },
       ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
     });
     const file = await fetchFile(
@@ -33,17 +38,16 @@ export function ExportFile({ list, filter = {}, sort, isEmpty = false }: Asked) 
       notify(cutFileLine, { type: 'warning', autoHideDuration: null });
   };
   return (
-    <Button
-      startIcon={<DownloadIcon />}
+    <FileButton
       loading={isFetching}
       disabled={isEmpty}
       title={t('All rows that the list finds, up to {{mostFileRows}}', {
         mostFileRows: mostFileRows.toLocaleString(consoleLocale()),
       })}
-      onClick={() => void save()}
+      onChoose={(form) => void save(form)}
     >
-      {t('Export CSV')}
-    </Button>
+      {t('Export')}
+    </FileButton>
   );
 }
 

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { BrandChoice } from '../shared/brand-choice';
 import { callApi } from '../shared/console-api';
+import { FileButton } from '../shared/file-button';
 import { PageFrame } from '../shared/page-frame';
 import { t } from '../shared/texts';
 import { useAddress } from '../shared/use-address';
@@ -60,21 +59,20 @@ export function TransparencyPage() {
               </MenuItem>
             ))}
           </TextField>
-          <Button
+          <FileButton
             variant="contained"
-            startIcon={<DownloadIcon />}
             loading={isFetching}
             disabled={period === undefined}
-            onClick={() =>
+            onChoose={(form) =>
               void fetchFile(
-                `/transparency/${brand}/${period}/report.csv`,
+                `/transparency/${brand}/${period}/report.csv?form=${form}`,
                 `transparency-${brand}-${period}.csv`,
               )
             }
             sx={{ minHeight: 40 }}
           >
-            {t('Report (CSV)')}
-          </Button>
+            {t('Download')}
+          </FileButton>
         </>
       }
     >

@@ -4,6 +4,7 @@ import type { TenantRow } from '@kindling/contract/routes/tenants';
 import { CreateButton, DataTable, List, SearchInput, useCreatePath, usePermissions } from 'react-admin';
 import { BrandState } from '../../shared/brand-state';
 import { CardList, CardText } from '../../shared/card-list';
+import { readableHost } from '../../shared/brand-address';
 import { HostLink } from '../../shared/host-link';
 import { dayName, instantName, languageName } from '../../shared/names';
 import { nicheName } from '../../shared/niches';
@@ -55,7 +56,7 @@ function BrandCards({ page }: BrandsProps) {
           <CardText
             title={brand.name}
             lines={[
-              brand.primary_host,
+              readableHost(brand.primary_host),
               `${nicheName(brand.niche)} · ${languageName(brand.domain_language)} · ${dayName(brand.updated_at)}`,
             ]}
           />
@@ -85,7 +86,7 @@ function BrandTable({ page }: BrandsProps) {
         label={t('Host')}
         disableSort
         render={({ primary_host: host, hosts }) => (
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
             <HostLink host={host} />
             {hosts.length > 1 && (
               <Box

@@ -1,3 +1,4 @@
+import type { FileForm } from '@kindling/contract/list-files';
 import { SentFile, type FileCell, type FilePages } from './sent-file.js';
 
 async function* pagesOf(pages: FileCell[][][], words?: string): FilePages {
@@ -5,7 +6,7 @@ async function* pagesOf(pages: FileCell[][][], words?: string): FilePages {
   return words;
 }
 
-function sentFile(isForSpreadsheets = true) {
+function sentFile(isForSpreadsheets = true, form: FileForm = 'csv') {
   const noted: [number, string][] = [];
   const file = new SentFile(
     (rows, end) => {
@@ -13,6 +14,7 @@ function sentFile(isForSpreadsheets = true) {
       return Promise.resolve();
     },
     { columns: ['text', 'sum'], isForSpreadsheets },
+    form,
   );
   return { file, noted };
 }
@@ -54,6 +56,18 @@ describe('a file that is sent', () => {
   it('has no mark in front where programs read it', async () => {
     const { file } = sentFile(false);
     expect(await textOf(file.chunks(pagesOf([])))).toBe('text,sum\n');
+  });
+
+  it('has semicolons and decimal commas where Excel wants them', async () => {
+    const { file } = sentFile(false, 'excel');
+    const rows: FileCell[][] = [
+      ['a;b', { cents: -1250 }],
+      ['x;=1', 2.5],
+      ['1,5', 1000],
+    ];
+    expect(await textOf(file.chunks(pagesOf([rows])))).toBe(
+      `\uFEFFtext;sum\n"a;b";-12,50\n"x;'=1";2,5\n1,5;1000\n`,
+    );
   });
 
   it('is counted before its last bytes leave', async () => {

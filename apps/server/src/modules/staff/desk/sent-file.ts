@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { FileForm } from '@kindling/contract/list-files';
 
 /** A field of a file: texts are kept from being formulas, `cents` are written as `12.50`. */
 export type FileCell = string | number | null | { cents: number };
@@ -13,6 +14,13 @@ type End = 'whole' | 'cut' | 'broken_off';
 
 /** By this, in front of everything, spreadsheets know UTF-8. */
 const byteOrderMark = '\uFEFF';
+const delimiters: Readonly<Record<FileForm, string>> = { csv: ',', excel: ';' };
+
+/**
+ * Where a spreadsheet could begin a formula: in front of the text, and behind what it may split at. Many split at
+ * semicolons or tabs, and then know no quotes in the middle of a field.
+ */
+const formula = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[" ]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 /** One file while it goes to the browser; it knows how many rows went. */
 export class SentFile {
@@ -23,18 +31,20 @@ export class SentFile {
   constructor(
     private readonly note: (rows: number, end: End) => Promise<void>,
     private readonly file: { columns: readonly string[]; isForSpreadsheets?: boolean },
+    private readonly form: FileForm = 'csv',
   ) {}
 
   async *chunks(pages: FilePages): AsyncGenerator<string> {
-    yield (this.file.isForSpreadsheets ? byteOrderMark : '') + stringify([[...this.file.columns]]);
+    const isForSpreadsheets = this.file.isForSpreadsheets || this.form === 'excel';
+    yield (isForSpreadsheets ? byteOrderMark : '') + this.lines([this.file.columns]);
     try {
       let page = await pages.next();
       for (; !page.done; page = await pages.next()) {
         this.rows += page.value.length;
-        if (page.value.length > 0) yield stringify(page.value.map((row) => row.map(written)));
+        if (page.value.length > 0) yield this.lines(page.value);
       }
       await this.end(page.value === undefined ? 'whole' : 'cut');
-      if (page.value !== undefined) yield stringify([[page.value]]);
+      if (page.value !== undefined) yield this.lines([[page.value]]);
     } finally {
       await pages.return();
     }
@@ -45,21 +55,24 @@ export class SentFile {
     await this.end('broken_off');
   }
 
+  private lines(rows: FileRows): string {
+    const delimiter = delimiters[this.form];
+    return stringify(
+      rows.map((row) => row.map((cell) => this.written(cell))),
+      { delimiter },
+    );
+  }
+
+  private written(cell: FileCell): string {
+    if (cell === null) return '';
+    if (typeof cell === 'string') return cell.replace(formula, "'");
+    const number = typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2);
+    return this.form === 'excel' ? number.replace('.', ',') : number;
+  }
+
   private async end(end: End): Promise<void> {
     if (this.isOver) return;
     this.isOver = true;
     await this.note(this.rows, end);
   }
-}
-
-/**
- * Where a spreadsheet could begin a formula: in front of the text, and behind what it may split at. Many split at
- * semicolons or tabs, and then know no quotes in the middle of a field.
- */
-const formula = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[" ]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
-
-function written(cell: FileCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return cell.replace(formula, "'");
-  return typeof cell === 'number' ? String(cell) : (cell.cents / 100).toFixed(2);
 }

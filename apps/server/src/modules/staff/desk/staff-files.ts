@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { fileForms, type FileForm } from '@kindling/contract/list-files';
 import type { StaffRight } from '@kindling/contract/route';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits } from '../../../kernel/http/limits.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { LOG, type Log } from '../../../kernel/log.js';
 import { Ids } from '../../../ports/ids.js';
 import { AuditLog, type Audited } from '../audit/audit-log.js';
@@ -28,6 +30,7 @@ const files = { name: 'staff-files', points: 40, seconds: 3600 };
 const mostAtOnce = 4;
 /** How soon somebody comes back whose turn it is not. */
 const retrySeconds = 5;
+const asked = z.object({ form: z.enum(fileForms).default('csv') });
 
 /** The one way by which a table leaves over the console's host: with a right, counted, written down, page by page. */
 @Injectable()
@@ -48,7 +51,7 @@ export class StaffFiles {
    *
    * @param right that it takes, looked at before anything is read
    * @param plan asked once it is known who calls and that they may; what it throws is the answer
-   * @throws Problem `authentication_required`, `forbidden` without the right, `rate_limited`
+   * @throws Problem `authentication_required`, `forbidden` without the right, `rate_limited`, `validation_failed`
    */
   async send(
     request: FastifyRequest,
@@ -66,6 +69,7 @@ export class StaffFiles {
     try {
       // Before anything is read: whoever had too many is refused for less than a file's first page costs.
       await this.limits.consumeOnConsole(files, staffId);
+      const form = formOf(request.query);
       const file = await plan(caller);
       const id = this.ids.next();
       await this.audit.record({ id, staffId, subjects: [id], ...file.audited });
@@ -77,6 +81,7 @@ export class StaffFiles {
             ...(tenantId !== undefined && { tenantId }),
           }),
         file,
+        form,
       );
       const stream = Readable.from(sent.chunks(file.pages(caller)));
       // Also where the browser went away, before the first row or in the middle.
@@ -90,6 +95,13 @@ export class StaffFiles {
       throw error;
     }
   }
+}
+
+/** @throws Problem `validation_failed` for what is no form of a file */
+function formOf(query: unknown): FileForm {
+  const form = asked.safeParse(query);
+  if (!form.success) throw fieldProblems({ form: 'invalid' });
+  return form.data.form;
 }
 
 function headersOf({ name }: StaffFile): Record<string, string> {
