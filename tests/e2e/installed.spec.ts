@@ -85,8 +85,9 @@ test('each push message is shown, also while a page is looked at, in the place o
   const registrationId = await registration;
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no worker runs');
-  // A browser without a screen has no place for notifications.
+  // A browser without a screen has no place for notifications, nor for a number on an icon.
   await worker.evaluate(`self.shown = [];
+    self.navigator.setAppBadge = async () => undefined;
     self.registration.showNotification = async (title, options) => void self.shown.push({ title, ...options });`);
   const shown = () => worker.evaluate('self.shown');
   const deliver = (data: string) =>
@@ -104,8 +105,13 @@ test('each push message is shown, also while a page is looked at, in the place o
   await expect.poll(shown).toMatchObject([{}, {}, { title: new URL(originOf(host)).host, tag: 'news' }]);
 });
 
-/** A push service is another machine: what the browser asks of it is answered in the page, with a subscription of an older key. */
+/**
+ * A push service is another machine: what the browser asks of it is answered in the page, which has a subscription of an older
+ * key. A browser without a screen allows no notifications, so that is answered there, too.
+ */
 const withOlderKey = `
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = () => Promise.resolve('granted');
   const subscription = (endpoint, key) => ({
     endpoint,
     options: { applicationServerKey: key },
@@ -126,7 +132,6 @@ test('a browser that subscribed before the keys changed subscribes anew by itsel
   context,
 }, { project }) => {
   await asReturningVisitor(context);
-  await context.grantPermissions(['notifications'], { origin: originOf(host) });
   await context.addInitScript({ content: withOlderKey });
   const email = newAddress('push', project.name);
   await becomeMember(page, host, email);
