@@ -36,7 +36,7 @@ export function VersionList({ page, editing }: { page: BrandPage; editing: Editi
               {instantName(at)}, <bdi>{author}</bdi>
               {[
                 ...(changed.length > 0 ? [changed.map(languageName).join(', ')] : []),
-                t(shown ? 'shown' : 'draft'),
+                shown ? t('shown') : t('draft'),
               ]
                 .map((part) => ` · ${part}`)
                 .join('')}
