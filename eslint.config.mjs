@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { looseText } from './scripts/checks/loose-text.mjs';
 
 const TEST_FILES = ['**/*.spec.ts', '**/*.spec.tsx', 'tests/**/*.ts', 'tests/**/*.tsx'];
 const BROWSER_APPS = ['apps/site/**/*.{ts,tsx}', 'apps/admin/**/*.{ts,tsx}'];
@@ -37,6 +38,14 @@ const noClaimedRows = [
   {
     selector: 'CallExpression[callee.property.name=/^(select|query|statement)$/][typeArguments]',
     message: 'Read rows by a shape: database.rows(columnsOf(Entity, [...]), …).',
+  },
+];
+
+/** A name in Arabic or Hebrew turns the words around it, unless what is filled into sentences is isolated. */
+const noTurningNames = [
+  {
+    selector: "Property[key.name='escapeValue']",
+    message: 'What is filled into texts is isolated: interpolation: { escape: isolate }.',
   },
 ];
 
@@ -135,7 +144,9 @@ export default [
   {
     files: ['apps/server/src/**/*.ts'],
     ignores: ['apps/server/src/kernel/database/database.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...noHoles, ...noClaimedRows, ...noOwnTime] },
+    rules: {
+      'no-restricted-syntax': ['error', ...noHoles, ...noClaimedRows, ...noOwnTime, ...noTurningNames],
+    },
   },
   {
     files: ['packages/**/*.ts', 'apps/seed/src/**/*.ts', 'apps/server/src/kernel/database/database.ts'],
@@ -146,6 +157,14 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...noHoles, ...noClaimedRows] },
   },
   { ...reactHooks.configs.flat.recommended, files: BROWSER_APPS },
+  {
+    files: BROWSER_APPS,
+    plugins: { kindling: { rules: { 'loose-text': looseText } } },
+    rules: {
+      'kindling/loose-text': 'error',
+      'no-restricted-syntax': ['error', ...noHoles, ...noTurningNames],
+    },
+  },
   {
     // The server needs value imports: what a decorated signature names must exist when it runs.
     files: ['packages/**/*.ts', 'scripts/**/*.ts', ...BROWSER_APPS],

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { PageOptions } from './tests/support/browser/page.ts';
 import { deskScreen } from './tests/support/browser/screens.ts';
 import { isProof } from './tests/support/environment/proof.ts';
 
@@ -12,12 +13,22 @@ const BY_PHONE = [
   'own-photos',
   'profile',
   'reports',
-  'search',
   'signup',
   'stable-layout',
   'swipe',
   'unsent',
 ].map((name) => `**/${name}.spec.ts`);
+
+/** Journeys that press what takes time, on pages that the browser of a phone translates. In `npm test` they go this way alone. */
+const TRANSLATED = ['complaints', 'purchases', 'search'].map((name) => `**/${name}.spec.ts`);
+/** The others through the pages of members and visitors, which go this way in the proof as well. */
+const TRANSLATED_TOO = [
+  ...['activation', 'blocks', 'chat', 'chat-photos', 'consent', 'direct-debit', 'discounts', 'invites'],
+  ...['leaving', 'login', 'match-finder', 'own-photos', 'own-profile', 'passwords', 'reports'],
+  ...['settings', 'signup', 'story', 'swipe', 'unsent'],
+].map((name) => `**/${name}.spec.ts`);
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
 /** The longest, which begin first: else one worker ends with them alone. They choose their screens themselves. */
 const LONGEST = ['**/walk.spec.ts', '**/console-walk.spec.ts'];
@@ -26,7 +37,7 @@ const LONGEST = ['**/walk.spec.ts', '**/console-walk.spec.ts'];
 const OF_THE_PROOF = '**/empty-console.spec.ts';
 
 /** Browser tests on the built server with the demo's brands; started by `npm test -- e2e`. */
-export default defineConfig({
+export default defineConfig<PageOptions>({
   testDir: 'tests/e2e',
   outputDir: `${OUTPUT}/e2e`,
   globalSetup: './tests/support/browser/server.ts',
@@ -88,14 +99,19 @@ export default defineConfig({
       ],
       // Once in every language is enough: texts do not depend on the screen.
       grepInvert: /the short way on/,
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+      use: phone,
+    },
+    {
+      name: 'translated',
+      testMatch: isProof ? [...TRANSLATED, ...TRANSLATED_TOO] : TRANSLATED,
+      use: { ...phone, translated: true },
     },
     {
       name: 'desktop',
       ...(isProof
         ? { testIgnore: LONGEST }
         : {
-            testIgnore: [...BY_PHONE, ...LONGEST, OF_THE_PROOF],
+            testIgnore: [...BY_PHONE, ...TRANSLATED, ...LONGEST, OF_THE_PROOF],
             grepInvert: /whole story on (rubens|harbour)/,
           }),
       use: { viewport: deskScreen },

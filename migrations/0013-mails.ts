@@ -48,6 +48,7 @@ export class Mails1796000013000 implements MigrationInterface {
       p256dh varchar(100) ${ascii} NOT NULL,
       auth varchar(40) ${ascii} NOT NULL,
       created_at datetime(3) NOT NULL,
+      refused_at datetime(3) NULL,
       PRIMARY KEY (tenant_id, id),
       UNIQUE INDEX uq_push_subscription_endpoint (tenant_id, endpoint_hash),
       INDEX ix_push_subscription_member (tenant_id, member_id, created_at),

@@ -1615,6 +1615,7 @@ CREATE TABLE push_subscription (
   p256dh varchar(100) COLLATE ascii_bin NOT NULL,
   auth varchar(40) COLLATE ascii_bin NOT NULL,
   created_at datetime(3) NOT NULL,
+  refused_at datetime(3) NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_push_subscription_endpoint (tenant_id, endpoint_hash),
   KEY ix_push_subscription_member (tenant_id, member_id, created_at),

@@ -80,8 +80,8 @@ describe('a signup', () => {
     expect(await activate(elsewhere, token)).toMatchObject(done);
     expect(await whoAmI(elsewhere)).toBeNull();
     expect(refusal(await activate(elsewhere, token))).toMatchObject({
-      status: 410,
-      code: 'activation_failed',
+      status: 409,
+      code: 'already_active',
     });
 
     expect(userOf(await logIn(elsewhere, 'mia@EXAMPLE.test'))).toMatchObject({
@@ -208,7 +208,7 @@ describe('a link', () => {
     const [newest, older] = mails.map((mail) => mail.links[0]?.split('#')[1] ?? '');
     expect(await activate(browser, newest ?? '')).toMatchObject(done);
     // One address is confirmed once: the other links went with it.
-    expect(refusal(await activate(browser, older ?? '')).code).toBe('activation_failed');
+    expect(refusal(await activate(browser, older ?? '')).code).toBe('already_active');
     expect(refusal(await browser.post('/api/activation/resend', {})).code).toBe('already_active');
   });
 

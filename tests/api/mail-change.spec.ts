@@ -63,8 +63,8 @@ describe('a new address', () => {
     expect((await logIn(on(beta), 'after@example.test')).status).toBe(200);
     expect(refusal(await logIn(on(beta), 'before@example.test')).code).toBe('login_failed');
     expect(refusal(await confirmMailChange(browser, token))).toMatchObject({
-      status: 410,
-      code: 'link_expired',
+      status: 409,
+      code: 'already_active',
     });
   });
 

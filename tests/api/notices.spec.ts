@@ -378,6 +378,7 @@ describe('a browser that takes push messages', () => {
     expect(await state(member)).toEqual({
       subscriptions: 1,
       this_browser: true,
+      refused: false,
       last_message: {
         title: 'Alpha',
         body: 'Je hebt 2 nieuwe berichten.',
@@ -468,7 +469,29 @@ describe('a browser that takes push messages', () => {
     await send(writer, member.id);
     await pass(minute);
     expect((await newsOf(email))[0]?.text).toContain('Je hebt 1 nieuw bericht.');
-    expect(await state(member)).toEqual({ subscriptions: 0, this_browser: false, last_message: null });
+    expect(await state(member)).toEqual({
+      subscriptions: 0,
+      this_browser: false,
+      refused: false,
+      last_message: null,
+    });
+  });
+
+  it('is sent nothing more once its service refused the key; a mail tells it, and the page hears that it may subscribe anew', async () => {
+    const { member, email } = await absent();
+    await subscribe(member, '/refused');
+    const writer = await premium();
+    app.clock.advance(hour);
+    await send(writer, member.id);
+    await pass(minute);
+    expect((await newsOf(email))[0]?.text).toContain('Je hebt 1 nieuw bericht.');
+    const lost = { subscriptions: 0, this_browser: false, refused: true };
+    expect(await state(member)).toMatchObject(lost);
+    // Another browser of the member's keeps asking its own member.
+    const fresh = await logInAgain(email);
+    expect(await state({ ...member, cookies: fresh })).toMatchObject({ refused: false });
+    await subscribe(member);
+    expect(await state(member)).toMatchObject({ subscriptions: 1, this_browser: true, refused: false });
   });
 
   it('is forgotten when it is gone; the mail is one of the day’s four', async () => {

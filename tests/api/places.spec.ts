@@ -57,6 +57,20 @@ describe('places over HTTP', () => {
       expect(await names('Keulen', 'beta.localhost')).toEqual(['Köln']);
     });
 
+    it('are found as people shorten them', async () => {
+      const first = async (name: string, host = 'beta.localhost') => (await names(name, host))[0];
+      for (const short of ['Frankfurt/Main', 'Frankfurt a.M.', 'frankfurt a. main'])
+        expect([short, await first(short)]).toEqual([short, 'Frankfurt am Main']);
+      expect(await first('Frankfurt/Oder')).toBe('Frankfurt (Oder)');
+      expect(await first('St. Gallen')).toBe('St. Gallen');
+      expect(await first('St. Ingbert')).toBe('Sankt Ingbert');
+      expect(await names('St Denis', 'beta.localhost')).toContain('Saint-Denis');
+      expect(await first('Limburg/Lahn')).toBe('Limburg an der Lahn');
+      expect(await first('Bad Homburg v.d.H.')).toBe('Bad Homburg vor der Höhe');
+      expect(await first('Den Bosch', 'alpha.localhost')).toBe("'s-Hertogenbosch");
+      expect(await first('Alphen a/d Rijn', 'alpha.localhost')).toBe('Alphen aan den Rijn');
+    });
+
     it('come with the largest first, ten at most', async () => {
       expect((await names('a')).slice(0, 3)).toEqual(['Amsterdam', 'Almere', 'Arnhem']);
       expect(await names('a')).toHaveLength(10);

@@ -35,7 +35,14 @@ async function service(): Promise<Setup & { bodies: Buffer[]; headers: NodeJS.Di
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const status = request.url?.endsWith('/gone') ? 410 : request.url?.endsWith('/busy') ? 503 : 201;
+      const status = request.url?.endsWith('/gone')
+        ? 410
+        : request.url?.endsWith('/busy')
+          ? 503
+          : Number(
+              /\/refused-(\d+)$/.exec(request.url ?? '')?.[1] ??
+                (request.url?.endsWith('/refused') ? 403 : 201),
+            );
       if (status === 201) {
         bodies.push(Buffer.concat(parts));
         headers.push(request.headers);
@@ -90,6 +97,7 @@ describe.each([
     expect(await setup.push.send('alpha', target('1'), message)).toBe('sent');
     expect(await setup.push.send('alpha', target('2'), message)).toBe('sent');
     expect(await setup.push.send('alpha', target('3/gone'), message)).toBe('gone');
+    expect(await setup.push.send('alpha', target('4/refused'), message)).toBe('refused');
     expect(await setup.arrived()).toBe(2);
   });
 
@@ -113,6 +121,18 @@ describe('web push', () => {
       await setup.close();
     }
   });
+
+  test.each([400, 401, 403])(
+    'is told that its key is not the one of the subscription by %i',
+    async (status) => {
+      const setup = await service();
+      try {
+        expect(await setup.push.send('alpha', target(`refused-${status}`), message)).toBe('refused');
+      } finally {
+        await setup.close();
+      }
+    },
+  );
 
   test('throws when a service is busy, and names no browser', async () => {
     const setup = await service();

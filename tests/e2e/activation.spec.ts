@@ -58,12 +58,13 @@ test('the activation is reminded of among the banners until it is done', async (
 
 test('the activation is reminded of by a window after a signup through the API, on a smartphone', async ({
   page,
+  isMobile,
 }, { project }) => {
   await signUpDone(page, newAddress('api', project.name));
   await page.goto(`${originOf(host)}/leden?api_signup_complete=1`);
   const dialog = page.getByRole('dialog', { name: 'Bevestig je e-mailadres' });
   const banner = page.getByRole('complementary', { name: 'Bevestig je e-mailadres' });
-  if (project.name === 'phone') {
+  if (isMobile) {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Sluiten' }).click();
     await expect(page).toHaveURL(`${originOf(host)}/leden`);
@@ -75,8 +76,10 @@ test('the activation is reminded of by a window after a signup through the API, 
 test('the activation fails in the words of the specification, logged in or out', async ({ page }, {
   project,
 }) => {
-  const failed = async (way: string, help: string) => {
+  const failed = async (way: string, help: string, isUnasked = false) => {
     await page.goto(`${originOf(host)}/activeren/gelukt#not-a-token`);
+    // Only the browser that waits for it confirms unasked.
+    if (!isUnasked) await page.getByRole('button', { name: t('account:activate.submit') }).click();
     await expect(page.getByRole('heading', { name: 'Activeren mislukt' })).toBeVisible();
     await expect(page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan')).toBeVisible();
     await expect(page.getByText(help)).toBeVisible();
@@ -87,10 +90,36 @@ test('the activation fails in the words of the specification, logged in or out',
   await failed('Inloggen', 'Log in en vraag een nieuwe e-mail aan.');
   const email = newAddress('failed', project.name);
   await signUpAs(page, host, email);
-  await failed('Stuur de e-mail opnieuw', 'Vraag een nieuwe e-mail aan. De link daarin');
+  await failed('Stuur de e-mail opnieuw', 'Vraag een nieuwe e-mail aan. De link daarin', true);
   await page.goto(await mailedLink(host, email));
   await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
   await failed('Bekijk de leden', 'Je e-mailadres is al bevestigd.');
+});
+
+test('a program that opens the link, scripts and all, confirms nothing; its owner’s press does, and another says so', async ({
+  page,
+  browser,
+}, { project }) => {
+  const email = newAddress('scanned', project.name);
+  await signUpDone(page, email);
+  const link = await mailedLink(host, email);
+  const other = await (await browser.newContext({ locale: 'nl-NL' })).newPage();
+  await asReturningVisitor(other.context());
+  const press = other.getByRole('button', { name: t('account:activate.submit') });
+  await other.goto(link);
+  await expect(press).toBeVisible();
+  await page.goto(`${originOf(host)}/leden`);
+  await expect(page.getByRole('complementary', { name: 'Bevestig je e-mailadres' })).toContainText(email);
+
+  await press.click();
+  await expect(other.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
+  await other.goto('about:blank');
+  await other.goto(link);
+  await press.click();
+  await expect(other.getByText('Je e-mailadres is al bevestigd.')).toBeVisible();
+  await other.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
+  await expect(other.getByRole('dialog').getByLabel('E-mailadres')).toBeVisible();
+  await other.context().close();
 });
 
 test('an activation that does not get through is tried again; then it says who was written to', async ({

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { asReturningVisitor, logInAlone } from '../support/browser/members.ts';
+import { asReturningVisitor, becomeMember, logInAlone, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { startBesides } from '../support/browser/server.ts';
 import { textsOf } from '../support/browser/texts.ts';
@@ -66,6 +66,98 @@ const workers = (page: Page) =>
   page.evaluate<{ active: string; waiting: string | null }>(`navigator.serviceWorker.ready.then((known) => ({
     active: known.active.scriptURL, waiting: known.waiting && known.waiting.scriptURL,
   }))`);
+
+test('each push message is shown, also while a page is looked at, in the place of the one before', async ({
+  page,
+  context,
+}) => {
+  await asReturningVisitor(context);
+  await logInAlone(page, host, 'premium@demo.test');
+  await page.goto(`${originOf(host)}/leden`);
+  await page.evaluate(ready);
+  const browser = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker runs');
+  // A browser without a screen has no place for notifications, nor for a number on an icon.
+  await worker.evaluate(`self.shown = [];
+    self.navigator.setAppBadge = async () => undefined;
+    self.registration.showNotification = async (title, options) => void self.shown.push({ title, ...options });`);
+  const shown = () => worker.evaluate('self.shown');
+  const deliver = (data: string) =>
+    browser.send('ServiceWorker.deliverPushMessage', { origin: originOf(host), registrationId, data });
+  const news = { title: 'Vonk', tag: 'news', data: { path: '/chats' }, silent: true, renotify: false };
+  const [first, second] = ['Je hebt 1 nieuw bericht.', 'Je hebt 2 nieuwe berichten.'];
+  for (const body of [first, second])
+    await deliver(JSON.stringify({ title: 'Vonk', body, path: '/chats', count: 1 }));
+  await expect.poll(shown).toMatchObject([
+    { ...news, body: first },
+    { ...news, body: second },
+  ]);
+  // A service may send an empty one.
+  await deliver('');
+  await expect.poll(shown).toMatchObject([{}, {}, { title: new URL(originOf(host)).host, tag: 'news' }]);
+});
+
+/**
+ * A push service is another machine: what the browser asks of it is answered in the page, which has a subscription of an older
+ * key. A browser without a screen allows no notifications, so that is answered there, too.
+ */
+const withOlderKey = `
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = () => Promise.resolve('granted');
+  const subscription = (endpoint, key) => ({
+    endpoint,
+    options: { applicationServerKey: key },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
+    unsubscribe: () => ((current = null), Promise.resolve(true)),
+  });
+  let current = subscription('https://push.example.org/older', new Uint8Array([4, 1, 2]).buffer);
+  PushManager.prototype.getSubscription = () => Promise.resolve(current);
+  PushManager.prototype.subscribe = ({ applicationServerKey: text }) => {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const key = Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)).buffer;
+    current = subscription('https://push.example.org/newer', key);
+    return Promise.resolve(current);
+  };`;
+
+test('a browser that subscribed before the keys changed subscribes anew by itself, and nobody else’s does', async ({
+  page,
+  context,
+}, { project }) => {
+  await asReturningVisitor(context);
+  await context.addInitScript({ content: withOlderKey });
+  const email = newAddress('push', project.name);
+  await becomeMember(page, host, email);
+  const state = () =>
+    page.evaluate(`fetch('/api/user.php', { headers: { 'x-request-type': 'client' } })
+      .then((answer) => answer.json()).then(({ user }) => user.push)`);
+  const subscription = {
+    endpoint: 'https://push.example.org/older',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  };
+
+  await page.goto(`${originOf(host)}/settings#push`);
+  // It is another member's, as far as the server knows: this one is asked first.
+  const section = page.getByRole('region', { name: t('settings:section.push') });
+  await expect(section.getByRole('status')).toHaveText(t('settings:push.not_subscribed', { name: 'Vonk' }));
+  expect(await state()).toMatchObject({ subscriptions: 0 });
+
+  await page.evaluate(`fetch('/api/push-subscriptions', {
+    method: 'POST',
+    headers: { 'x-request-type': 'client', 'content-type': 'application/json' },
+    body: ${JSON.stringify(JSON.stringify({ subscription }))},
+  })`);
+  await page.reload();
+  await expect(section.getByRole('status')).toHaveText(t('settings:push.subscribed', { name: 'Vonk' }));
+  await expect.poll(state).toMatchObject({ subscriptions: 1, this_browser: true });
+});
 
 test('a change of language installs no other worker, and the page for no connection is in the new language', async ({
   page,

@@ -21,7 +21,10 @@ test('a member chooses all filters at once, sees how many it would be, keeps the
     await open();
     await sheet.getByLabel(t('members:filter.gender')).selectOption('female');
     // The whole row is the switch.
-    await sheet.getByText(t('members:filter.with_photo')).click();
+    await sheet
+      .locator('label')
+      .filter({ hasText: t('members:filter.with_photo') })
+      .click();
     await sheet.getByLabel(t('profile:interests.cooking')).check();
     const show = sheet.getByRole('button', { name: /^Toon \d/ });
     await expect(show).toBeVisible();

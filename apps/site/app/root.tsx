@@ -13,7 +13,7 @@ import { siteDataOf } from './shared/site/site-data.server';
 import { useWorker } from './domain/app/use-worker';
 import { useUnconfirmedVisit } from './domain/account/unconfirmed-visit';
 import { useLiveUpdates } from './domain/live/use-live-updates';
-import { usePushState } from './domain/push/use-push';
+import { usePushState, useRenewedPush } from './domain/push/use-push';
 import { LoadingBar } from './shared/ui/loading-bar';
 import { Toasts } from './shared/ui/toasts';
 import './styles/site.scss';
@@ -43,6 +43,7 @@ export default function Site() {
   useLiveUpdates({ pushSubscribed: usePushState() === 'subscribed' });
   useUnconfirmedVisit();
   useWorker();
+  useRenewedPush();
   useKeptFocus();
   // The address as it was rendered by the server; every later one is the router's to judge.
   const rendered = useLocation().key === 'default';

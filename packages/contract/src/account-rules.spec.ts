@@ -19,6 +19,9 @@ describe('profileNameProblem', () => {
     expect(problemOf('47 \u202Erotaredom')).toBe('name_unreadable');
     expect(problemOf('V0nk')).toBe('name_reserved');
   });
+  it.each(['Ø', '美', 'א', 'J', '❤️', '😀', '7'])('may be one letter or sign: %s', (name) => {
+    expect(profileNameProblem(name, 'anna@voorbeeld.nl', 'Vonk')).toBeUndefined();
+  });
   it('counts characters as people do', () => {
     expect(profileNameProblem('😀😀', 'anna@voorbeeld.nl', 'Vonk')).toBeUndefined();
   });

@@ -8,7 +8,8 @@ import { passwordLength } from './password-length.js';
  * the server decides by them. The list of common passwords is the server's alone, for its size.
  */
 
-export const profileNameLength = { min: 2, max: 30 } as const;
+/** In characters. One is enough: there are people who are called Ø, or 美. */
+const longestName = 30;
 
 /**
  * @param email of the one who chose the name
@@ -19,10 +20,9 @@ export function profileNameProblem(name: string, email: string, brand: string): 
   if (plain === '') return 'required';
   if (plain.startsWith('@')) return 'name_starts_with_at';
   if (normalizeEmail(plain) === normalizeEmail(email)) return 'name_is_email';
-  if ([...plain].length > profileNameLength.max) return 'too_long';
+  if ([...plain].length > longestName) return 'too_long';
   const unreadable = unreadableProblem(plain);
   if (unreadable) return unreadable;
-  if ([...plain].length < profileNameLength.min) return 'too_short';
   if (isReservedName(plain, brand)) return 'name_reserved';
   return mixesScripts(plain) ? 'name_mixes_scripts' : undefined;
 }

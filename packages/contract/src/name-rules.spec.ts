@@ -30,6 +30,28 @@ describe('unreadableProblem', () => {
     '1️⃣ Tom',
     'Việt',
     'ก็ดี',
+    // What joins letters, or keeps them apart, is part of how these are written.
+    'علی\u200Cرضا',
+    'ශ්\u200Dරී',
+    'শ্\u200Dরাবণী',
+    'हिंदी क्\u200Dषमा',
+    'ക്\u200Dലാര',
+    'က္ကော်',
+    'မြို့',
+    'ស្ត្រី',
+    'བསྒྲུབས',
+    'שָׁלֽוֹם',
+    'مُحَمَّد',
+    'ᠮᠣᠩᠭᠣᠯ\u180Bᠠ',
+    '𞤀𞤣𞤢𞤥',
+    'ܡܪܝܡ',
+    'ދިވެހި',
+    'አበበ',
+    'ⴰⵎⴰⵣⵉⵖ',
+    'ᏣᎳᎩ',
+    'ꓡꓲꓢꓴ',
+    'ᱥᱟᱱᱛᱟᱲ',
+    'ꯃꯅꯤ',
   ])('takes %s', (name) => {
     expect(unreadableProblem(name)).toBeUndefined();
   });
@@ -39,6 +61,10 @@ describe('unreadableProblem', () => {
     ['an isolate', 'An\u2068na'],
     ['a space of no width', 'An\u200Bna'],
     ['a joiner without emoji', 'An\u200Dna'],
+    ['a joiner at the end', 'শ্\u200D'],
+    ['two joiners', 'ශ්\u200D\u200Dරී'],
+    ['a parting sign between Latin letters', 'An\u200Cna'],
+    ['a parting sign between Cyrillic letters', 'Ан\u200Cна'],
     ['a variant without emoji', 'An\uFE0Fna'],
     ['a filler', 'An\u3164na'],
     ['a filler of half width', 'An\uFFA0na'],
@@ -77,6 +103,11 @@ describe('mixesScripts', () => {
     'Lea ★ 47',
     'שרה',
     'मीरा',
+    'علی\u200Cرضا',
+    'ශ්\u200Dරී',
+    '𞤀𞤣𞤢𞤥',
+    'ᱥᱟᱱᱛᱟᱲ',
+    '々木',
   ])('is not so of %s', (name) => {
     expect(mixesScripts(name)).toBe(false);
   });

@@ -8,8 +8,17 @@ const joinedEmoji =
   /\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}|[\d#*]\uFE0F\u20E3|\p{Extended_Pictographic}[\uFE0F\p{EMod}]?(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{EMod}]?)*/gu;
 /** Signs that can't be seen: controls, marks of direction, unassigned and private ones, fillers, blank letters. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
-/** Marks without a letter, or more of them on one letter than any language has, which cover the lines around it. */
-const heapedMarks = /^\p{M}|\p{M}{4}/u;
+/**
+ * Signs that can't be seen but belong to how some languages are written: joiners behind a sign that takes a letter's vowel, the
+ * sign that parts Arabic letters, as in many Persian names, and the variants of Mongolian letters (RFC 5892, appendix A).
+ */
+const joinedLetters =
+  /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u1039])[\u200C\u200D](?=\p{L})|(\p{Script=Arabic}\p{M}*)\u200C(?=\p{Script=Arabic})|(\p{Script=Mongolian})[\u180B-\u180E]/gu;
+/**
+ * Marks without a letter, or more of them on one letter than any language has, which cover the lines around it: those that go with
+ * letters of every script are heaped sooner than those of one script, where Burmese has four and Tibetan more.
+ */
+const heapedMarks = /^\p{M}|(?:(?=\p{M})\p{Script=Inherited}){4}|\p{M}{7}/u;
 const visible = /[\p{L}\p{N}\p{Extended_Pictographic}\p{RI}]/u;
 
 /** Words for people whom a member must not pass for, in the brands' languages. They are found inside other words, too. */
@@ -50,7 +59,7 @@ export function plainName(name: string): string {
 
 /** Why a name can't be read as it stands: there is nothing to see in it, or it holds something that can't be seen. */
 export function unreadableProblem(name: string): FieldProblemCode | undefined {
-  const letters = plainName(name).replace(joinedEmoji, '😀');
+  const letters = plainName(name).replace(joinedEmoji, '😀').replace(joinedLetters, '$1$2$3');
   return unseen.test(letters) || heapedMarks.test(letters) || !visible.test(letters)
     ? 'name_unreadable'
     : undefined;

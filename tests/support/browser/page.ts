@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { e2ePort } from './origin.ts';
 import { requestOnce } from '../app/http.ts';
 import type { Texts } from './texts.ts';
+import { translatePages } from './translator.ts';
 
 /** What the browser tells of a request that the page expects to be refused, also a socket of a session that has ended. */
 const expectedRefusals =
@@ -28,9 +29,17 @@ function awaitLife(page: Page, load: 'goto' | 'reload'): void {
   };
 }
 
+/** What a project of the configuration may set. */
+export interface PageOptions {
+  /** Whether the browser translates the pages. */
+  translated: boolean;
+}
+
 /** A page whose console stays silent: an error in it, or a breach of the content policy, fails the test. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+export const test = base.extend<PageOptions & { page: Page }>({
+  translated: [false, { option: true }],
+  page: async ({ page, translated }, use) => {
+    if (translated) await translatePages(page.context());
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() });
     const errors: string[] = [];
     /** Such questions that the browser gave up itself, because their page or frame was left: each is told once. */

@@ -31,7 +31,7 @@ function BrandNames({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return t('None yet');
   return ids.map((id, index) => (
     <RecordContextProvider key={id} value={{ id, tenant: id }}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <BrandName />
     </RecordContextProvider>
   ));

@@ -48,10 +48,10 @@ export function WaitingTiles() {
       </Box>
       {empty.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: full.length > 0 ? 1.25 : 0 }}>
-          {t('Empty:')}{' '}
+          <span>{t('Empty:')}</span>{' '}
           {empty.map(({ queue }, place) => (
             <span key={queue}>
-              {place > 0 && ' · '}
+              {place > 0 && <span> · </span>}
               <MuiLink component={Link} to={queuePath(queue, now)} color="inherit">
                 {queueNames[queue]}
               </MuiLink>

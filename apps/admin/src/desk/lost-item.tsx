@@ -8,7 +8,7 @@ export function LostItem({ id, onClose }: { id: string; onClose: () => void }) {
   const drafts = useDrafts(`desk ${id} `);
   return (
     <Alert severity="info" onClose={onClose} closeText={t('Close')}>
-      {t('The item that you were at went to a colleague, as you did not decide it for a while.')}
+      <span>{t('The item that you were at went to a colleague, as you did not decide it for a while.')}</span>
       {drafts.map((draft) => (
         <Typography
           key={draft}

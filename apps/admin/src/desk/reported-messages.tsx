@@ -31,8 +31,9 @@ export function ReportedMessages({ evidence }: { evidence: Evidence }) {
           }}
         >
           <Typography variant="caption" color="textSecondary" component="p">
-            {message.from_reporter ? t('Who reported') : <bdi>{name}</bdi>} · {instantName(message.sent_at)}
-            {message.reported && ` · ${t('reported')}`}
+            <bdi>{message.from_reporter ? t('Who reported') : name}</bdi>
+            <span>{` · ${instantName(message.sent_at)}`}</span>
+            {message.reported && <span>{` · ${t('reported')}`}</span>}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {message.text === '' ? <em>{wordless(message)}</em> : <bdi>{message.text}</bdi>}

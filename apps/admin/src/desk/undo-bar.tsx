@@ -28,12 +28,12 @@ export function UndoBar({ last, onUndo }: { last: Decided | undefined; onUndo: (
           }}
         >
           <span>
-            {decisionNames[last.decision]}
+            <span>{decisionNames[last.decision]}</span>
             {last.item.member && (
-              <>
+              <span>
                 {': '}
                 <bdi>{last.item.member.name}</bdi>
-              </>
+              </span>
             )}
           </span>
           <Button color="inherit" onClick={onUndo} aria-keyshortcuts="u" sx={{ minHeight: 36 }}>

@@ -54,7 +54,7 @@ export function Notes({ profileId, notes, onChange }: NotesProps) {
                 <bdi>{note.text}</bdi>
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                {note.written_by ?? t('Somebody who is gone')} · {dayName(note.created_at)}
+                <bdi>{note.written_by ?? t('Somebody who is gone')}</bdi> · {dayName(note.created_at)}
               </Typography>
             </Box>
             <IconButton

@@ -14,9 +14,11 @@ export function NoBrand() {
   const mayCreate = permissions.includes('tenants:create');
   return (
     <Card sx={{ p: 3, color: 'text.secondary', display: 'grid', justifyItems: 'start', gap: 1.5 }}>
-      {mayCreate
-        ? t('There is no brand yet. Once there is one, its numbers stand here.')
-        : t('You were given no brand yet. Ask an owner of this console for one.')}
+      <span>
+        {mayCreate
+          ? t('There is no brand yet. Once there is one, its numbers stand here.')
+          : t('You were given no brand yet. Ask an owner of this console for one.')}
+      </span>
       {mayCreate && (
         <Button variant="contained" component={Link} to="/tenants/create" sx={{ minHeight: 40 }}>
           {t('Make the first brand')}

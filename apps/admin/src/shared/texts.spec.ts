@@ -4,6 +4,12 @@ import { codeName, t, texts } from './texts';
 
 afterEach(() => texts.changeLanguage('en'));
 
+it('a name in a sentence leaves the words around it in their order', () => {
+  expect(t('Take the invitation of {{name}} back', { name: 'נועה' })).toBe(
+    'Take the invitation of \u2068נועה\u2069 back',
+  );
+});
+
 describe('the console in Dutch', () => {
   it('says what react-admin says, with the same blanks', () => {
     const blanks = (messages: unknown) =>

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { isolate } from '@kindling/contract/isolate';
 import englishPlurals from '../../locales/en/texts.json';
 
 /** Languages of the console, the one its sources are written in first. */
@@ -18,8 +19,8 @@ void texts.init({
   nsSeparator: false,
   defaultNS: 'texts',
   resources: { en: { texts: englishPlurals } },
-  // React escapes what is shown.
-  interpolation: { escapeValue: false },
+  // React escapes what is shown; a name within a sentence must only not turn its direction.
+  interpolation: { escape: isolate },
 });
 
 /**

@@ -23,16 +23,21 @@ export interface SentPush extends PushMessage {
   sentAt: Date;
 }
 
+/** What became of a message. After `gone` and `refused` the subscription is of no use. */
+export type PushOutcome =
+  | 'sent'
+  /** The browser takes none any more. */
+  | 'gone'
+  /** Its service knows the browser by another key than the installation's: it has to subscribe anew. */
+  | 'refused';
+
 /** Sends push messages to browsers. */
 export abstract class Push {
   /** The key that browsers subscribe with (VAPID, base64url); null where push is not set up. */
   abstract readonly publicKey: string | null;
 
-  /**
-   * @returns `gone` when the browser takes none any more: the subscription is of no use
-   * @throws Error when the service did not take it now
-   */
-  abstract send(tenantId: string, target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>;
+  /** @throws Error when the service did not take it now */
+  abstract send(tenantId: string, target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 
   /** What was kept instead of sent, the newest first; nothing where messages are really sent. */
   abstract list(tenantId: string, atMost: number): Promise<SentPush[]>;

@@ -58,7 +58,7 @@ export function Buttons() {
           label="More"
           trigger={
             <>
-              More <ChevronDown aria-hidden="true" />
+              <span>More</span> <ChevronDown aria-hidden="true" />
             </>
           }
         >

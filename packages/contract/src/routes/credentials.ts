@@ -25,5 +25,5 @@ export const confirmMailChange = route('confirmMailChange', {
   access: 'visitor',
   body: z.strictObject({ token }),
   response: done,
-  problems: ['link_expired'],
+  problems: ['link_expired', 'already_active'],
 });

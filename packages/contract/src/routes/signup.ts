@@ -65,7 +65,7 @@ export const activate = route('activate', {
   access: 'visitor',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   response: done,
-  problems: ['activation_failed'],
+  problems: ['activation_failed', 'already_active'],
 });
 
 export const resendActivation = route('resendActivation', {

@@ -44,6 +44,8 @@ export const user = z.strictObject({
     subscriptions: z.int().nonnegative(),
     /** One of them was subscribed in the session that asks; a browser may keep a subscription longer than that. */
     this_browser: z.boolean(),
+    /** The session that asks subscribed one whose push service refused the installation's key: the page may subscribe it anew. */
+    refused: z.boolean(),
     last_message: z.strictObject({ title: z.string(), body: z.string(), sent_at: instant }).nullable(),
   }),
 });

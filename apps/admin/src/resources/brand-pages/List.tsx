@@ -44,9 +44,9 @@ function PageCards() {
           <CardText
             title={<bdi>{page.title || pageName(page.slug)}</bdi>}
             lines={[
-              <>
+              <span>
                 <BrandName /> · {pageName(page.slug)}
-              </>,
+              </span>,
             ]}
           />
           <Shown page={page} />

@@ -33,9 +33,13 @@ export function VersionList({ page, editing }: { page: BrandPage; editing: Editi
           >
             <Typography sx={{ fontWeight: 600 }}>{version}</Typography>
             <Typography color="textSecondary" sx={{ flex: 1, minWidth: 220 }}>
-              {instantName(at)}, {author}
-              {changed.length > 0 && ` · ${changed.map(languageName).join(', ')}`}
-              {shown ? ` · ${t('shown')}` : ` · ${t('draft')}`}
+              {instantName(at)}, <bdi>{author}</bdi>
+              {[
+                ...(changed.length > 0 ? [changed.map(languageName).join(', ')] : []),
+                shown ? t('shown') : t('draft'),
+              ]
+                .map((part) => ` · ${part}`)
+                .join('')}
             </Typography>
             {version !== page.version && (
               <Button size="small" disabled={editing.busy} onClick={() => void editing.restore(version)}>

@@ -38,8 +38,8 @@ export function CompanyList() {
                 {name}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {city}, {countryName(country)}
-                {brands.length > 0 && ` · ${brands.join(', ')}`}
+                <span>{`${city}, ${countryName(country)}`}</span>
+                {brands.length > 0 && <span>{` · ${brands.join(', ')}`}</span>}
               </Typography>
             </CardActionArea>
           </Card>

@@ -1,3 +1,4 @@
+import { isolate } from '@kindling/contract/isolate';
 import type { StaffRight } from '@kindling/contract/route';
 import type { ProfileRow } from '@kindling/contract/routes/profiles';
 import { AutocompleteInput, ReferenceInput, usePermissions } from 'react-admin';
@@ -41,5 +42,5 @@ export function MemberInput() {
 /** Enough to tell two of the same name apart. */
 function nameOf({ id, name, age, city, country }: ProfileRow): string {
   const place = [city, country && countryName(country)].filter(Boolean).join(', ');
-  return `${name}, ${age}${place ? ` · ${place}` : ''} · …${id.slice(-6)}`;
+  return `${isolate(name)}, ${age}${place ? ` · ${place}` : ''} · …${id.slice(-6)}`;
 }

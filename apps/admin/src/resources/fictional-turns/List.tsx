@@ -115,10 +115,10 @@ function TurnTable() {
         label={t('Written to by')}
         disableSort
         render={({ member }) => (
-          <>
-            <bdi>{member.name}</bdi>, {member.age}
-            {member.city === null ? '' : ` · ${member.city}`}
-          </>
+          <span>
+            <bdi>{member.name}</bdi>
+            {`, ${member.age}${member.city === null ? '' : ` · ${member.city}`}`}
+          </span>
         )}
       />
       <DataTable.Col<FictionalTurnRow> source="tenant" label={t('Brand')} disableSort>

@@ -121,15 +121,15 @@ function MemberCards() {
           <Picture member={member} size={48} />
           <CardText
             title={
-              <>
+              <span>
                 <bdi>{member.name}</bdi>, {member.age}
-              </>
+              </span>
             }
             lines={[
               [member.city, member.country && countryName(member.country)].filter(Boolean).join(', '),
-              <>
+              <span>
                 <BrandName /> · {t('joined {{day}}', { day: dayName(member.created_at) })}
-              </>,
+              </span>,
             ]}
           />
           <MemberStates member={member} />

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { isolate } from '@kindling/contract/isolate';
 import type { MemberPage, MemberRow } from '@kindling/contract/routes/member-desk';
 import { useState } from 'react';
 import { Show, Title, useRecordContext } from 'react-admin';
@@ -96,9 +97,16 @@ function Head({ member }: { member: MemberRow & Partial<MemberPage> }) {
           {member.invisible && <Chip variant="outlined" label={t('Invisible')} />}
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          <BrandName /> {place && `· ${place}`}{' '}
-          {member.gender && `· ${codeName(member.gender).toLowerCase()}`} ·{' '}
-          {t('last seen {{at}}', { at: instantName(member.last_seen_at) })} · {member.id}
+          <BrandName />
+          {[
+            place,
+            member.gender && codeName(member.gender).toLowerCase(),
+            t('last seen {{at}}', { at: instantName(member.last_seen_at) }),
+            member.id,
+          ]
+            .filter(Boolean)
+            .map((part) => ` · ${part}`)
+            .join('')}
         </Typography>
       </Box>
       <Button
@@ -167,7 +175,7 @@ function StaffPart({ staff }: { staff: NonNullable<MemberPage['staff']> }) {
         lines={staff.map(({ id, name, what, at }) => ({
           key: id,
           title: auditedNames[what],
-          more: `${name} · ${instantName(at)}`,
+          more: `${isolate(name)} · ${instantName(at)}`,
         }))}
       />
     </Part>

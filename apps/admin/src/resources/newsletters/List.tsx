@@ -53,9 +53,9 @@ function NewsletterCards() {
           <CardText
             title={<bdi>{subjectOf(newsletter)}</bdi>}
             lines={[
-              <>
+              <span>
                 <BrandName /> · {kindNames[newsletter.kind]} · {dayName(newsletter.created_at)}
-              </>,
+              </span>,
             ]}
           />
           <StateChip state={newsletter.state} />

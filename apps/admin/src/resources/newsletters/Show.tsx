@@ -44,8 +44,9 @@ function Whole() {
         <StateChip state={state} />
       </Box>
       <Typography color="text.secondary">
-        <BrandName /> · {kindNames[kind]} · {t('the button leads to: {{page}}', { page: pageNames[page] })}
-        {at && ` · ${t('begins {{at}}', { at: instantName(at) })}`}
+        <BrandName />
+        <span>{` · ${kindNames[kind]} · ${t('the button leads to: {{page}}', { page: pageNames[page] })}`}</span>
+        {at && <span>{` · ${t('begins {{at}}', { at: instantName(at) })}`}</span>}
       </Typography>
       {state === 'running' && <LinearProgress aria-label={t('Being sent')} />}
       {progress && (

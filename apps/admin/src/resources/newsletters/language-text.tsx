@@ -23,8 +23,7 @@ export function LanguageText({ language, isOwn }: { language: Language; isOwn: b
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span">
-          {languageName(language)}
-          {isOwn && ` (${t('the brand’s own')})`}
+          {isOwn ? `${languageName(language)} (${t('the brand’s own')})` : languageName(language)}
         </Typography>
       </AccordionSummary>
       <AccordionDetails sx={{ display: 'grid', gap: 1.5 }}>

@@ -35,9 +35,9 @@ function PaymentCards() {
           <CardText
             title={`${amountOf(payment)} · ${creditsName(payment.credits)}`}
             lines={[
-              <>
+              <span>
                 <BrandName /> · {paymentMethodName(payment.payment_method)}
-              </>,
+              </span>,
               instantName(payment.created_at),
               payment.order,
             ]}

@@ -127,15 +127,15 @@ function ProfileCards() {
           <Picture profile={profile} size={48} />
           <CardText
             title={
-              <>
+              <span>
                 <bdi>{profile.name}</bdi>, {profile.age}
-              </>
+              </span>
             }
             lines={[
               [profile.city, profile.country && countryName(profile.country)].filter(Boolean).join(', '),
-              <>
+              <span>
                 <BrandName /> · {t('joined {{day}}', { day: dayName(profile.created_at) })}
-              </>,
+              </span>,
             ]}
           />
           <Box component="span" sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>

@@ -51,9 +51,9 @@ function ReplyCards() {
         <CardText
           title={<bdi>{reply.text}</bdi>}
           lines={[
-            <>
+            <span>
               <BrandName /> · {languageName(reply.language)} · {replyUseName(reply.use)}
-            </>,
+            </span>,
           ]}
         />
       )}

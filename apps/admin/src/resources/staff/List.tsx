@@ -102,7 +102,7 @@ const brandsOf = (tenants: StaffRow['tenants']) => (tenants === null ? t('All br
 function Who({ person: { name, email } }: { person: StaffRow }) {
   return (
     <>
-      {name}
+      <bdi>{name}</bdi>
       <Box sx={{ color: 'text.secondary' }}>{email}</Box>
     </>
   );
@@ -123,8 +123,10 @@ function Factor({ person }: { person: StaffRow }) {
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Chip component="span" color="success" variant="outlined" label={t('Set up')} />
-      {t('{{count}} recovery codes', { count: left })}
-      {person.sessions > 0 && ` · ${t('logged in {{count}} times', { count: person.sessions })}`}
+      <span>{t('{{count}} recovery codes', { count: left })}</span>
+      {person.sessions > 0 && (
+        <span>{`· ${t('logged in {{count}} times', { count: person.sessions })}`}</span>
+      )}
     </Box>
   );
 }

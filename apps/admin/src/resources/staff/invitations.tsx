@@ -36,7 +36,7 @@ export function Invitations() {
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 }}
           >
             <Box sx={{ flex: 1, minWidth: 200 }}>
-              {name} · {codeName(role)}
+              <bdi>{name}</bdi> · {codeName(role)}
               <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
                 {t('{{email}}, by {{by}}, until {{until}}', { email, by, until: instantName(until) })}
               </Box>

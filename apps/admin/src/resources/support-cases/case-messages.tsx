@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { isolate } from '@kindling/contract/isolate';
 import type { SupportCase } from '@kindling/contract/routes/support-desk';
 import { instantName } from '../../shared/names';
 import { t } from '../../shared/texts';
@@ -25,8 +26,9 @@ export function CaseMessages({ messages, language }: Pick<SupportCase, 'messages
           }}
         >
           <Typography variant="body2" color="textSecondary">
-            {kindNames[kind]}
-            {by !== null && `, ${by}`} · {instantName(at)}
+            {[by === null ? kindNames[kind] : `${kindNames[kind]}, ${isolate(by)}`, instantName(at)].join(
+              ' · ',
+            )}
           </Typography>
           <Typography
             lang={kind === 'note' ? undefined : language}

@@ -43,7 +43,7 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
           version2: record.version,
         })}
       </AlertTitle>
-      {t('Nothing of yours was stored yet.')}
+      <span>{t('Nothing of yours was stored yet.')}</span>
       {latest && (
         <Table size="small" sx={{ my: 1, maxWidth: 640 }}>
           <TableHead>
@@ -57,7 +57,7 @@ export function ConflictNotice({ record, mine, version, onRebase, onReload }: Co
             {[...new Set([...theirs, ...ours])].map((name) => (
               <TableRow key={name}>
                 <TableCell>
-                  {codeName(name)}{' '}
+                  <span>{codeName(name)}</span>{' '}
                   {theirs.has(name) && ours.has(name) && (
                     <Chip color="warning" label={t('both')} sx={{ ml: 1 }} />
                   )}

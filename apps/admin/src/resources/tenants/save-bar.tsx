@@ -55,12 +55,14 @@ export function SaveBar({ changed, problems }: SaveBarProps) {
         noWrap
         sx={{ minWidth: 0, flexBasis: { xs: '100%', sm: 'auto' } }}
       >
-        {problems > 0 && `${t('{{count}} problems to solve.', { count: problems })} `}
-        {changed.length === 0
-          ? t('Nothing changed')
-          : t('Changed: {{changed}}', {
-              changed: changed.map((name) => codeName(name).toLowerCase()).join(', '),
-            })}
+        {problems > 0 && <span>{`${t('{{count}} problems to solve.', { count: problems })} `}</span>}
+        <span>
+          {changed.length === 0
+            ? t('Nothing changed')
+            : t('Changed: {{changed}}', {
+                changed: changed.map((name) => codeName(name).toLowerCase()).join(', '),
+              })}
+        </span>
       </Typography>
     </Box>
   );

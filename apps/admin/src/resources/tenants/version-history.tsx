@@ -106,7 +106,7 @@ function VersionEntry({ version, isLive, children }: VersionEntryProps) {
             {t('Version {{version}}', { version: version.version })}
           </Typography>
           <Typography variant="caption" color="textSecondary">
-            {version.author === 'file' ? t('Imported file') : version.author} ·{' '}
+            <bdi>{version.author === 'file' ? t('Imported file') : version.author}</bdi> ·{' '}
             {instantName(version.created_at)}
           </Typography>
         </Box>

@@ -104,11 +104,13 @@ function Reasons({ job: { failures } }: { job: BulkJob }) {
               ? t('Somebody changed it since.')
               : problemText(new ApiProblem(problem, problemStatus[problem]))}{' '}
             <Box component="bdi" sx={{ color: 'text.secondary' }}>
-              {rows
-                .slice(0, mostNamed)
-                .map(({ row }) => rowName(row, data))
-                .join(', ')}
-              {rows.length > mostNamed && ' …'}
+              {[
+                rows
+                  .slice(0, mostNamed)
+                  .map(({ row }) => rowName(row, data))
+                  .join(', '),
+                ...(rows.length > mostNamed ? ['…'] : []),
+              ].join(' ')}
             </Box>
           </li>
         ))}

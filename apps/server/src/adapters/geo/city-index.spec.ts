@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { City } from '../../ports/geo.js';
 import { CityIndex, type FoundCity, type NamedCity } from './city-index.js';
-import { foldName } from './fold-name.js';
+import { foldName, isShortFor, wordStarts } from './fold-name.js';
 
 const city = (id: number, name: string, region = 'Holland'): City => ({
   ...{ id, name, region, country: 'NL', latitude: 52, longitude: 5 },
@@ -39,6 +39,15 @@ describe('the index of cities', () => {
   it('tells the smallest before all that are longer, when its whole name was typed', async () => {
     const towns = ['Augsburg', 'Aurich', 'Aue', 'Au'].map((name, id) => named(id, name));
     expect(names((await CityIndex.of(towns)).search('au', 2))).toEqual(['Au', 'Augsburg']);
+  });
+
+  it('finds what people shorten, after all that begins so', async () => {
+    const towns = ['Frankfurt am Main', 'Frankfurt (Oder)', 'Sankt Veit', 'St. Vith', 'Frankenberg Mitte'];
+    const index = await CityIndex.of(towns.map((name, id) => named(id, name)));
+    expect(names(index.search('Frankfurt a.M.', 10))).toEqual(['Frankfurt am Main']);
+    expect(names(index.search('frank m', 10))).toEqual(['Frankfurt am Main', 'Frankenberg Mitte']);
+    expect(names(index.search('St. V', 10))).toEqual(['St. Vith', 'Sankt Veit']);
+    expect(names(index.search('f m', 10))).toEqual([]);
   });
 
   it('tells each once and no more than asked for', () => {
@@ -80,7 +89,16 @@ describe('the index of cities', () => {
         const other = all.filter(
           (row) => !whole.includes(row) && !own.includes(row) && row.otherNames.some(answers),
         );
-        const expected = [...whole, ...own, ...other].slice(0, atMost).map((row) => row.city.id);
+        const isShort = (text: string) =>
+          (foldName(asked).split(' ')[0] ?? '').length > 1 &&
+          wordStarts(foldName(text)).some((start) => isShortFor(foldName(asked), start));
+        const short = [
+          ...all.filter((row) => isShort(row.city.name)),
+          ...all.filter((row) => row.otherNames.some(isShort)),
+        ];
+        const expected = [...new Set([...whole, ...own, ...other, ...short])]
+          .slice(0, atMost)
+          .map((row) => row.city.id);
         const index = await CityIndex.of(all);
         expect(index.search(asked, atMost).map(({ city }) => city.id)).toEqual(expected);
       }),

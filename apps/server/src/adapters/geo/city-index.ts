@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { City } from '../../ports/geo.js';
-import { foldName, wordStarts } from './fold-name.js';
+import { foldName, isShortFor, wordsAlike, wordStarts } from './fold-name.js';
 
 export interface NamedCity {
   city: City;
@@ -78,22 +78,46 @@ export class CityIndex {
 
   /**
    * @returns cities whose whole name it is first, as the smallest of them can be told by nothing else; then matches by
-   *   their own name, then by other names; in all the largest first
+   *   their own name, then by other names, then those whose name it shortens; in all the largest first
    */
   search(name: string, atMost: number): FoundCity[] {
     const start = foldName(name);
     if (start === '') return [];
+    const [from, to] = this.range(start);
+    const found = new Map<City, number>();
+    const take = (ranks: Iterable<number>) => {
+      for (const rank of ranks) {
+        if (found.size === atMost) return;
+        const city = this.cities[rank % this.cities.length];
+        if (city && !found.has(city)) found.set(city, rank);
+      }
+    };
+    take(this.byName.get(start) ?? []);
+    take(this.ranks.slice(from, to).sort());
+    if (found.size < atMost) take(this.shortened(start));
+    return [...found].map(([city, rank]) => ({ city, rank }));
+  }
+
+  /** Ranks of what a name is short for, after those of all other names. One letter may be the beginning of too much. */
+  private shortened(short: string): Int32Array {
+    const [first = ''] = short.split(' ', 1);
+    if (first === short || first.length < 2) return new Int32Array();
+    const ranks: number[] = [];
+    for (const word of wordsAlike(first)) {
+      const [from, to] = this.range(word);
+      for (let at = from; at < to; at++)
+        if (isShortFor(short, this.keys[at] ?? ''))
+          ranks.push((this.ranks[at] ?? 0) + 2 * this.cities.length);
+    }
+    return Int32Array.from(ranks).sort();
+  }
+
+  /** Where the names are that begin so. */
+  private range(start: string): [from: number, to: number] {
     const from = this.firstAtOrAfter(start);
     let to = from;
     while (this.keys[to]?.startsWith(start)) to += 1;
-    const found = new Map<City, number>();
-    const whole = this.byName.get(start) ?? [];
-    for (const rank of [...whole, ...this.ranks.slice(from, to).sort()]) {
-      const city = this.cities[rank % this.cities.length];
-      if (city && !found.has(city)) found.set(city, rank);
-      if (found.size === atMost) break;
-    }
-    return [...found].map(([city, rank]) => ({ city, rank }));
+    return [from, to];
   }
 
   /** @returns the largest of this whole name, in a region or anywhere; one that is written exactly so before others */

@@ -1,4 +1,4 @@
-import { foldName, wordStarts } from './fold-name.js';
+import { foldName, isShortFor, wordStarts } from './fold-name.js';
 
 describe('a name as it is compared', () => {
   it.each([
@@ -18,6 +18,36 @@ describe('a name as it is compared', () => {
     ['%_*', ''],
   ])('of %s is %s', (name, folded) => {
     expect(foldName(name)).toBe(folded);
+  });
+
+  it.each([
+    ['Frankfurt/Main', 'Frankfurt am Main'],
+    ['Frankfurt a.M.', 'Frankfurt am Main'],
+    ['Frankfurt a. Main', 'Frankfurt am Main'],
+    ['Bad Homburg v.d.H.', 'Bad Homburg vor der Höhe'],
+    ['Limburg/Lahn', 'Limburg an der Lahn'],
+    ['Neustadt a.d.W.', 'Neustadt an der Weinstraße'],
+    ['St. Veit', 'Sankt Veit an der Glan'],
+    ['Sankt Pölten', 'St. Pölten'],
+    ['St. Etienne', 'Saint-Étienne'],
+    ['Saint Helens', 'St Helens'],
+    ['St. Willebrord', 'Sint Willebrord'],
+    ['Ste-Foy', 'Sainte-Foy'],
+    ['Newcastle/Tyne', 'Newcastle upon Tyne'],
+    ['Châlons s/ Champagne', 'Châlons-sur-Champagne'],
+    ['Alphen a/d Rijn', 'Alphen aan den Rijn'],
+    ['Ft. Worth', 'Fort Worth'],
+  ])('%s is short for %s', (short, name) => {
+    expect(isShortFor(foldName(short), foldName(name))).toBe(true);
+  });
+  it.each([
+    ['Frankfurt/Oder', 'Frankfurt am Main'],
+    ['Bad Ems', 'Bad Bad Ems'],
+    ['Main', 'am Main'],
+    ['Frankfurt', 'Frankfurt'],
+    ['Frankfurt am Main Süd', 'Frankfurt am Main'],
+  ])('%s is not short for %s', (short, name) => {
+    expect(isShortFor(foldName(short), foldName(name))).toBe(false);
   });
 
   it('can be found by each of its words', () => {

@@ -38,3 +38,44 @@ export function wordStarts(folded: string): string[] {
   }
   return starts;
 }
+
+/** Words that are one, as they are written in full and shortened. */
+const alike = [
+  ['st', 'sankt', 'saint', 'sint'],
+  ['ste', 'sainte'],
+  ['ft', 'fort'],
+  ['mt', 'mount', 'mont'],
+];
+/** Words between those of a name that people leave out: “Limburg/Lahn” is Limburg an der Lahn. */
+const linking = new Set(
+  'a am an auf bei d de del den der des di do du en het im in l la le les ob of on op sous sur t the unter upon van vor y'.split(
+    ' ',
+  ),
+);
+
+/** What a folded word may stand for where it is the shortened form of others; itself first. */
+export const wordsAlike = (word: string): readonly string[] => [
+  word,
+  ...(alike.find((words) => words.includes(word))?.filter((other) => other !== word) ?? []),
+];
+
+/**
+ * Whether a name is the beginnings of another one's words in their order, of which those that link others may be left out:
+ * `frankfurt a m` and `frankfurt main` are short for `frankfurt am main`.
+ *
+ * @param short folded, of two words at least
+ * @param name folded; its first word is not left out
+ */
+export function isShortFor(short: string, name: string): boolean {
+  const [typed, words] = [short.split(' '), name.split(' ')];
+  const matches = (at: number, from: number): boolean => {
+    const [one, word] = [typed[at], words[from]];
+    if (one === undefined) return true;
+    if (word === undefined) return false;
+    const isBeginning = wordsAlike(one).some((other) => word.startsWith(other));
+    return (
+      (isBeginning && matches(at + 1, from + 1)) || (from > 0 && linking.has(word) && matches(at, from + 1))
+    );
+  };
+  return typed.length > 1 && matches(0, 0);
+}

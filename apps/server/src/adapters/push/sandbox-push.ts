@@ -2,12 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../ports/clock.js';
-import { Push, type PushMessage, type PushTarget, type SentPush } from '../../ports/push.js';
+import {
+  Push,
+  type PushMessage,
+  type PushOutcome,
+  type PushTarget,
+  type SentPush,
+} from '../../ports/push.js';
 
 /** A key of the right form whose other half nobody has: browsers can subscribe, and nothing is sent to them. */
 const sandboxKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
 /** Endpoints that end like this answer as if their browser had gone. */
 const goneEnding = '/gone';
+/** And like this as if they had subscribed with another key. */
+const refusedEnding = '/refused';
 const kept = 200;
 
 /** Keeps push messages instead of sending them: one file each, in a folder per brand. */
@@ -24,8 +32,9 @@ export class SandboxPush extends Push {
     this.folder = path.resolve(dataDir, 'pushes');
   }
 
-  override async send(tenantId: string, target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'> {
+  override async send(tenantId: string, target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     if (target.endpoint.endsWith(goneEnding)) return 'gone';
+    if (target.endpoint.endsWith(refusedEnding)) return 'refused';
     const browser = createHash('sha256').update(target.endpoint).digest('base64url');
     const sent: SentPush = { ...message, tenantId, browser, sentAt: this.clock.now() };
     const folder = path.join(this.folder, tenantId);

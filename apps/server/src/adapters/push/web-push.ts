@@ -1,6 +1,12 @@
 import { Agent } from 'node:https';
 import webPush, { WebPushError } from 'web-push';
-import { Push, type PushMessage, type PushTarget, type SentPush } from '../../ports/push.js';
+import {
+  Push,
+  type PushMessage,
+  type PushOutcome,
+  type PushTarget,
+  type SentPush,
+} from '../../ports/push.js';
 import { lookUpPublic } from './public-addresses.js';
 
 /** A message that nobody took within a day is no news any more. */
@@ -8,6 +14,8 @@ const livesSeconds = 24 * 3600;
 const silenceMs = 10_000;
 /** What services answer for a subscription that ended. */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
+/** What they answer where the key is not the one of the subscription: RFC 8292, section 4.2, says 401 and 403, and some say 400. */
+const refusedStatuses: ReadonlySet<number> = new Set([400, 401, 403]);
 
 export interface VapidKeys {
   publicKey: string;
@@ -29,22 +37,24 @@ export class WebPush extends Push {
     this.publicKey = keys.publicKey;
   }
 
-  override async send(_tenantId: string, target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'> {
+  override async send(_tenantId: string, target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     try {
       await webPush.sendNotification(target, JSON.stringify(message), {
         vapidDetails: this.keys,
         TTL: livesSeconds,
         timeout: silenceMs,
         urgency: 'normal',
+        // A newer message takes the place of one that still waits for its browser.
+        topic: 'news',
         agent: this.agent,
       });
       return 'sent';
     } catch (error) {
-      if (error instanceof WebPushError && goneStatuses.has(error.statusCode)) return 'gone';
+      const status = error instanceof WebPushError ? error.statusCode : undefined;
+      if (status !== undefined && goneStatuses.has(status)) return 'gone';
+      if (status !== undefined && refusedStatuses.has(status)) return 'refused';
       // The library's error holds the endpoint, which is a member's: it goes no further.
-      throw new Error('A push service took no message', {
-        cause: error instanceof WebPushError ? error.statusCode : undefined,
-      });
+      throw new Error('A push service took no message', { cause: status });
     }
   }
 

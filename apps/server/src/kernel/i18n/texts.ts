@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createInstance, type TFunction } from 'i18next';
+import { isolate } from '@kindling/contract/isolate';
 import { languages, type Language } from '@kindling/contract/languages';
 import { repositoryPath } from '../config/repository.js';
 
@@ -36,11 +37,11 @@ export class Texts implements OnModuleInit {
       fallbackLng: false,
       ns: [...namespaces],
       defaultNS: namespaces[0],
-      interpolation: { escapeValue: false },
+      interpolation: { escape: isolate },
     });
   }
 
-  /** @returns the translator of one language; values are not escaped, each use does that for its medium */
+  /** @returns the translator of one language; values turn no sentence (`isolate`), and each use escapes for its medium */
   in(language: Language): TFunction {
     return this.instance.getFixedT(language);
   }

@@ -1,6 +1,6 @@
 /** What of a worker's surroundings it uses. */
 interface WorkerScope {
-  location: { origin: string };
+  location: { origin: string; host: string };
   navigator: { setAppBadge?(count: number): Promise<void> };
   registration: {
     showNotification(title: string, options: object): Promise<void>;
@@ -66,15 +66,23 @@ export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
       return self.location.origin;
     }
   };
-  const show = async (sent: { title?: unknown; body?: unknown; path?: unknown; count?: unknown }) => {
+  /** Each message is shown: a browser ends the subscription of a worker that stays silent. */
+  const show = async (event: WorkerEvent) => {
+    let sent: { title?: unknown; body?: unknown; path?: unknown; count?: unknown } = {};
+    try {
+      sent = (event.data?.json?.() ?? {}) as typeof sent;
+    } catch {
+      // Not a message of ours.
+    }
     if (typeof sent.count === 'number') await self.navigator.setAppBadge?.(sent.count).catch(() => undefined);
-    // An open page tells it itself.
-    if ((await windows()).some((page) => page.visibilityState === 'visible')) return;
-    await self.registration.showNotification(String(sent.title ?? ''), {
+    const isLookedAt = (await windows()).some((page) => page.visibilityState === 'visible');
+    await self.registration.showNotification(String(sent.title ?? self.location.host), {
       body: String(sent.body ?? ''),
       // A newer message takes the place of the one before.
       tag: 'news',
-      renotify: true,
+      // An open page tells it itself: then it makes no sound.
+      renotify: !isLookedAt,
+      silent: isLookedAt,
       data: { path: sent.path },
     });
   };
@@ -160,7 +168,7 @@ export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
     event.waitUntil(keepOfflinePage(event.data?.offline).catch(() => undefined));
   });
   self.addEventListener('push', (event) => {
-    event.waitUntil(show((event.data?.json?.() ?? {}) as object));
+    event.waitUntil(show(event));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification?.close();

@@ -64,6 +64,7 @@ export class DescribeUser {
       push: {
         subscriptions: push.subscriptions,
         this_browser: push.thisBrowser,
+        refused: push.refused,
         last_message: push.last && {
           title: push.last.title,
           body: push.last.body,

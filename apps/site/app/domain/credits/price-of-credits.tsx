@@ -9,8 +9,8 @@ export function PriceOfCredits({ credits, bundles }: { credits: number; bundles:
   const { language } = useSite();
   const range = priceRange(bundles, credits);
   const amount = t('nav.credits', { count: credits });
-  if (!range) return amount;
+  if (!range) return <span>{amount}</span>;
   const least = formatMoney(range.least, range.currency, language);
   const most = formatMoney(range.most, range.currency, language);
-  return `${amount} (≈ ${range.least === range.most ? least : `${least} – ${most}`})`;
+  return <span>{`${amount} (≈ ${range.least === range.most ? least : `${least} – ${most}`})`}</span>;
 }

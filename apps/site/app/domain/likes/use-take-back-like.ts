@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@kindling/contract/shapes/profile';
+import { isolate } from '@kindling/contract/isolate';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { isGone } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { isolate } from '../../shared/i18n/isolate';
 import { showToast } from '../../shared/ui/toasts';
 import { memberQuery } from '../profiles/member-query';
 import { withLikeTakenBack } from './like-rules';

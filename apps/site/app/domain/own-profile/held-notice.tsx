@@ -20,7 +20,7 @@ export function HeldNotice({ held }: { held: HeldText | undefined }) {
     <div className={classNames(styles.held, removed && styles.removed)} role="status">
       <p className={styles.status}>
         {removed ? <EyeOff aria-hidden="true" /> : <Clock3 aria-hidden="true" />}
-        {t(removed ? 'held.removed' : 'held.waits')}
+        <span>{t(removed ? 'held.removed' : 'held.waits')}</span>
       </p>
       <blockquote>
         <bdi>{held.text}</bdi>

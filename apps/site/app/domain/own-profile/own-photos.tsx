@@ -197,9 +197,11 @@ function Full({ premium, limit, number }: { premium: boolean; limit: number; num
           <strong>{t('errors:photo_limit_reached')}</strong>
         </p>
         <p>
-          {t(premium ? 'photos.full' : 'photos.full_free', { limit, premium: photoLimits.premium })}{' '}
+          <span>
+            {t(premium ? 'photos.full' : 'photos.full_free', { limit, premium: photoLimits.premium })}
+          </span>{' '}
           {/* Who had premium once has to delete more than one. */}
-          {number <= limit && t('photos.make_room')}
+          {number <= limit && <span>{t('photos.make_room')}</span>}
         </p>
       </div>
       {!premium && (

@@ -150,8 +150,10 @@ export function PlaceCombobox({
         })}
       </ul>
       <p role="status" className={count > 0 ? 'visually-hidden' : styles.status}>
-        {open && search.state === 'failed' && t('failed')}
-        {open && search.state === 'found' && (count > 0 ? t('found', { count }) : t('none_found'))}
+        {open && search.state === 'failed' && <span>{t('failed')}</span>}
+        {open && search.state === 'found' && (
+          <span>{count > 0 ? t('found', { count }) : t('none_found')}</span>
+        )}
       </p>
     </div>
   );

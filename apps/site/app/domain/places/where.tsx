@@ -24,8 +24,8 @@ export function Where({
       <span>{place}</span>{' '}
       {distance && (
         <span className={styles.distance}>
-          {place && '· '}
-          {t('common:kilometres', { km: distance })}
+          {place && <span>· </span>}
+          <span>{t('common:kilometres', { km: distance })}</span>
         </span>
       )}
     </Element>

@@ -25,8 +25,8 @@ export function InterestList({
         {sharedFirst(interests, shared).map((interest) => (
           <li key={interest} className={both.has(interest) ? styles.shared : undefined}>
             {both.has(interest) && <Check aria-hidden="true" />}
-            {t(`profile:interests.${interest}`)}
-            {both.has(interest) && <span className="visually-hidden"> ({t('interests.yours')})</span>}
+            <span>{t(`profile:interests.${interest}`)}</span>
+            {both.has(interest) && <span className="visually-hidden">{` (${t('interests.yours')})`}</span>}
           </li>
         ))}
         {more > 0 && <li className={styles.more}>{t('interests.more', { number: more })}</li>}

@@ -49,7 +49,7 @@ export function ProfileFacts({
           <h2>{t('about', { name: profile.name })}</h2>
           <p className={rest?.about_me ? styles.beginning : styles.about}>
             <bdi>{about}</bdi>
-            {rest?.about_me && ' …'}
+            {rest?.about_me && <span> …</span>}
           </p>
         </section>
       )}

@@ -1,5 +1,6 @@
 import { browserApi } from '../../shared/api/browser-api';
 import { registerWorker } from '../app/register-worker';
+import { isOfKey } from './push-state';
 
 /**
  * Asks the browser, and by it the member, for push messages, and tells the server where they go.
@@ -9,14 +10,25 @@ import { registerWorker } from '../app/register-worker';
 export async function subscribePush(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await registerWorker();
-  const registration = await navigator.serviceWorker.ready;
-  await (await foreign(registration, publicKey))?.unsubscribe();
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
-  await tell(subscription);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  if (known && !isOfKey(known, publicKey)) await known.unsubscribe();
+  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   return true;
+}
+
+/**
+ * Subscribes a browser anew that its session subscribed before, where that was with another key than the installation's, or the
+ * browser lost it. It asks nobody: the member allowed it then.
+ *
+ * @returns whether the browser was subscribed
+ */
+export async function renewPush(publicKey: string): Promise<boolean> {
+  const known = await current();
+  if (Notification.permission !== 'granted' || (known && isOfKey(known, publicKey))) return false;
+  const isNew = await subscribePush(publicKey);
+  if (isNew && known) await browserApi()('unsubscribePush', { body: { endpoint: known.endpoint } });
+  return isNew;
 }
 
 /** Ends push messages to this browser, here and on the server. */
@@ -31,19 +43,6 @@ async function current(): Promise<PushSubscription | null> {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;
-}
-
-/** A subscription that was made with another key takes none of ours. */
-async function foreign(
-  { pushManager }: ServiceWorkerRegistration,
-  publicKey: string,
-): Promise<PushSubscription | null> {
-  const known = await pushManager.getSubscription();
-  const key = known?.options.applicationServerKey;
-  if (!known || !key) return known;
-  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
-  const isOurs = text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
-  return isOurs ? null : known;
 }
 
 async function tell(subscription: PushSubscription): Promise<void> {

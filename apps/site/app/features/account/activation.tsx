@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '@kindling/contract/shapes/user';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
-import { userQuery, useUser } from '../../domain/account/use-user';
-import { browserApi } from '../../shared/api/browser-api';
+import { useUser } from '../../domain/account/use-user';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
@@ -13,9 +11,8 @@ import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { AccountScreen } from './account-screen';
 import { DeliveredMessages } from './delivered-messages';
+import { useConfirmation } from './use-confirmation';
 import { useMailedToken } from '../../domain/account/use-mailed-token';
-
-type Outcome = 'confirmed' | 'failed';
 
 /**
  * Sends the token of the mailed link as the body of a call. A link that is worth nothing leads to `activate/error`; where
@@ -25,87 +22,62 @@ export function Activation() {
   const { t } = useTranslation('account');
   const user = useUser();
   const token = useMailedToken();
-  const { outcome, isBusy, tryAgain } = useActivation(token);
+  const isAwaited = user?.status === 'not_confirmed';
+  const { outcome, isBusy, press } = useConfirmation('activate', token, isAwaited);
+  const isRefused = outcome?.state === 'refused' && isOfTheLink(outcome.error);
+  const navigate = useNavigate();
+  const errorPath = usePaths()('activate-error');
+  useEffect(() => {
+    if (isRefused) void navigate(errorPath, { replace: true });
+  }, [isRefused, navigate, errorPath]);
 
-  const isDone = outcome === 'confirmed' || (token === '' && user?.status === 'active');
+  const isDone =
+    outcome?.state === 'done' || outcome?.state === 'already' || (token === '' && user?.status === 'active');
   const title = t(isDone ? 'activate.done_title' : 'activate.title');
   return (
     <AccountScreen title={title}>
       <PageHead title={title} />
       {isDone ? (
-        <Done user={user} />
+        <Done user={user} isFirst={outcome?.state !== 'already'} />
       ) : token === '' ? (
         <NoToken user={user} />
-      ) : outcome === 'failed' ? (
+      ) : outcome?.state === 'refused' && !isRefused ? (
         <>
           <Alert kind="danger" focused>
             {t('errors:unexpected')}
           </Alert>
-          <Button size="large" busy={isBusy} onClick={tryAgain}>
+          <Button size="large" busy={isBusy} onClick={press}>
             {t('activate.again')}
           </Button>
         </>
-      ) : (
+      ) : token === undefined || isAwaited || isRefused ? (
         <p role="status">{t('activate.working')}</p>
+      ) : (
+        <>
+          <p>{t('activate.lead')}</p>
+          <Button size="large" busy={isBusy} onClick={press}>
+            {t('activate.submit')}
+          </Button>
+        </>
       )}
     </AccountScreen>
   );
 }
 
-function useActivation(token: string | undefined) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const errorPath = usePaths()('activate-error');
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [isBusy, setBusy] = useState(false);
-  const asked = useRef('');
-
-  const ask = async (body: { token: string }) => {
-    setBusy(true);
-    try {
-      await browserApi()('activate', { body });
-      await client.invalidateQueries({ queryKey: userQuery.key });
-      setOutcome('confirmed');
-    } catch (error) {
-      if (isRefused(error)) await navigate(errorPath, { replace: true });
-      else setOutcome('failed');
-    } finally {
-      setBusy(false);
-    }
-  };
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
-  useEffect(() => {
-    if (!token || asked.current === token) return;
-    asked.current = token;
-    setOutcome(undefined);
-    void latest.current({ token });
-  }, [token]);
-
-  return {
-    outcome,
-    isBusy,
-    tryAgain: () => {
-      if (token) void ask({ token });
-    },
-  };
-}
-
-/** The server looked at the link; everything else says nothing about it. */
-function isRefused(error: unknown): boolean {
+/** Whether the server looked at the link; every other failure says nothing about it. */
+function isOfTheLink(error: unknown): boolean {
   return isApiProblem(error) && (error.code === 'activation_failed' || error.code === 'validation_failed');
 }
 
-function Done({ user }: { user: User | null }) {
+/** @param isFirst false for a link that was used before */
+function Done({ user, isFirst }: { user: User | null; isFirst: boolean }) {
   const { t } = useTranslation('account');
   const path = usePaths();
   const dialogs = useAccountDialogs();
   return (
     <>
       <Alert kind="success" focused>
-        {t('activate.done')}
+        {t(isFirst ? 'activate.done' : 'errors:already_active')}
       </Alert>
       {user ? (
         <>

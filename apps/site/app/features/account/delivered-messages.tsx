@@ -19,7 +19,8 @@ export function DeliveredMessages() {
     <ul>
       {delivered.map(({ conversation, profile }) => (
         <li key={conversation}>
-          {t('activate.delivered', { name: profile.name })} {profile.fictional && <FictionalLabel />}{' '}
+          <span>{t('activate.delivered', { name: profile.name })}</span>{' '}
+          {profile.fictional && <FictionalLabel />}{' '}
           <Link to={path('chats-id', { id: conversation })}>{t('activate.to_chat')}</Link>
         </li>
       ))}

@@ -31,7 +31,7 @@ export function FirstMessageField({
         hint={
           <>
             {to.fictional && <FictionalLabel />}{' '}
-            {t('signup.message_hint', { count: settings.message_length - textLength(value) })}
+            <span>{t('signup.message_hint', { count: settings.message_length - textLength(value) })}</span>
           </>
         }
         name="message"

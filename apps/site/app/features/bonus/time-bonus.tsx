@@ -46,7 +46,7 @@ function Banner({ bonus }: { bonus: Bonus }) {
         <Sparkles aria-hidden="true" />
         <span>
           <Link to={path('credits')}>{t('bonus.banner', { percent: bonus.percentage })}</Link>{' '}
-          {bonus.confirm_first && t('bonus.confirm_first')}
+          {bonus.confirm_first && <span>{t('bonus.confirm_first')}</span>}
         </span>
       </p>
       <BonusCountdown bonus={bonus} />

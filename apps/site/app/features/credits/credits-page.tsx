@@ -45,17 +45,17 @@ export function CreditsPage({
         <p>
           {settings.message_credits > 0 ? (
             <>
-              {t('message_cost')}{' '}
+              <span>{t('message_cost')}</span>{' '}
               <PriceOfCredits credits={settings.message_credits} bundles={bundles.bundles} />
             </>
           ) : (
-            t('message_free')
+            <span>{t('message_free')}</span>
           )}
-          {' · '}
+          <span> · </span>
           <Link to={path('premium')}>{t('about_premium')}</Link>
           {bundles.last_order && (
             <>
-              {' · '}
+              <span> · </span>
               <Link to={path('credits-repeat-order')}>{t('repeat.title')}</Link>
             </>
           )}

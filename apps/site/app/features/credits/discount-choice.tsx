@@ -94,22 +94,22 @@ function Applied({ discount }: { discount: Discount }) {
   if (bonus?.code === code)
     return (
       <>
-        {t('discount.time_bonus', { percent: percentage })} <BonusCountdown bonus={bonus} />
+        <span>{t('discount.time_bonus', { percent: percentage })}</span> <BonusCountdown bonus={bonus} />
       </>
     );
-  if (percentage === null && value === null) return t('discount.trial');
+  if (percentage === null && value === null) return <span>{t('discount.trial')}</span>;
   const text =
     value !== null && currency !== null
       ? t('discount.value', { code, amount: formatMoney(value, currency, language) })
       : t('discount.share', { code, percent: percentage });
   return (
     <>
-      {text}
+      <span>{text}</span>
       {expires !== null && (
-        <>
+        <span>
           {' '}
           {t('discount.until')} <Moment at={expires} style="date" />
-        </>
+        </span>
       )}
     </>
   );

@@ -54,12 +54,12 @@ export function OrderLines({
           <dt>
             {t('summary.credits', { count: bundle.credits })}
             <small>
-              {nameOf(method)}
+              <span>{nameOf(method)}</span>
               {mandate && (
-                <>
+                <span>
                   {' · '}
                   <MandateName mandate={mandate} />
-                </>
+                </span>
               )}
             </small>
           </dt>

@@ -35,7 +35,7 @@ export function Statement({ statement }: { statement: AnswerOf<'getCredits'> }) 
               <tr key={posting.id}>
                 <th scope="row">
                   {posting.payment === null ? (
-                    t(`cause.${posting.cause}`)
+                    <span>{t(`cause.${posting.cause}`)}</span>
                   ) : (
                     <Link to={path('transactions', { id: posting.payment })}>
                       {t(`cause.${posting.cause}`)}

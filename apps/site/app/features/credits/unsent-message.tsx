@@ -31,7 +31,7 @@ function WayBack({
   return (
     <Alert>
       <p>
-        {fictional && <FictionalLabel />} {t(`unsent.${what}`, { name })}{' '}
+        {fictional && <FictionalLabel />} <span>{t(`unsent.${what}`, { name })}</span>{' '}
         <Link to={path('members-id-chat', { id })}>{t('unsent.back')}</Link>
       </p>
     </Alert>

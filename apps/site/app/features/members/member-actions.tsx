@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Profile } from '@kindling/contract/shapes/profile';
+import { isolate } from '@kindling/contract/isolate';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { useUser } from '../../domain/account/use-user';
 import { giftPickerHash } from '../../domain/chats/gift-picker-hash';
@@ -16,7 +17,6 @@ import { likesQuery } from '../../domain/likes/queries';
 import { useGiveLike } from '../../domain/likes/use-give-like';
 import { useTakeBackLike } from '../../domain/likes/use-take-back-like';
 import { usePaths } from '../../shared/routing/use-paths';
-import { isolate } from '../../shared/i18n/isolate';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { showToast } from '../../shared/ui/toasts';
 import { classNames } from '../../shared/ui/class-names';
@@ -77,11 +77,10 @@ function ForMembers({ profile }: { profile: Profile }) {
         <MemberMenu target={profile} className={styles.more} />
       </div>
       <p className={styles.status}>
-        {status && t(`status.${status}`, { name: profile.name })}
-        {left !== undefined &&
-          left > 0 &&
-          (like.given || !profile.liked) &&
-          ` ${t('likes_left', { count: left })}`}
+        {status && <span>{t(`status.${status}`, { name: profile.name })}</span>}
+        {left !== undefined && left > 0 && (like.given || !profile.liked) && (
+          <span>{` ${t('likes_left', { count: left })}`}</span>
+        )}
       </p>
       <LikeWait until={until} />
       {like.given?.match && !matchSeen && (

@@ -90,11 +90,11 @@ function OutcomeText({ outcome }: { outcome: Outcome | undefined }) {
   const { ofError } = useProblemText();
   return (
     <p className={styles.outcome} role="status">
-      {outcome === 'saving' && t('saving')}
+      {outcome === 'saving' && <span>{t('saving')}</span>}
       {outcome === 'saved' && (
         <>
           <Check aria-hidden="true" />
-          {t('saved')}
+          <span>{t('saved')}</span>
         </>
       )}
       {typeof outcome === 'object' && <span className={styles.problem}>{ofError(outcome.problem)}</span>}

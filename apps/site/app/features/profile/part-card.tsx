@@ -100,7 +100,7 @@ export function PartCard({
       )}
       <p role="status" className={styles.state}>
         {!isOpen && state === 'saved' && <Check aria-hidden="true" />}
-        {!isOpen && state && t(state)}
+        {!isOpen && state && <span>{t(state)}</span>}
       </p>
     </section>
   );

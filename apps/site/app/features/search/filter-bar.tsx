@@ -72,7 +72,7 @@ export function FilterBar({
           onClick={() => setOpen(true)}
         >
           <SlidersHorizontal aria-hidden="true" />
-          {t('filter.open')}
+          <span>{t('filter.open')}</span>
           {count > 0 && <Badge kind="plain">{String(count)}</Badge>}
         </Button>
       </div>

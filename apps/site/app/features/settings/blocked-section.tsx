@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '@kindling/contract/isolate';
 import { ReportButton } from '../../domain/reports/report-button';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { isolate } from '../../shared/i18n/isolate';
 import { Moment } from '../../shared/time/moment';
 import { Alert } from '../../shared/ui/alert';
 import { Button } from '../../shared/ui/button';

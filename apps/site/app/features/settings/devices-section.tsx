@@ -78,7 +78,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         <p>{name}</p>
         <p>
           {session.current && <strong className={styles.here}>{t('devices.this')}</strong>}
-          {t('devices.since')} <Moment at={session.created_at} style="date" />
+          <span>{t('devices.since')}</span> <Moment at={session.created_at} style="date" />
         </p>
       </div>
       {!session.current && (

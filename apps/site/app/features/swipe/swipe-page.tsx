@@ -2,11 +2,11 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { FoundCard } from '@kindling/contract/shapes/profile';
+import { isolate } from '@kindling/contract/isolate';
 import { PageHead } from '../../domain/account/page-head';
 import { LikeWait } from '../../domain/likes/like-wait';
 import { MatchDialog } from '../../domain/likes/match-dialog';
 import type { AnswerOf } from '../../shared/api/api-query';
-import { isolate } from '../../shared/i18n/isolate';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button } from '../../shared/ui/button';
 import { OfflineNotice } from '../../shared/ui/offline-notice';

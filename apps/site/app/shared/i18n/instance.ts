@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isolate } from './isolate';
 import { pseudoLocale } from '@kindling/contract/pseudo-locale';
+import { isolate } from '@kindling/contract/isolate';
 import { loadTexts } from './resources';
 
 /** Every page has these; pages name theirs in `handle.i18n`. */

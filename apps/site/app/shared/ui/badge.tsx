@@ -14,7 +14,7 @@ export function Badge({
 }) {
   return (
     <span className={classNames(styles.badge, styles[kind])}>
-      {label ? <span aria-hidden="true">{children}</span> : children}
+      <span aria-hidden={label ? true : undefined}>{children}</span>
       {label && <span className="visually-hidden">{label}</span>}
     </span>
   );

@@ -42,7 +42,7 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
+      <span className={styles.content}>{children}</span>
     </button>
   );
 }

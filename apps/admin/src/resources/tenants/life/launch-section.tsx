@@ -128,9 +128,11 @@ function StateButtons({ record, ready }: { record: TenantRecord; ready: boolean 
           title={t('Close {{name}}?', { name: record.name })}
           content={
             <>
-              {t(
-                'Signups, purchases and messages end within a second, newsletters under way are stopped, and every page says that the brand is closed. Members can still log in, take their data along, ask for money back and delete their account.',
-              )}
+              <span>
+                {t(
+                  'Signups, purchases and messages end within a second, newsletters under way are stopped, and every page says that the brand is closed. Members can still log in, take their data along, ask for money back and delete their account.',
+                )}
+              </span>
               <Alert severity="warning" variant="outlined" sx={{ mt: 2 }}>
                 {t(
                   'No mail tells them. Write to them before you close. What is the brand’s own can be downloaded once it is closed: owners find it under “Export”.',

@@ -79,8 +79,7 @@ function Measured({ pair, look }: { pair: MeasuredPair; look: ChosenLook }) {
         {t('Aa')}
       </Box>
       <Typography component="span" variant="body2" color={fails ? 'error' : 'textPrimary'}>
-        {figure(contrast)}
-        {fails && ` (${t('too low')})`}
+        {fails ? `${figure(contrast)} (${t('too low')})` : figure(contrast)}
       </Typography>
     </Box>
   );

@@ -42,7 +42,7 @@ export function WordsHistory({ language, stored, onTake }: WordsHistoryProps) {
               >
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
                   <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
-                    {author} · {instantName(at)}
+                    <bdi>{author}</bdi> · {instantName(at)}
                   </Typography>
                   {index > 0 && (
                     <Button

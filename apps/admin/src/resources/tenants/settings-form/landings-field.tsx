@@ -41,7 +41,7 @@ export function LandingsField(props: FieldProps<readonly LandingName[] | undefin
             }
             label={
               <>
-                {choiceName('landings_off', name)}
+                <span>{choiceName('landings_off', name)}</span>
                 <Box
                   component="span"
                   sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}

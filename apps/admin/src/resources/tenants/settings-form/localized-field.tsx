@@ -90,7 +90,7 @@ function Missing({ languages, onLanguage }: MissingProps) {
         columnGap: 0.75,
       }}
     >
-      {t('Missing in')}
+      <span>{t('Missing in')}</span>
       {languages.map((language) => (
         <Link
           key={language}

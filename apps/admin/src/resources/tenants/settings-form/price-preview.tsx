@@ -37,18 +37,23 @@ export function PricePreview({ bundles, settings }: { bundles: readonly DraftBun
                 <strong>
                   {t('{{credits}} credits for {{cents}}', { credits: bundle.credits, cents: name(cents) })}
                 </strong>{' '}
-                {t('VAT included')}
+                <span>{t('VAT included')}</span>
                 <Struck cents={struck(cents)} name={name} />
-                {settings.message_credits > 0 &&
-                  `, ${t('{{cents}} a message', {
-                    cents: name(Math.ceil((cents * settings.message_credits) / bundle.credits)),
-                  })}`}
-                .{' '}
-                {t('With the {{percent}} % of a first purchase {{price}}', {
-                  percent: firstPurchasePercent,
-                  price: name(reduced),
-                })}
-                <Struck cents={struck(reduced)} name={name} />.
+                <span>
+                  {settings.message_credits > 0
+                    ? `, ${t('{{cents}} a message', {
+                        cents: name(Math.ceil((cents * settings.message_credits) / bundle.credits)),
+                      })}. `
+                    : '. '}
+                </span>
+                <span>
+                  {t('With the {{percent}} % of a first purchase {{price}}', {
+                    percent: firstPurchasePercent,
+                    price: name(reduced),
+                  })}
+                </span>
+                <Struck cents={struck(reduced)} name={name} />
+                <span>.</span>
               </Box>
             );
           })}
@@ -67,10 +72,10 @@ export function PricePreview({ bundles, settings }: { bundles: readonly DraftBun
 function Struck({ cents, name }: { cents: number | null; name: (cents: number) => string }) {
   if (cents === null) return null;
   return (
-    <>
+    <span>
       {' '}
       (<s>{name(cents)}</s>)
-    </>
+    </span>
   );
 }
 

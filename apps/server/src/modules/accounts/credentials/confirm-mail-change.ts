@@ -3,7 +3,7 @@ import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import type { Call } from '../../../kernel/http/call.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem, type Problem } from '../../../kernel/http/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { memberActivated, memberMailChanged } from '../core/account-events.js';
@@ -34,15 +34,16 @@ export class ConfirmMailChange {
    *
    * @param token what stands behind the `#` of the mailed link
    * @throws Problem `link_expired` for a link that is unknown, used or expired, and when another account confirmed the
-   *   address, or its owner was banned, meanwhile
+   *   address, or its owner was banned, meanwhile; `already_active` where the account has the link's address already
    */
   async confirm(token: string, call: Call): Promise<void> {
     const tokenHash = hashSecret(token);
     await this.database.inTransaction(async () => {
       const now = this.clock.now();
       const link = await this.links.spend(tokenHash, 'mail_change', now);
-      const change = link && (await this.changes.find(link.id));
-      const account = link && (await this.accounts.findForUpdate(link.accountId));
+      if (!link) throw await this.refusalOf(tokenHash);
+      const change = await this.changes.find(link.id);
+      const account = await this.accounts.findForUpdate(link.accountId);
       if (!change || !account || (await this.mailboxes.isBanned(change.email))) throw problem('link_expired');
       const { email, passwordHash } = change;
       await this.accounts.releaseUnconfirmedClaims(email);
@@ -60,5 +61,13 @@ export class ConfirmMailChange {
         await this.events.emit(memberMailChanged, { memberId: account.id });
       }
     });
+  }
+
+  private async refusalOf(tokenHash: string): Promise<Problem> {
+    const link = await this.links.findOfToken(tokenHash, 'mail_change');
+    const change = link && (await this.changes.find(link.id));
+    const account = link && (await this.accounts.find(link.accountId));
+    const isDone = account?.status === 'active' && account.email === change?.email;
+    return problem(isDone ? 'already_active' : 'link_expired');
   }
 }

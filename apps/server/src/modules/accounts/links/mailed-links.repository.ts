@@ -23,11 +23,16 @@ export class MailedLinksRepository {
     return this.rows.insert(link);
   }
 
+  /** The link of a token, used or not; undefined when it is unknown or leads nowhere. */
+  async findOfToken(tokenHash: string, purpose: LinkPurpose): Promise<UsableLink | undefined> {
+    const link = await this.rows.findOne({ tokenHash, purpose });
+    return link && link.accountId !== null ? { ...link, accountId: link.accountId } : undefined;
+  }
+
   /** The link of a token that can still be used; undefined when it is unknown, used or expired, or leads nowhere. */
   async findUsable(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<UsableLink | undefined> {
-    const link = await this.rows.findOne({ tokenHash, purpose });
-    const isUsable = link && link.usedAt === null && link.expiresAt > now;
-    return isUsable && link.accountId !== null ? { ...link, accountId: link.accountId } : undefined;
+    const link = await this.findOfToken(tokenHash, purpose);
+    return link && link.usedAt === null && link.expiresAt > now ? link : undefined;
   }
 
   /**

@@ -7,7 +7,7 @@ import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
 import { KeyedHashes } from '../../authentication/authentication.api.js';
 import { mailboxOf } from '../core/mailbox.js';
 import type { LinkPurpose } from './mailed-link.entity.js';
-import { MailedLinksRepository } from './mailed-links.repository.js';
+import { MailedLinksRepository, type StoredLink } from './mailed-links.repository.js';
 
 const hourMs = 3_600_000;
 
@@ -53,14 +53,22 @@ export class MailedLinks {
       accountId,
       purpose,
       addressHash: addressHash ?? null,
-      mailboxHash:
-        unconfirmedEmail === undefined ? null : this.hashes.of('mailbox', mailboxOf(unconfirmedEmail)),
+      mailboxHash: unconfirmedEmail === undefined ? null : this.mailboxHash(unconfirmedEmail),
       tokenHash: hashSecret(this.token(id, purpose)),
       createdAt: now,
       expiresAt: expiresAt ?? new Date(now.getTime() + linkMs[purpose]),
       usedAt: usedAt ?? null,
     });
     return id;
+  }
+
+  /** Whether a link was mailed to the mailbox of this address, when nobody had confirmed that it is theirs. */
+  wasMailedTo({ mailboxHash }: Pick<StoredLink, 'mailboxHash'>, email: string): boolean {
+    return mailboxHash === this.mailboxHash(email);
+  }
+
+  private mailboxHash(email: string): string {
+    return this.hashes.of('mailbox', mailboxOf(email));
   }
 
   /**

@@ -3,12 +3,13 @@ import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import type { Call } from '../../../kernel/http/call.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem, type Problem } from '../../../kernel/http/problem.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { memberActivated } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
 import { ConfirmedSessions } from '../credentials/confirmed-sessions.js';
+import { MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 
 /** Activates an account by the link that was mailed to its address, which is confirmed by that. It logs nobody in: the mail may be open on any machine. */
@@ -22,19 +23,21 @@ export class Activate {
     @Inject(BannedMailboxes) private readonly mailboxes: BannedMailboxes,
     @Inject(ConfirmedSessions) private readonly sessions: ConfirmedSessions,
     @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    @Inject(MailedLinks) private readonly mailed: MailedLinks,
   ) {}
 
   /**
    * @param token what stands behind the `#` of the mailed link
    * @throws Problem `activation_failed` for a link that is unknown, used or expired, and when another account
-   *   confirmed the address, or its owner was banned, meanwhile
+   *   confirmed the address, or its owner was banned, meanwhile; `already_active` where the link's account is confirmed
    */
   async activate(token: string, call: Call): Promise<void> {
     const tokenHash = hashSecret(token);
     await this.database.inTransaction(async () => {
       const now = this.clock.now();
       const link = await this.links.spend(tokenHash, 'activation', now);
-      const account = link && (await this.accounts.findForUpdate(link.accountId));
+      if (!link) throw await this.refusalOf(tokenHash);
+      const account = await this.accounts.findForUpdate(link.accountId);
       if (!account || account.bannedBy !== null || (await this.mailboxes.isBanned(account.email)))
         throw problem('activation_failed');
       await this.accounts.releaseUnconfirmedClaims(account.email);
@@ -42,5 +45,13 @@ export class Activate {
       await this.sessions.keepOnlyOwn(account, call);
       await this.events.emit(memberActivated, { memberId: account.id });
     });
+  }
+
+  /** Whoever opens the link again is told that their address is confirmed, but not whose account left a mistyped one. */
+  private async refusalOf(tokenHash: string): Promise<Problem> {
+    const link = await this.links.findOfToken(tokenHash, 'activation');
+    const account = link && (await this.accounts.find(link.accountId));
+    const isConfirmed = link && account?.status === 'active' && this.mailed.wasMailedTo(link, account.email);
+    return problem(isConfirmed ? 'already_active' : 'activation_failed');
   }
 }

@@ -35,4 +35,8 @@ export class PushSubscriptionEntity extends TenantOwned {
 
   @InstantColumn()
   createdAt!: Date;
+
+  /** When its service refused the installation's key: it takes nothing more, and its browser may subscribe anew unasked. */
+  @InstantColumn({ nullable: true })
+  refusedAt!: Date | null;
 }

@@ -21,12 +21,20 @@ export interface PushState {
   subscriptions: number;
   /** The session that asks has one of them. */
   thisBrowser: boolean;
+  /** It had one, whose service refused the key. */
+  refused: boolean;
   last: LastPush | null;
 }
 
-/** A subscription `b` takes messages while the session that made it is open. */
-const takes = `EXISTS (SELECT 1 FROM session s
+/** The session that made a subscription `b` is open. */
+const isOpen = `EXISTS (SELECT 1 FROM session s
    WHERE s.tenant_id = :tenant AND s.member_id = b.member_id AND s.family_id = b.family_id AND s.expires_at > :now)`;
+/** It takes messages. */
+const takes = `(b.refused_at IS NULL AND ${isOpen})`;
+/** There is one of the session that asks, which takes messages or does not. */
+const ofThisSession = (which: string): string => `EXISTS (SELECT 1 FROM push_subscription b
+   JOIN session s ON s.tenant_id = :tenant AND s.token_hash = :sessionHash AND s.family_id = b.family_id
+  WHERE b.tenant_id = :tenant AND b.member_id = p.id AND ${which})`;
 
 const subscription = columnsBut(PushSubscriptionEntity, ['tenantId'], 'b');
 const state = computed(
@@ -34,13 +42,8 @@ const state = computed(
   `(SELECT COUNT(*) FROM push_subscription b WHERE b.tenant_id = :tenant AND b.member_id = p.id AND ${takes})`,
   wholeNumber,
 )
-  .with(
-    'thisBrowser',
-    `EXISTS (SELECT 1 FROM push_subscription b
-       JOIN session s ON s.tenant_id = :tenant AND s.token_hash = :sessionHash AND s.family_id = b.family_id
-      WHERE b.tenant_id = :tenant AND b.member_id = p.id)`,
-    flag,
-  )
+  .with('thisBrowser', ofThisSession('b.refused_at IS NULL'), flag)
+  .with('refused', ofThisSession('b.refused_at IS NOT NULL'), flag)
   .with('last', 'n.last_push', nullable(json));
 
 export type BrowserOfMember = RowOf<typeof subscription>;
@@ -69,7 +72,7 @@ export class PushSubscriptionsRepository {
          (tenant_id, id, member_id, family_id, endpoint_hash, endpoint, p256dh, auth, created_at)
        VALUES (:tenant, :id, :memberId, :familyId, :hash, :endpoint, :p256dh, :auth, :at)
        ON DUPLICATE KEY UPDATE member_id = VALUES(member_id), family_id = VALUES(family_id), p256dh = VALUES(p256dh), auth = VALUES(auth),
-         created_at = VALUES(created_at)`,
+         created_at = VALUES(created_at), refused_at = NULL`,
       { id: this.ids.next(), ...owner, hash: hashOf(endpoint), endpoint, ...keys, at },
     );
   }
@@ -93,8 +96,26 @@ export class PushSubscriptionsRepository {
   async forgetEnded(memberId: string): Promise<void> {
     await this.database.write(
       `DELETE b FROM push_subscription b
-        WHERE b.tenant_id = :tenant AND b.member_id = :memberId AND NOT ${takes}`,
+        WHERE b.tenant_id = :tenant AND b.member_id = :memberId AND NOT ${isOpen}`,
       { memberId, now: this.clock.now() },
+    );
+  }
+
+  /** Forgets what was refused to a session, which subscribed anew. */
+  async forgetRefused(memberId: string, familyId: string): Promise<void> {
+    await this.database.write(
+      `DELETE FROM push_subscription
+        WHERE tenant_id = :tenant AND member_id = :memberId AND family_id = :familyId AND refused_at IS NOT NULL`,
+      { memberId, familyId },
+    );
+  }
+
+  /** Ends a subscription whose service refused the key; its session may still make another. */
+  async refuse(memberId: string, endpoint: string): Promise<void> {
+    await this.database.write(
+      `UPDATE push_subscription SET refused_at = :now
+        WHERE tenant_id = :tenant AND member_id = :memberId AND endpoint_hash = :hash`,
+      { memberId, hash: hashOf(endpoint), now: this.clock.now() },
     );
   }
 
@@ -118,7 +139,7 @@ export class PushSubscriptionsRepository {
     const [row] = rows;
     return row
       ? { ...row, last: row.last as LastPush | null }
-      : { subscriptions: 0, thisBrowser: false, last: null };
+      : { subscriptions: 0, thisBrowser: false, refused: false, last: null };
   }
 
   async noteSent(memberId: string, last: LastPush): Promise<void> {

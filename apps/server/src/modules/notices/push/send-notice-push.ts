@@ -42,8 +42,9 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
           { endpoint, keys: { p256dh, auth } },
           message,
         );
-        if (outcome === 'gone') await this.subscriptions.remove(memberId, endpoint);
-        else sent += 1;
+        if (outcome === 'sent') sent += 1;
+        else if (outcome === 'refused') await this.subscriptions.refuse(memberId, endpoint);
+        else await this.subscriptions.remove(memberId, endpoint);
       } catch (error) {
         failure = error as Error;
       }

@@ -35,6 +35,7 @@ export class SubscribePush {
     await this.database.inTransaction(async () => {
       await this.profiles.lock(memberId);
       await this.subscriptions.forgetEnded(memberId);
+      await this.subscriptions.forgetRefused(memberId, familyId);
       await this.subscriptions.add({ memberId, familyId }, target, this.clock.now());
       const all = await this.subscriptions.ofMember(memberId);
       for (const { endpoint } of all.slice(mostBrowsers)) await this.subscriptions.remove(memberId, endpoint);

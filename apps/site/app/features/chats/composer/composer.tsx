@@ -186,9 +186,7 @@ export function Composer({
             tooLong && styles.over,
           )}
         >
-          <span aria-hidden="true">
-            {length} / {longest}
-          </span>
+          <span aria-hidden="true">{`${length} / ${longest}`}</span>
           <span className="visually-hidden">{t('composer.length', { length, longest })}</span>
         </p>
       </div>

@@ -83,12 +83,11 @@ export default function GiftPicker({
           <p>
             {cost > 0 ? (
               <>
-                {t('gift.cost')}{' '}
+                <span>{t('gift.cost')}</span>{' '}
                 <strong>
                   <PriceOfCredits credits={cost} bundles={bundles} />
                 </strong>
-                {' · '}
-                {t('composer.balance', { count: credits })}
+                <span>{` · ${t('composer.balance', { count: credits })}`}</span>
               </>
             ) : (
               t(unanswered ? 'composer.unanswered' : 'gift.free')

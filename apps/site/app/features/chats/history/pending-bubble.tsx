@@ -86,12 +86,10 @@ function Failure({ message, onRetry }: { message: Outgoing; onRetry: (clientId: 
       <span>
         {picture && problem ? (
           <PictureFailure problem={problem} />
-        ) : problem ? (
-          ofMember(problem)
         ) : (
-          t('message.unsent')
+          <span>{problem ? ofMember(problem) : t('message.unsent')}</span>
         )}{' '}
-        {!isFinal && !lacksCredits && t('message.failed')}
+        {!isFinal && !lacksCredits && <span>{t('message.failed')}</span>}
       </span>
       {(lacksCredits || lacksPremium) && (
         <Link to={path(lacksCredits ? 'credits' : 'premium')}>

@@ -11,9 +11,9 @@ export function PictureFailure({ problem }: { problem: unknown }) {
   const known = photoProblemOf(problem);
   const isHere = useTexts(['own-profile']);
   if (problem instanceof ApiProblem && problem.code === 'insufficient_credits')
-    return t('chats:picture.poor');
-  if (known === 'other' || known === 'limit' || saysItself(known)) return ofError(problem);
-  return isHere ? t(`photos.problem.${known}`) : null;
+    return <span>{t('chats:picture.poor')}</span>;
+  if (known === 'other' || known === 'limit' || saysItself(known)) return <span>{ofError(problem)}</span>;
+  return isHere ? <span>{t(`photos.problem.${known}`)}</span> : null;
 }
 
 /** Whether the same picture may do another time. */

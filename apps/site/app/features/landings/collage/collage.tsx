@@ -66,7 +66,7 @@ function MemberPiece({ member, eager }: { member: ProfileCard; eager: boolean })
       </span>
       <span className={styles.caption}>
         <bdi>{member.name}</bdi>
-        {member.age !== null && `, ${member.age}`}
+        {member.age !== null && <span>{`, ${member.age}`}</span>}
       </span>
     </Link>
   );

@@ -83,7 +83,7 @@ function Portrait({ member, eager }: { member: ProfileCard; eager: boolean }) {
         <span className={styles.plate}>
           <span className={styles.title}>
             <bdi>{member.name}</bdi>
-            {member.age !== null && `, ${member.age}`}
+            {member.age !== null && <span>{`, ${member.age}`}</span>}
           </span>
           <span>{placeOf(member, language)}</span>
         </span>

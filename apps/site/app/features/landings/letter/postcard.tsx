@@ -31,7 +31,7 @@ export function Postcard({ member }: { member: Profile }) {
             <MemberPicture member={member} sizes="(min-width: 992px) 640px, 100vw" eager />
             <p className={styles.greeting}>
               <bdi>{name}</bdi>
-              {age !== null && `, ${age}`}
+              {age !== null && <span>{`, ${age}`}</span>}
               <span>{placeOf(member, language)}</span>
             </p>
           </div>

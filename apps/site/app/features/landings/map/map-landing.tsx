@@ -48,7 +48,7 @@ export function MapLanding({ crowd, country }: { crowd: Crowd; country: Country 
         )}
         <SignupLink size="large" look="inverse" />
         <p className={styles.small}>
-          {kind === 'known' && t('map.rounded')} {t('map.source')}
+          {kind === 'known' && <span>{t('map.rounded')}</span>} <span>{t('map.source')}</span>
         </p>
       </div>
       <RegionMap outline={outline} regions={regions} label={names.country} />

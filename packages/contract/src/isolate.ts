@@ -1,6 +1,6 @@
 /** Letters of scripts that are written from right to left, and the invisible ones that turn the direction. */
 const turning =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Bidi_Control}]/u;
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}\p{Script=Mandaic}\p{Script=Samaritan}\p{Script=Mende_Kikakui}\p{Bidi_Control}]/u;
 const isolates = /[\u2066-\u2069]/g;
 
 /**
