@@ -182,7 +182,7 @@ describe('chats', () => {
     await send(one, other.id, { text: 'Last' });
     expect(await chats(other)).toMatchObject({
       total_unread_messages: 2,
-      chats: [{ conversation, num_unread_messages: 2, last_message: { text: 'Last', client_id: null } }],
+      chats: [{ conversation, num_unread_messages: 2, messages: [{ text: 'Last', client_id: null }] }],
     });
     expect((await chats(one)).total_unread_messages).toBe(0);
     const read = {

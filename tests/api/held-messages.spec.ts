@@ -21,7 +21,7 @@ describe('before the sender’s email is confirmed', () => {
     const sent = await send(sender, receiver.id, { text: 'Held' });
     expect(sent.json).toMatchObject({ message: { held: true, seq: null }, credits: signupCredits - 10 });
     expect((await open(sender, receiver.id)).messages).toMatchObject([{ text: 'Held', held: true }]);
-    expect((await chats(sender)).chats).toMatchObject([{ last_message: { text: 'Held' } }]);
+    expect((await chats(sender)).chats).toMatchObject([{ messages: [{ text: 'Held' }] }]);
 
     const { conversation } = sent.json as { conversation: string };
     expect(await chats(receiver)).toEqual({ chats: [], total_unread_messages: 0 });

@@ -11,6 +11,7 @@ import type { TestApp } from '../support/app/test-app.ts';
 
 const host = 'alpha.localhost';
 const dayMs = 24 * 3_600_000;
+const methods: Settings['payment_methods'] = ['ideal', 'swish', 'blik', 'creditcard'];
 
 let app: TestApp;
 let payments: ReturnType<typeof paymentsOf>;
@@ -19,7 +20,7 @@ beforeAll(async () => {
     alpha: {
       bundles: [{ code: 'starter', credits: 100, price_cents: 1000, prices: { SEK: 11900, PLN: 4500 } }],
       ...{ currency: 'EUR', message_credits: 10, trial_price_cents: undefined, trial_prices: undefined },
-      ...{ countries: ['NL', 'SE', 'PL', 'GB'], payment_methods: ['ideal', 'swish', 'blik', 'creditcard'] },
+      ...{ countries: ['NL', 'BE', 'SE', 'PL', 'GB'], payment_methods: methods },
       minimum_message_costs: {},
     },
   });
@@ -70,6 +71,19 @@ describe('the currency of a payer', () => {
     expect(refusal(await payments.post(swedish, order('ideal'))).code).toBe('payment_method_unavailable');
     expect(refusal(await payments.post(member, order('swish'))).code).toBe('payment_method_unavailable');
     expect(refusal(await payments.post(member, order('creditcard'))).code).toBe('price_changed');
+  });
+
+  it('is paid by what is offered where they are, and by nothing else, in the list and in the call', async () => {
+    const member = await joinConfirmed(app, 'alpha');
+    for (const country of ['NL', 'BE', 'SE', 'PL', 'GB']) {
+      const payer = { ...member, cookies: { ...member.cookies, kindling_country: country } };
+      const { payment_methods: offered } = await bundlesIn(country, member.cookies);
+      for (const method of methods) {
+        const order = { client_id: randomUUID(), bundle: 'starter', payment_method: method };
+        const { status } = await payments.post(payer, order);
+        expect([country, method, status]).toEqual([country, method, offered.includes(method) ? 200 : 400]);
+      }
+    }
   });
 });
 

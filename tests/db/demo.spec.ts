@@ -311,7 +311,7 @@ describe('the demo’s members', () => {
       // One answer waits, and it is one to what the member wrote.
       expect(chats.map((chat) => chat.num_unread_messages).toSorted()).toEqual([0, 1]);
       const answered = chats.find((chat) => chat.num_unread_messages === 1);
-      expect(answered?.last_message?.from_me).toBe(false);
+      expect(answered?.messages[0]?.from_me).toBe(false);
       expect(answered?.profile.fictional).toBe(false);
       const likes = (await get('/api/likes.php')) as LikesAnswer;
       expect(likes.liked_by.filter((like) => like.like_new)).toHaveLength(4);
@@ -335,7 +335,7 @@ describe('the demo’s members', () => {
       expect(user).toMatchObject({ status: 'active', paid_user: true });
       const { chats } = (await get('/api/chats.php')) as { chats: Chat[] };
       const fictional = chats.find((chat) => chat.profile.fictional);
-      expect(fictional?.last_message?.from_me).toBe(true);
+      expect(fictional?.messages[0]?.from_me).toBe(true);
       const conversation = await get(`/api/chat.php?conversation=${fictional?.conversation}`);
       expect(conversation).toMatchObject({ acknowledgement_needed: false });
     },

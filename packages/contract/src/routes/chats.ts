@@ -19,7 +19,8 @@ export const chat = z.strictObject({
   /** Whether the other member is here now, where they let that be told. */
   online: z.boolean(),
   num_unread_messages: z.int().nonnegative(),
-  last_message: message.nullable(),
+  /** The newest one that the reader sees (specification §3); none before the first. `getConversation` has the others. */
+  messages: z.array(message).max(1),
 });
 export type Chat = z.output<typeof chat>;
 

@@ -41,12 +41,13 @@ export class ListChats {
     const chats = views.flatMap((view) => {
       const profile = cards.get(view.otherId);
       if (!profile) return [];
+      const last = view.lastMessageId && messageById.get(view.lastMessageId);
       return {
         conversation: view.conversationId,
         profile,
         online: online.has(view.otherId),
         num_unread_messages: view.unread,
-        last_message: (view.lastMessageId && messageById.get(view.lastMessageId)) || null,
+        messages: last ? [last] : [],
       };
     });
     return { chats, total_unread_messages: total };

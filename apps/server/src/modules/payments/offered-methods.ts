@@ -18,29 +18,26 @@ export class OfferedMethods {
   ) {}
 
   /** Those of somebody who pays from a country. @param country null when nobody knows */
-  in(country: Country | null): Promise<PaymentMethod[]> {
-    return this.offered(country, country);
-  }
-
-  /**
-   * Who carries out a method. What the payer chose need not be usual in their country.
-   *
-   * @throws Problem `payment_method_unavailable`
-   */
-  async providerOf(method: PaymentMethod, country: Country | null): Promise<PaymentProvider> {
-    const offered = await this.offered(null, country);
-    const provider = offered.includes(method) ? this.providers.offering(method) : undefined;
-    if (!provider) throw problem('payment_method_unavailable');
-    return provider;
-  }
-
-  private async offered(of: Country | null, payer: Country | null): Promise<PaymentMethod[]> {
+  async in(country: Country | null): Promise<PaymentMethod[]> {
     const { settings } = TenantContext.current();
-    const methods = methodsIn(of, settings.payment_methods, currencyFor(settings, payer)).filter((method) =>
+    const currency = currencyFor(settings, country);
+    const methods = methodsIn(country, settings.payment_methods, currency).filter((method) =>
       this.providers.offering(method),
     );
     return methods.includes('sdd') && (await this.debits.creditorId()) === null
       ? methods.filter((method) => method !== 'sdd')
       : methods;
+  }
+
+  /**
+   * Who carries out a method.
+   *
+   * @throws Problem `payment_method_unavailable` for one that is not offered where the payer is
+   */
+  async providerOf(method: PaymentMethod, country: Country | null): Promise<PaymentProvider> {
+    const offered = await this.in(country);
+    const provider = offered.includes(method) ? this.providers.offering(method) : undefined;
+    if (!provider) throw problem('payment_method_unavailable');
+    return provider;
   }
 }

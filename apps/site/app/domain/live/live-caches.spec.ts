@@ -5,15 +5,18 @@ import { listWithMessage, listWithRead, placeBehind, takeChange, takeMessage } f
 type ChatList = AnswerOf<'getChats'>;
 
 const message = (seq: number, fromMe = false) =>
-  ({ id: `m${seq}`, seq, from_me: fromMe, text: 'x' }) as unknown as NonNullable<
-    ChatList['chats'][number]['last_message']
-  >;
+  ({
+    id: `m${seq}`,
+    seq,
+    from_me: fromMe,
+    text: 'x',
+  }) as unknown as ChatList['chats'][number]['messages'][number];
 const chat = (conversation: string, seq: number, unread = 0) =>
   ({
     conversation,
     profile: { id: `of ${conversation}` },
     num_unread_messages: unread,
-    last_message: message(seq),
+    messages: [message(seq)],
   }) as unknown as ChatList['chats'][number];
 const list: ChatList = { chats: [chat('a', 3), chat('b', 7, 2)], total_unread_messages: 2 };
 const told = (seq: number, fromMe = false) => ({
@@ -26,7 +29,7 @@ describe('a list of conversations', () => {
   it('gets a message once, in its first line, and counts it unless it is one’s own', () => {
     const after = listWithMessage(list, told(8));
     expect(after?.chats.map(({ conversation }) => conversation)).toEqual(['b', 'a']);
-    expect(after?.chats[0]).toMatchObject({ num_unread_messages: 3, last_message: { id: 'm8' } });
+    expect(after?.chats[0]).toMatchObject({ num_unread_messages: 3, messages: [{ id: 'm8' }] });
     expect(after?.total_unread_messages).toBe(3);
     expect(listWithMessage(after as ChatList, told(8))).toBe(after);
     expect(listWithMessage(list, told(6))).toBe(list);

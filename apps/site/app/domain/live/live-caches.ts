@@ -12,12 +12,12 @@ type Told = ServerEvent<'message'>;
 export function listWithMessage(list: ChatList, { conversation, message }: Told): ChatList | null {
   const chat = list.chats.find((one) => one.conversation === conversation);
   if (!chat) return null;
-  const last = chat.last_message;
+  const [last] = chat.messages;
   if (last?.id === message.id || (last?.seq ?? 0) >= (message.seq ?? 0)) return list;
   const unread = message.from_me ? 0 : 1;
   const changed = {
     ...chat,
-    last_message: message,
+    messages: [message],
     num_unread_messages: chat.num_unread_messages + unread,
   };
   return {
@@ -31,7 +31,7 @@ export function listWithRead(list: ChatList, { conversation, seq }: ServerEvent<
   const chat = list.chats.find((one) => one.conversation === conversation);
   const read = chat?.num_unread_messages ?? 0;
   if (read === 0) return list;
-  const last = chat?.last_message;
+  const last = chat?.messages[0];
   if (last && !last.from_me && (last.seq ?? 0) > seq) return null;
   return {
     chats: list.chats.map((one) =>

@@ -95,7 +95,7 @@ function updatesOf(client: QueryClient): () => Promise<void> {
     const list = client.getQueryData<AnswerOf<'getChats'>>(chatsQuery.key);
     const isNewList =
       list &&
-      (list.chats[0]?.last_message?.id !== (updates.newest_message ?? undefined) ||
+      (list.chats[0]?.messages[0]?.id !== (updates.newest_message ?? undefined) ||
         list.total_unread_messages !== updates.user.unread_messages);
     if (isNewList) void client.invalidateQueries({ queryKey: chatsQuery.key });
     if (before?.newest_like !== updates.newest_like || before?.user.new_likes !== updates.user.new_likes)

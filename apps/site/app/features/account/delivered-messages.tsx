@@ -12,7 +12,7 @@ export function DeliveredMessages() {
   const path = usePaths();
   const { data } = useQuery({ ...queryOptions(chatsQuery), staleTime: 0, gcTime: 0 });
   const delivered = (data?.chats ?? []).filter(
-    ({ last_message: last }) => last?.from_me === true && !last.held,
+    ({ messages: [last] }) => last?.from_me === true && !last.held,
   );
   if (delivered.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ const chat = (conversation: string, unread: number): Chat => ({
   },
   online: false,
   num_unread_messages: unread,
-  last_message: null,
+  messages: [],
 });
 const list = { chats: [chat('a', 2), chat('b', 3)], total_unread_messages: 5 };
 
@@ -42,7 +42,7 @@ describe('the list of chats', () => {
 describe('the search among the chats', () => {
   const named = (name: string, text: string): Chat => {
     const one = chat(name, 0);
-    return { ...one, profile: { ...one.profile, name }, last_message: null, conversation: text };
+    return { ...one, profile: { ...one.profile, name }, messages: [], conversation: text };
   };
   const chats = [named('Zoë', 'Tot morgen in Den Haag'), named('Renée', 'Koffie?'), named('Bo', 'tot later')];
   const found = (typed: string) =>

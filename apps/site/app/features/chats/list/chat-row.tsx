@@ -28,7 +28,11 @@ export function ChatRow({
 }) {
   const { t } = useTranslation('chats');
   const path = usePaths();
-  const { profile, last_message: last, num_unread_messages: unread } = chat;
+  const {
+    profile,
+    messages: [last],
+    num_unread_messages: unread,
+  } = chat;
   const { name } = profile;
   return (
     <li className={classNames(styles.item, unread > 0 && styles.unread, current && styles.current)}>

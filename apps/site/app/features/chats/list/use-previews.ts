@@ -6,7 +6,7 @@ import { useKindText } from '../history/use-kind-text';
 export function usePreviews(): (chat: Chat) => string {
   const { t } = useTranslation('chats');
   const kindText = useKindText();
-  return ({ last_message: last }) => {
+  return ({ messages: [last] }) => {
     if (!last) return '';
     return last.from_me ? `${t('list.you')} ${kindText(last)}` : kindText(last);
   };
