@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isolate } from './isolate';
+import { interpolation } from './isolate';
+import { numbersInTexts } from '@kindling/contract/numbers';
 import { pseudoLocale } from '@kindling/contract/pseudo-locale';
 import { loadTexts } from './resources';
 
@@ -11,8 +12,7 @@ const i18nOptions: InitOptions = {
   fallbackLng: false,
   ns: [],
   defaultNS: 'common',
-  // React escapes; what stands within a sentence must only not turn its direction.
-  interpolation: { escape: isolate },
+  interpolation,
   react: { useSuspense: false },
 };
 
@@ -20,7 +20,7 @@ const i18nOptions: InitOptions = {
 const instances = new Map<string, Promise<i18n>>();
 
 async function create(language: string): Promise<i18n> {
-  const instance = createInstance();
+  const instance = createInstance().use(numbersInTexts);
   await instance.use(initReactI18next).init({ ...i18nOptions, lng: language, resources: { [language]: {} } });
   return instance;
 }

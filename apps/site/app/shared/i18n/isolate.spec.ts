@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
-import { isolate } from './isolate';
+import { numbersInTexts } from '@kindling/contract/numbers';
+import { interpolation, isolate } from './isolate';
 
 const rightToLeft = 'נועה';
 
@@ -17,9 +18,9 @@ describe('isolate', () => {
 
 describe('a sentence with a name in it', () => {
   it('isolates the name, and escapes nothing', async () => {
-    const texts = createInstance();
+    const texts = createInstance().use(numbersInTexts);
     await texts.init({
-      interpolation: { escape: isolate },
+      interpolation,
       lng: 'nl',
       defaultNS: 'common',
       resources: { nl: { common: { hello: 'Schrijf {{name}} ({{age}})' } } },

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
 import type { Crowd } from '@kindling/contract/routes/crowd';
+import { formatNumber } from '@kindling/contract/numbers';
 import { SignupLink } from '../../../domain/account/signup-link';
 import { countryName } from '../../../domain/places/region-names';
-import { formatNumber } from '../../../shared/i18n/format';
 import { PageScript } from '../../../shared/site/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { LandingHead } from '../landing-head';

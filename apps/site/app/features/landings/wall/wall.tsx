@@ -12,8 +12,8 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Crowd } from '@kindling/contract/routes/crowd';
+import { formatNumber } from '@kindling/contract/numbers';
 import { SignupLink } from '../../../domain/account/signup-link';
-import { formatNumber } from '../../../shared/i18n/format';
 import { useSite } from '../../../shared/site/site-data';
 import { classNames } from '../../../shared/ui/class-names';
 import { LandingHead } from '../landing-head';
