@@ -125,8 +125,9 @@ describe('citations of the documents about the product', () => {
 describe('what is not built', () => {
   const folder = path.join(root, 'docs/product');
   const denials = (text: string) =>
-    unwrapped(text).match(/(?:\bnot|n[’']t) (?:yet )?(?:built|implemented|supported|available)\b(?!\]\()/gi) ??
-    [];
+    unwrapped(text).match(
+      /(?:\bnot|n[’']t) (?:yet )?(?:built|implemented|supported|available)\b(?!\]\()/gi,
+    ) ?? [];
 
   it('stands on one page, to which the others lead', () => {
     const pages = readdirSync(folder).filter((name) => name !== 'not-built.md');

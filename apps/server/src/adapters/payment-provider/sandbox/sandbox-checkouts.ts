@@ -110,8 +110,8 @@ export class SandboxCheckouts {
 
   /** @returns false unless it was open, or under way as a bank transfer is */
   async cancel(reference: string): Promise<boolean> {
-    const unpaid = { reference, status: In(['open', 'pending']) };
-    return (await this.rows.update(unpaid, { status: 'cancelled' })) === 1;
+    const change = { status: 'cancelled' } as const;
+    return (await this.rows.update({ reference, status: In(['open', 'pending']) }, change)) === 1;
   }
 
   async delete(reference: string): Promise<void> {
