@@ -29,10 +29,12 @@ export function checkLocales(rootFolder: string): string[] {
       );
     }
   }
+  const regions = strangeRegions(rootFolder, texts);
   const list = path.join(rootFolder, EXCEPTIONS);
   const identical = JSON.parse(fs.readFileSync(list, 'utf8')) as Identical;
   return [
     ...unreadable,
+    ...regions,
     ...localeProblems(texts, {
       reference: referenceLanguage,
       languages,
@@ -42,6 +44,30 @@ export function checkLocales(rootFolder: string): string[] {
     ...unknownKeys(rootFolder, texts[referenceLanguage] ?? {}),
     ...untoldRefusals(texts[referenceLanguage]?.errors ?? {}),
   ];
+}
+
+/**
+ * Names of regions are the one file in which languages differ: each has those that it calls otherwise than its country does.
+ * They are taken out of `texts`, for which the rules of the others hold.
+ */
+function strangeRegions(rootFolder: string, texts: Texts): string[] {
+  const file = path.join(rootFolder, 'places/regions.json');
+  const known = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, { regions: object }>;
+  const own = new Set(
+    Object.entries(known).flatMap(([country, { regions }]) =>
+      Object.keys(regions).map((region) => `${country}.${region}`),
+    ),
+  );
+  return languages.flatMap((language) => {
+    const { regions: named, ...others } = texts[language] ?? {};
+    texts[language] = others;
+    const name = `locales/${language}/regions.json`;
+    if (!named) return [`${name}: missing`];
+    return Object.entries(named).flatMap(([key, text]) => {
+      if (!own.has(key)) return [`${name}: ${key} is no region`];
+      return key.endsWith(`.${text}`) ? [`${name}: ${key} is called so already`] : [];
+    });
+  });
 }
 
 /** Every refusal of the contract has a text; that the other languages have it too is their own rule. */

@@ -153,8 +153,7 @@ describe('a brand that is opened', () => {
     expect(brand.settings.payment_methods).toEqual(expect.arrayContaining(['ideal', 'bancontact']));
     expect((await readiness('fresh')).lines.filter(({ problems }) => problems.length > 0)).toEqual([]);
     const isKnown = async (where: TestApp) =>
-      (await where.request('fresh.localhost', { path: '/robots.txt' })).text ===
-      'User-agent: *\nDisallow: /\n';
+      (await where.request('fresh.localhost', { path: '/robots.txt' })).text === 'User-agent: *\nDisallow:\n';
     expect(await isKnown(app)).toBe(true);
     await until('the brand elsewhere', () => isKnown(elsewhere));
   });
@@ -299,7 +298,7 @@ describe('a draft', () => {
     ])
       expect([path, (await app.request('unseen.localhost', { path })).status]).toEqual([path, 404]);
     expect((await app.request('unseen.localhost', { path: '/robots.txt' })).text).toBe(
-      'User-agent: *\nDisallow: /\n',
+      'User-agent: *\nDisallow:\n',
     );
     const told = await app.request('alpha.localhost', { path: '/api/settings.php?host=unseen.localhost' });
     expect(told.status).toBe(404);
@@ -358,7 +357,7 @@ describe('a preview', () => {
     expect(settings.headers['content-security-policy']).toContain(
       'frame-ancestors http://console.localhost;',
     );
-    expect((await staff.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+    expect((await staff.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n');
     for (const gone of ['/sitemap.xml', '/service-worker.js', '/admin-api/session', '/health/x'])
       expect([gone, (await staff.get(gone)).status]).toEqual([gone, 404]);
 

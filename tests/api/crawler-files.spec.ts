@@ -20,16 +20,17 @@ describe('what each host tells crawlers', () => {
     expect(beta.text).not.toContain('alpha');
   });
 
-  it('is where not to look, in its own words', async () => {
+  it('is where not to look, which is nothing that says noindex', async () => {
     const { status, text } = await app.request('alpha.localhost', { path: '/robots.txt' });
     expect(status).toBe(200);
-    expect(text).toContain('Disallow: /leden\n');
+    expect(text).not.toContain('/leden');
+    expect(text).toContain('Disallow: /api/\n');
     expect(text).toContain('Sitemap: http://alpha.localhost/sitemap.xml\n');
   });
 
-  it('is that there is nothing for them on the console', async () => {
+  it('is that they may read on the console that nothing there is for them', async () => {
     const answer = await app.request('console.localhost', { path: '/robots.txt' });
-    expect(answer).toMatchObject({ status: 200, text: 'User-agent: *\nDisallow: /\n' });
+    expect(answer).toMatchObject({ status: 200, text: 'User-agent: *\nDisallow:\n' });
     expect((await app.request('console.localhost', { path: '/sitemap.xml' })).status).toBe(404);
   });
 

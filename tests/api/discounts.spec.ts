@@ -89,11 +89,13 @@ describe('discounts of members who think of leaving', () => {
         },
       },
       discount: { code: 'STAY', percentage: 25 },
+      undoable: [],
     });
     const elsewhere = await joinMember(app, 'beta');
     expect(await offers(elsewhere, 'beta.localhost')).toEqual({
       trial: null,
       discount: { code: 'STAY', percentage: 25 },
+      undoable: [],
     });
   });
 
@@ -165,6 +167,36 @@ describe('discounts of members who think of leaving', () => {
     expect(await refusal({ bundle: 'plus' })).toBe('409 discount_in_use');
     await payments.tell(reference, 'pending');
     expect(await refusal({ bundle: 'plus' })).toBe('409 discount_used');
+  });
+
+  it('are named with a payment that holds them, and free again once its payer cancels it', async () => {
+    const { payment_id: id, reference } = await start();
+    await payments.tell(reference, 'pending');
+    const { json: prices } = await app.request(host, { path: '/api/bundles', cookies: member.cookies });
+    expect(prices).toMatchObject({ pending: [{ payment_id: id, held_discount: 'STAY' }] });
+    expect(await refusal()).toBe('409 discount_used');
+
+    const cancel = (as = member) =>
+      app.request(host, { method: 'POST', path: `/api/payments/${id}/cancellation`, cookies: as.cookies });
+    expect((await cancel(await joinMember(app, 'alpha'))).status).toBe(404);
+    for (const again of [1, 2])
+      expect({ again, ...(await cancel()) }).toMatchObject({
+        status: 200,
+        json: { payment: { status: 'cancelled', held_discount: null } },
+      });
+    // The page of the provider is closed: nobody pays there what was called back.
+    await choose(reference, 'completed');
+    await app.runOutbox();
+    expect(await payments.statusOf(member, id)).toBe('cancelled');
+    expect((await start()).amount).toBe(749);
+  });
+
+  it('stay with a payment that is paid before its payer cancels it', async () => {
+    const { payment_id: id, reference } = await start();
+    await choose(reference, 'completed');
+    const path = `/api/payments/${id}/cancellation`;
+    const { status, json } = await app.request(host, { method: 'POST', path, cookies: member.cookies });
+    expect([status, json]).toMatchObject([409, { error: { code: 'payment_under_way' } }]);
   });
 
   it('are had back after a payment that failed, and late money is still money', async () => {

@@ -178,7 +178,7 @@ describe('the niche of a brand', () => {
     expect(alpha).toContain('Misschien zoekt ze jou');
     const { text: beta } = await page('beta', '/');
     expect(beta).toContain('src="/themes/tide/pictures/niche-general.svg"');
-    expect(beta).toContain('Who knows who is waiting');
+    expect(beta).toContain('Who knows who’s waiting');
   });
 
   it('has a picture in the colours of each theme', async () => {

@@ -255,6 +255,21 @@ describe.each(brands)('the pages of %s', (id) => {
     }
   });
 
+  it('whose address cannot be read are told so in the brand’s look, with the way home', async () => {
+    const t = textsOf(domain());
+    for (const { state, cookies } of brand.walkers) {
+      const { status, headers, text } = await brand.get('/%ff', cookies);
+      expect([state, status, headers['content-type']]).toEqual([
+        state,
+        400,
+        expect.stringContaining('text/html'),
+      ]);
+      expect(plain(text)).toContain(t('errors:page.unreadable'));
+      expect(text).toMatch(/<link[^>]*href="\/theme\//);
+      expect(text).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${t('errors:page.back_home')}</a>`));
+    }
+  });
+
   it('are a plain page in the language of the brand where even the error page fails', async () => {
     const t = textsOf(domain());
     for (const state of ['visitor', 'free'] as const) {

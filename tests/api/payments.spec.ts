@@ -94,6 +94,7 @@ describe('payments over HTTP', () => {
         currency: 'EUR',
         payment_method: 'ideal',
         transaction_costs: 0,
+        held_discount: null,
         created_at: app.clock.now().toISOString(),
       },
       redirect_url: expect.stringMatching(

@@ -88,7 +88,14 @@ describe('a purchase that is undone', () => {
     await spend(10);
     expect(await wallet()).toEqual({ credits: 100, paidUser: true });
     const before = await shown(id);
+    const leaving = async () => (await call(member, { path: '/api/leaving-offers' })).json;
+    expect(await leaving()).toMatchObject({
+      undoable: [
+        { payment_id: id, amount: 999, currency: 'EUR', credits: 100, last_day: before.withdrawal?.last_day },
+      ],
+    });
     expect(before).toMatchObject({
+      balance: 100,
       withdrawal: { amount: 999, credits: 100, used_credits: 0 },
       refunds: [],
       receipt: `/receipts/${id}.pdf`,
@@ -101,9 +108,11 @@ describe('a purchase that is undone', () => {
     expect(await wallet()).toEqual({ credits: 0, paidUser: true });
     expect(await shown(id)).toMatchObject({
       payment: { status: 'completed' },
+      balance: 0,
       withdrawal: null,
       refunds: [{ status: 'requested', amount: 999, credits: 100 }],
     });
+    expect(await leaving()).toMatchObject({ undoable: [] });
     await app.runOutbox();
     expect(await shown(id)).toMatchObject({
       payment: { status: 'refunded' },

@@ -323,6 +323,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   sendSmsCode: { because: 'takes no id; a code for the session’s own account' },
   makeMandate: { because: 'takes no id; what the session’s own account allows' },
   removeMandate: { file: 'direct-debit.spec', test: 'is nobody else’s, on this brand or another' },
+  cancelPayment: {
+    file: 'discounts.spec',
+    test: 'are named with a payment that holds them, and free again once its payer cancels it',
+  },
   withdrawPurchase: { file: 'refunds.spec', test: 'is nobody else’s, on this brand or another' },
   listMembers: {
     file: 'member-desk.spec',

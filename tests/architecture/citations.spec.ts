@@ -122,6 +122,26 @@ describe('citations of the documents about the product', () => {
   });
 });
 
+describe('what is not built', () => {
+  const folder = path.join(root, 'docs/product');
+  const denials = (text: string) =>
+    unwrapped(text).match(
+      /(?:\bnot|n[’']t) (?:yet )?(?:built|implemented|supported|available)\b(?!\]\()/gi,
+    ) ?? [];
+
+  it('stands on one page, to which the others lead', () => {
+    const pages = readdirSync(folder).filter((name) => name !== 'not-built.md');
+    const denying = pages.filter((name) => denials(readFileSync(path.join(folder, name), 'utf8')).length > 0);
+    expect(denying).toEqual([]);
+    expect(readFileSync(path.join(folder, 'not-built.md'), 'utf8').split('\n').length).toBeLessThan(30);
+  });
+
+  it.each(['It is not built yet.', 'Visits are not\n  built.', 'This isn’t implemented.'])(
+    'is told: %j',
+    (text) => expect(denials(text)).toHaveLength(1),
+  );
+});
+
 describe('the index of decisions', () => {
   const folder = path.join(root, 'docs/decisions');
   const pages = readdirSync(folder).filter((name) => name !== 'README.md');

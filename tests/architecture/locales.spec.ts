@@ -4,6 +4,36 @@ import path from 'node:path';
 import { checkLocales } from '../../scripts/checks/locales.ts';
 import { root } from '../../scripts/root.ts';
 
+/**
+ * Words that the texts once had beside those of docs/product/glossary-of-languages.md: second words for one thing, and words that
+ * say whether the reader, or a pair of readers, are men or women.
+ */
+const besideTheGlossary = [
+  ['sv', /\bsamtal|\blikes?\b/i],
+  ['de', /gespräch|\bmailen\b/i],
+  ['da', /\bcredits?\b(?!\}\})/i],
+  [
+    'pl',
+    /\boboje\b|\blub mogła\b|\bczłonk|\bjesteś niewidoczny\b|[a-ząćęłńóśźż,] (Twoj|Twój|Ciebie|Cię|Ci\b)/,
+  ],
+  ['fr', /tous les deux|·e\b|\bou seule\b|\ben ligne avec un compte\b| [:;?!](?= |")/],
+  ['es', /\blos dos\b|\bambos\b|\btú mismo\b|\bme gusta\b/i],
+  ['it', /\bentrambi\b|\bsei stato\b|\bmi piace\b/i],
+  ['en', /\bsomebody\b|\bnobody\b|\bas a present\b|\b(?:a|by|our) mails?\b|\w'\w/i],
+] as const;
+
+describe('words beside the glossary', () => {
+  it.each(besideTheGlossary)('in %s are none of %s', (language, words) => {
+    const folder = path.join(root, 'locales', language);
+    const found = fs
+      .readdirSync(folder)
+      .filter((file) => file !== 'paths.json')
+      .flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').split('\n'))
+      .filter((line) => words.test(line.slice(line.indexOf(':'))));
+    expect(found).toEqual([]);
+  });
+});
+
 describe('texts in all languages', () => {
   let copy: string;
   let before: Set<string>;
@@ -12,7 +42,7 @@ describe('texts in all languages', () => {
 
   beforeEach(() => {
     copy = fs.mkdtempSync(path.join(os.tmpdir(), 'kindling-locales-'));
-    for (const place of ['locales', 'scripts/checks/locales-identical.json']) {
+    for (const place of ['locales', 'places/regions.json', 'scripts/checks/locales-identical.json']) {
       fs.cpSync(path.join(root, place), path.join(copy, place), { recursive: true });
     }
     before = new Set(checkLocales(copy));
@@ -71,6 +101,18 @@ describe('texts in all languages', () => {
     }
     expect(added()).toEqual([
       `locales/{de,nl}/planted.json: sentence is the same in both: “${sentence}” (honestly so? scripts/checks/locales-identical.json)`,
+    ]);
+  });
+
+  it('name only regions that there are, and only where the language calls them otherwise', () => {
+    const file = path.join(copy, 'locales/nl/regions.json');
+    fs.writeFileSync(
+      file,
+      JSON.stringify({ DE: { Bayern: 'Bayern', Beieren: 'Beieren' }, CH: { Valais: 'Wallis' } }),
+    );
+    expect(added()).toEqual([
+      'locales/nl/regions.json: DE.Bayern is called so already',
+      'locales/nl/regions.json: DE.Beieren is no region',
     ]);
   });
 

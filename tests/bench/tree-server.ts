@@ -59,6 +59,7 @@ const response = await site.handle(new Request(origin + page.path), {
   settings,
   language,
   texts: language,
+  unreadable: false,
   route: resolvePath(page.path, { domain: language, offered: settings.locales }),
   user,
   nonce: 'bench',

@@ -7,6 +7,7 @@ import {
   activateBy,
   becomeMember,
 } from '../support/browser/members.ts';
+import { fontSizeOf } from '../support/browser/layout.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
@@ -80,6 +81,13 @@ test('the time bonus runs, a code takes its place, and the last order is repeate
     await expect(page.getByText('Tijdbonus: 25% korting op je eerste aankoop, nog')).toBeVisible();
     await page.getByRole('radio', { name: /^250/ }).check();
     await expect(pay(page)).toHaveText('Bestelling met betaalplicht · € 16,49');
+  });
+
+  await test.step('the price that is paid leads the usual one', async () => {
+    await page.goto(`${site()}/premium`);
+    const sizeOf = (text: string) => fontSizeOf(page.getByText(text, { exact: true }).first());
+    expect(await sizeOf('€ 16,49')).toBeGreaterThan((await sizeOf('gewone prijs € 21,99')) * 1.2);
+    await page.goBack();
   });
 
   await test.step('a wrong code is not found, a right one takes the bonus’ place and can be taken off', async () => {

@@ -123,4 +123,13 @@ test('the trial package costs what was offered, once', async ({ page }, { projec
     await expect(page.getByText('Code TRIAL is niet toegepast. Code reeds gebruikt')).toBeVisible();
     await expect(pay).toHaveText('Bestelling met betaalplicht · € 9,99');
   });
+
+  await test.step('before the account goes, what can still be had back is said, with the way to it', async () => {
+    await look();
+    await page.getByRole('button', { name: 'Verder met verwijderen' }).click();
+    const undoable = page.getByRole('listitem').filter({ hasText: 'Je kunt nog een aankoop herroepen' });
+    await expect(undoable).toContainText(/tot en met \d+ \w+ \d{4} krijg je €\s5,99 terug/);
+    await undoable.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Aankoop herroepen' })).toBeVisible();
+  });
 });

@@ -44,7 +44,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: usualBodyBytes,
     requestTimeout: requestTimeoutMs,
-    rewriteUrl: (request: IncomingMessage) => specifiedPath(request.method, request.url ?? '/'),
+    rewriteUrl: (request: IncomingMessage) => specifiedPath(request),
     // A request without a host is ours to answer.
     http: {
       requireHostHeader: false,

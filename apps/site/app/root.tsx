@@ -20,7 +20,7 @@ import './styles/site.scss';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
-  return data(siteDataOf(site), { status: site.route ? 200 : 404 });
+  return data(siteDataOf(site), { status: site.route ? 200 : site.unreadable ? 400 : 404 });
 }
 
 /** What the page was rendered with holds until the next full load; live state is TanStack Query's. */

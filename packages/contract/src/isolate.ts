@@ -11,3 +11,6 @@ const isolates = /[\u2066-\u2069]/g;
 export function isolate(text: string): string {
   return turning.test(text) ? `\u2068${text.replace(isolates, '')}\u2069` : text;
 }
+
+/** How values are filled into texts. React escapes; what stands within a sentence must only not turn its direction. */
+export const interpolation = { escape: isolate, alwaysFormat: true };

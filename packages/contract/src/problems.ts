@@ -141,6 +141,7 @@ export const problemStatus = {
   sms_failed: 502,
   webhook_refused: 400,
   /** Nothing of this purchase can go back (any more), or something of it is on its way back already. */
+  payment_under_way: 409,
   refund_unavailable: 409,
   /** What would go back is not what was shown. */
   refund_changed: 409,

@@ -1,4 +1,5 @@
 import type { Currency } from './languages.js';
+import { formatMoney } from './numbers.js';
 
 /** What is wrong with a field of a settings record, whichever validator found it: the server's or the form's. */
 export type BrokenRule =
@@ -118,10 +119,5 @@ function sizeOf(origin: string | undefined): 'number' | 'text' | 'list' {
  * @param locale how whoever reads it writes money, BCP 47
  */
 export function moneyName(cents: number, currency: Currency, locale = 'en-GB'): string {
-  return (cents / 100).toLocaleString(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 3,
-  });
+  return formatMoney(cents, currency, locale, 3);
 }

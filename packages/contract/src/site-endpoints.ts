@@ -122,6 +122,7 @@ export const siteEndpoints = {
   removeMandate: ['DELETE', '/api/mandates/:id', 'repeatable'],
   listPayments: ['GET', '/api/payments'],
   getPayment: ['GET', '/api/payments/:id'],
+  cancelPayment: ['POST', '/api/payments/:id/cancellation', 'repeatable'],
   withdrawPurchase: ['POST', '/api/payments/:id/refunds', 'repeatable'],
   paymentWebhook: ['POST', '/api/payments/webhooks/:provider'],
 } as const satisfies Record<string, Endpoint>;

@@ -36,6 +36,8 @@ export interface SiteRequest {
   texts: TextsOf;
   /** Undefined: no such page, the site renders its 404. */
   route: ResolvedPath | undefined;
+  /** The address can't be read: in place of the 404 the site says so. */
+  unreadable: boolean;
   /** The logged-in member; null for visitors, and always on a page that goes into the cache. */
   user: User | null;
   /** Throws on a cached page that did not declare `country` in its policy. */

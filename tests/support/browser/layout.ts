@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** In the browser: the elements that are wider than the window, which make it scroll sideways. */
 const wider = `(() => {
@@ -15,6 +15,16 @@ const wider = `(() => {
 
 /** What sticks out of the window on the right. Works in pages without scripts, too. */
 export const tooWide = (page: Page) => page.evaluate<string[]>(wider);
+
+/** Size of an element's letters, in CSS pixels. */
+export const fontSizeOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    // The tests are typed for Node, which has no window.
+    const { getComputedStyle } = globalThis as unknown as {
+      getComputedStyle: (node: unknown) => { fontSize: string };
+    };
+    return Number.parseFloat(getComputedStyle(node).fontSize);
+  });
 
 /** Resizes the window and waits for the frame that the page's scripts answer it with. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {

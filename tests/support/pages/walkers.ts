@@ -102,7 +102,7 @@ async function getFrom(
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  const headers: Record<string, string> = cookie === '' ? {} : { cookie };
+  const headers = { accept: 'text/html,*/*;q=0.8', ...(cookie === '' ? {} : { cookie }) };
   const { status, headers: told, body } = await requestOnce(port, host, { path: address, headers });
   return { status, headers: told, text: body.toString() };
 }

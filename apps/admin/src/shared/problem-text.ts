@@ -89,6 +89,7 @@ const texts: Record<ProblemCode, Text> = {
   discount_not_found: notHere,
   discount_used: notHere,
   discount_in_use: notHere,
+  payment_under_way: notHere,
   discount_expired: notHere,
   discount_minimum: notHere,
   discount_country: notHere,

@@ -139,7 +139,7 @@ export abstract class PaymentProvider {
   abstract status(reference: string): Promise<PaymentOutcome | 'open'>;
 
   /**
-   * Closes the page of a payment whose payer has not decided, so that it can't be paid any more.
+   * Closes the page of a payment that is not paid, or calls it back where it is under way, so that it can't be paid any more.
    *
    * @returns false when it is too late, or this kind of payment can't be called back
    */

@@ -39,6 +39,8 @@ export const payment = z.strictObject({
   payment_method: z.enum(paymentMethods),
   /** What the method adds to the price; 0 unless the brand passes it on. */
   transaction_costs: cents,
+  /** Code of the discount that can't be had elsewhere while this payment is open; null for none. */
+  held_discount: discountCode.nullable(),
   created_at: instant,
 });
 export type Payment = z.output<typeof payment>;
@@ -103,11 +105,24 @@ export const getBundles = route('getBundles', {
 });
 
 export const getLeavingOffers = route('getLeavingOffers', {
-  summary: 'What the brand gives members who think of leaving: lower prices that they can have now.',
+  summary:
+    'What members who think of leaving can have now: lower prices, and the money of purchases that can still be undone.',
   access: 'member',
   response: z.strictObject({
     trial: z.strictObject({ code: discountCode, bundle: bundleOffer }).nullable(),
     discount: z.strictObject({ code: discountCode, percentage: z.int() }).nullable(),
+    /** Purchases that can still be undone, the newest first, with what goes back of each. */
+    undoable: z.array(
+      z.strictObject({
+        payment_id: id,
+        amount: cents,
+        currency: z.enum(currencies),
+        /** Leave the wallet. */
+        credits,
+        /** The last day on which it can be undone, where the brand is at home. */
+        last_day: isoDate,
+      }),
+    ),
   }),
   problems: [],
 });
@@ -185,6 +200,8 @@ export const getPayment = route('getPayment', {
   params: z.strictObject({ id }),
   response: z.strictObject({
     payment,
+    /** Credits of the member, with what this payment brought. */
+    balance: credits,
     /** Null when nothing can go back (any more). */
     withdrawal: refundOffer.nullable(),
     /** The newest first. */
@@ -195,6 +212,15 @@ export const getPayment = route('getPayment', {
     again: z.strictObject({ bundle: z.string(), kept: z.boolean(), paypal: z.boolean() }).nullable(),
   }),
   problems: ['not_found'],
+});
+
+export const cancelPayment = route('cancelPayment', {
+  summary:
+    'Cancels a payment that is not paid, as far as its provider can still call it back; its discount is free again. A repeat changes nothing.',
+  access: 'member',
+  params: z.strictObject({ id }),
+  response: z.strictObject({ payment }),
+  problems: ['not_found', 'payment_under_way', 'payment_failed'],
 });
 
 export const withdrawPurchase = route('withdrawPurchase', {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { lookProblems, readableLook } from './look-problems.js';
+import { lookProblems, readableLook, reasonOf } from './look-problems.js';
 import { failingPairs, measureTheme } from './measure-theme.js';
 import { wornTokens, type OwnLook } from './own-look.js';
 import { themeTokens, type ThemeTokens } from './theme-tokens.js';
@@ -69,6 +69,15 @@ describe('a brand’s own colours', () => {
   it('say of a page as dark as a band that text can’t be read there', () => {
     const [problem] = lookProblems(base('ember'), { colours: { canvas: '#555555' } }, themeOf);
     expect(problem?.reason).toMatch(/^Text on the page could not be read: /);
+  });
+
+  it.each([
+    ['text', 'Text on the page could not be read'],
+    ['control', 'Lines around fields would not be seen on the page'],
+    ['focus', 'The mark of the focus would not be seen on the page'],
+  ])('name what is meant of %s on the page', (front, sentence) => {
+    const pair = { front, ground: 'surface-1', least: 3, mode: 'light' as const, contrast: 1.26 };
+    expect(reasonOf('canvas', [pair], undefined)).toBe(`${sentence}: 1.2 to 1 where 3 is needed.`);
   });
 
   it('are judged on the theme that is worn', () => {

@@ -112,19 +112,24 @@ function nearest(colour: string, passes: (colour: string) => boolean): string | 
   return offers.toSorted((one, other) => one.away - other.away)[0]?.colour;
 }
 
-function reasonOf(field: Field, pairs: readonly MeasuredPair[], offer: string | undefined): string {
+/** What of a colour's failing pairs is worst, in a sentence. @param offer the nearest colour that would do */
+export function reasonOf(field: Field, pairs: readonly MeasuredPair[], offer: string | undefined): string {
   const worst = pairs.reduce((one, other) =>
     other.contrast / other.least < one.contrast / one.least ? other : one,
   );
   const figures = `${figure(worst.contrast)} to 1 where ${figure(worst.least)} is needed`;
   const what =
-    field === 'canvas'
-      ? 'Text on the page could not be read'
-      : field === 'night'
-        ? 'Text on dark bands could not be read'
-        : worst.ground === 'surface-1'
-          ? 'Buttons would not be seen on the page'
-          : 'Text on it could not be read';
+    worst.front === 'control'
+      ? 'Lines around fields would not be seen on the page'
+      : worst.front === 'focus'
+        ? 'The mark of the focus would not be seen on the page'
+        : field === 'canvas'
+          ? 'Text on the page could not be read'
+          : field === 'night'
+            ? 'Text on dark bands could not be read'
+            : worst.ground === 'surface-1'
+              ? 'Buttons would not be seen on the page'
+              : 'Text on it could not be read';
   return `${what}: ${figures}.${offer ? ` The nearest that works is ${offer}.` : ''}`;
 }
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createInstance, type TFunction } from 'i18next';
-import { isolate } from '@kindling/contract/isolate';
+import { interpolation } from '@kindling/contract/isolate';
 import { languages, type Language } from '@kindling/contract/languages';
+import { numbersInTexts } from '@kindling/contract/numbers';
 import { repositoryPath } from '../config/repository.js';
 
 /** Namespaces of `locales/` that the server itself speaks: mails, first texts of new brands, first lines, ready answers of support, and pages without the site. */
@@ -21,7 +22,7 @@ const namespaces = [
 /** The server's texts in all languages, read once at start. */
 @Injectable()
 export class Texts implements OnModuleInit {
-  private readonly instance = createInstance();
+  private readonly instance = createInstance().use(numbersInTexts);
 
   async onModuleInit(): Promise<void> {
     const resources: Record<string, Record<string, object>> = {};
@@ -37,7 +38,7 @@ export class Texts implements OnModuleInit {
       fallbackLng: false,
       ns: [...namespaces],
       defaultNS: namespaces[0],
-      interpolation: { escape: isolate },
+      interpolation,
     });
   }
 

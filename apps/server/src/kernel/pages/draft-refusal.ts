@@ -5,7 +5,7 @@ import type { Tenant } from '../tenancy/tenant.js';
 import { notPages } from './mount-pages.js';
 import { pageLanguage } from './page-language.js';
 import type { PlainText } from './plain-page.js';
-import { closedRobots } from './sitemap.js';
+import { openRobots } from './sitemap.js';
 import { sendNotOpen } from './state-pages.js';
 
 /** How everything on the host of a draft is answered: no page, no call, no file and no socket of it is there yet. */
@@ -14,7 +14,7 @@ export function draftRefusal(textOf: PlainText) {
     const route = request.routeOptions.url;
     const pathname = (request.raw.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? '/';
     if (route === '/robots.txt')
-      return void reply.header('content-type', 'text/plain; charset=utf-8').send(closedRobots);
+      return void reply.header('content-type', 'text/plain; charset=utf-8').send(openRobots);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && route === '/*';
     if (!isPage || notPages.test(pathname)) return sendProblem(reply, problem('not_found'));
     sendNotOpen(reply, pageLanguage(tenant, undefined, pathname), textOf);

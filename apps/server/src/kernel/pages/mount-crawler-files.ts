@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem.js';
 import { sendProblem } from '../http/problem-filter.js';
 import type { Tenant } from '../tenancy/tenant.js';
-import { closedRobots, openRobots, robots, sitemap } from './sitemap.js';
+import { openRobots, robots, sitemap } from './sitemap.js';
 
 /** Registers what each host tells crawlers about itself: `/robots.txt` and `/sitemap.xml` (decisions §2.2). */
 export function mountCrawlerFiles(fastify: FastifyInstance): void {
@@ -11,11 +11,9 @@ export function mountCrawlerFiles(fastify: FastifyInstance): void {
       .header('content-type', 'text/plain; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(
-        !tenant || call.request.isPreview
-          ? closedRobots
-          : tenant.state === 'closed'
-            ? openRobots
-            : robots(call.request.origin, languagesOf(tenant)),
+        !tenant || call.request.isPreview || tenant.state === 'closed'
+          ? openRobots
+          : robots(call.request.origin),
       ),
   );
   fastify.get('/sitemap.xml', ({ tenant, call }, reply) => {

@@ -10,6 +10,7 @@ import { sessionCookieName } from '../http/cookies.js';
 import { hasTag } from '../http/not-modified.js';
 import { problem } from '../http/problem.js';
 import { isFailure, sendProblem, toProblem } from '../http/problem-filter.js';
+import { unreadablePath } from '../http/specified-path.js';
 import type { Log } from '../log.js';
 import type { Tenant } from '../tenancy/tenant.js';
 import { acceptedEncoding, compress, worthCompressing } from './compress.js';
@@ -206,7 +207,7 @@ async function pageForEverybody(
     tenant.pagesVersion,
     call.request.origin,
     language,
-    route?.canonical ?? '',
+    route?.canonical ?? (pathname === unreadablePath ? unreadablePath : ''),
     ...varies,
   ].join('\n');
   return (
@@ -214,8 +215,9 @@ async function pageForEverybody(
     (await cache.fill(key, async () => {
       const rendered = await (route && policy
         ? renderer.renderForEverybody({ tenant, route, policy, call })
-        : renderer.renderNotFound({ tenant, language, call }));
-      return rendered.status === (route ? 200 : 404) ? toCachedPage(tenant.id, rendered) : undefined;
+        : renderer.renderNotFound({ tenant, language, pathname, call }));
+      const expected = route ? 200 : pathname === unreadablePath ? 400 : 404;
+      return rendered.status === expected ? toCachedPage(tenant.id, rendered) : undefined;
     }))
   );
 }

@@ -9,6 +9,7 @@ import type { Language } from '@kindling/contract/languages';
 import type { Call } from '../http/call.js';
 import type { EndpointRegistry } from '../http/endpoint-registry.js';
 import { isFailure, toProblem } from '../http/problem-filter.js';
+import { unreadablePath } from '../http/specified-path.js';
 import { visitorCountry } from '../http/visitor-country.js';
 import type { Log } from '../log.js';
 import type { Tenant } from '../tenancy/tenant.js';
@@ -86,7 +87,7 @@ export class PageRenderer {
   async render({ tenant, route, pathname, search, call, user }: PageToRender): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(tenant, route, pathname);
-    const site = await this.siteRequest(tenant, { route, language }, call, user, {
+    const site = await this.siteRequest(tenant, { pathname, route, language }, call, user, {
       nonce,
       texts: this.askedTexts(call) ?? language,
       country: visitorCountry(tenant, call.request),
@@ -114,11 +115,12 @@ export class PageRenderer {
     return this.shared({ ...page, language: page.route.language, pathname: page.route.canonical });
   }
 
-  /** The 404 page for anonymous visitors: one in each language of the brand, for all unknown addresses. */
+  /** What anonymous visitors get where there is no page: one in each language, for all unknown addresses, and one for unreadable ones. */
   renderNotFound(
-    page: Pick<PageToRender, 'tenant' | 'call'> & { language: Language },
+    page: Pick<PageToRender, 'tenant' | 'call' | 'pathname'> & { language: Language },
   ): Promise<RenderedPage> {
-    return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname: notFoundPath });
+    const pathname = page.pathname === unreadablePath ? unreadablePath : notFoundPath;
+    return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname });
   }
 
   /** The gallery of components, in any theme. @param stylesheet stands in for the theme's own */
@@ -128,7 +130,7 @@ export class PageRenderer {
     const language = tenant.settings.domain_language;
     const route = resolvePath('/', { domain: language, offered: tenant.settings.locales });
     const user = await this.user(call);
-    const site = await this.siteRequest(tenant, { route, language }, call, user, {
+    const site = await this.siteRequest(tenant, { pathname: '/', route, language }, call, user, {
       nonce,
       texts: this.askedTexts(call) ?? language,
       country: null,
@@ -161,7 +163,7 @@ export class PageRenderer {
     const { tenant, route, language, pathname, policy } = page;
     const call = anonymousCall(page.call.request, policy, this.parts.searchCookies);
     const country = policy.varies.includes('country') ? visitorCountry(tenant, call.request) : undefined;
-    const site = await this.siteRequest(tenant, { route, language }, call, null, {
+    const site = await this.siteRequest(tenant, { pathname, route, language }, call, null, {
       nonce: null,
       texts: language,
       country,
@@ -193,7 +195,7 @@ export class PageRenderer {
 
   private async siteRequest(
     tenant: Tenant,
-    { route, language }: Pick<SiteRequest, 'route' | 'language'>,
+    { pathname, route, language }: Pick<SiteRequest, 'route' | 'language'> & { pathname: string },
     call: Call,
     user: User | null,
     visitor: { nonce: string | null; texts: TextsOf; country: SiteRequest['country'] | undefined },
@@ -205,6 +207,7 @@ export class PageRenderer {
       language,
       texts: visitor.texts,
       route,
+      unreadable: pathname === unreadablePath,
       user,
       nonce: visitor.nonce,
       themeStylesheet: mode ? look.stylesheet.replace(/css$/, `${mode}.css`) : look.stylesheet,

@@ -1,8 +1,7 @@
 import { isReplaceablePage } from '@kindling/contract/brand-page-rules';
 import { brandHas } from '@kindling/contract/landings';
 import { pageNames, pages, type PageName } from '@kindling/contract/pages';
-import { buildPath, languagePrefix, localizedPath, type Languages } from '@kindling/contract/paths';
-import { pathWords } from '@kindling/contract/path-words';
+import { localizedPath, type Languages } from '@kindling/contract/paths';
 
 /** Not pages, and nothing a search engine may keep: what the pages' scripts read, and members' pictures. */
 const neverCrawled = ['/api/', '/photos/'];
@@ -17,7 +16,8 @@ export function sitemap(
   origin: string,
   { domain, offered, niche, landingsOff, own = new Set() }: Languages,
 ): string {
-  const known = routesOf('public')
+  const known = pageNames
+    .filter((name) => pages[name].area === 'public')
     .filter((name) => name !== 'token' && (niche === undefined || brandHas(niche, name, landingsOff)))
     .map((name): [PageName, Record<string, string>] => [name, {}]);
   const written = [...own]
@@ -43,60 +43,23 @@ export function sitemap(
 }
 
 /**
- * `robots.txt` of one host: keeps crawlers out of the members' area in every spelling of its paths, the API and the
- * photos, and names the sitemap.
+ * `robots.txt` of one host: keeps crawlers out of the API and the photos, and names the sitemap. The members' area is not in it:
+ * its pages say `noindex`, which only a crawler that may fetch them reads; one that may not lists their bare addresses.
  *
  * @param origin scheme and host of the sitemap's address
  */
-export function robots(origin: string, languages: Languages): string {
-  const disallowed = [...neverCrawled, ...withoutCovered(memberPaths(languages))];
+export function robots(origin: string): string {
   return [
     'User-agent: *',
-    ...disallowed.map((path) => `Disallow: ${path}`),
+    ...neverCrawled.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
 }
 
-/** `robots.txt` of the console, previews and drafts, which are nobody's to find. */
-export const closedRobots = 'User-agent: *\nDisallow: /\n';
-/** `robots.txt` of a closed brand: crawlers learn by looking that its pages are gone. */
+/** `robots.txt` where every answer says by itself that it is not to be found: the console, previews, drafts and closed brands. */
 export const openRobots = 'User-agent: *\nDisallow:\n';
-
-/** Beginnings of the members' paths, in each language's words and in the table's, which redirect there. */
-function memberPaths({ domain, offered }: Languages): string[] {
-  const paths = routesOf('members').flatMap((name) =>
-    offered.flatMap((language) =>
-      [pathWords[language], pathWords.en].map((words) =>
-        beginning(buildPath(name, words, languagePrefix(language, domain), markedParameters(name))),
-      ),
-    ),
-  );
-  return [...new Set(paths)].sort();
-}
-
-const mark = '*';
-
-/** A value for each parameter that shows where in the path it begins. */
-function markedParameters(name: PageName): Record<string, string> {
-  const names = pages[name].path.match(/(?<=:)\w+/g) ?? [];
-  return Object.fromEntries(names.map((parameter) => [parameter, mark]));
-}
-
-/** Without its last slash: a parameter may be absent. */
-function beginning(path: string): string {
-  return (path.split(mark)[0] ?? path).replace(/\/$/, '');
-}
-
-/** @param paths sorted; one that begins with another is disallowed by that already */
-function withoutCovered(paths: readonly string[]): string[] {
-  return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)));
-}
-
-function routesOf(area: 'public' | 'members'): PageName[] {
-  return pageNames.filter((name) => pages[name].area === area);
-}
 
 function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
 import { Inject } from '@nestjs/common';
+import { formatMoney } from '@kindling/contract/numbers';
 import { localizedPath } from '@kindling/contract/paths';
 import { JobHandler, type HandlesJob, type JobContext } from '../../kernel/outbox/job.js';
 import { debitNoticeJob, DebitNotices, type DebitNotice } from '../payments/payments.api.js';
@@ -29,7 +30,7 @@ function contentOf(notice: DebitNotice, surroundings: Surroundings): MailContent
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;
   const { amountCents, currency, debitedFrom, credits, creditor } = notice;
-  const amount = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amountCents / 100);
+  const amount = formatMoney(amountCents, currency, language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(debitedFrom);
   return {
     language,

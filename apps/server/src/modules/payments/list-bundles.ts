@@ -29,6 +29,8 @@ import { saleOf } from './sale.js';
 const refusals = [...discountRefusals, 'rate_limited'] as const;
 type Refusal = (typeof refusals)[number];
 
+type LowerPrices = Omit<Answer<typeof getLeavingOffers>, 'undoable'>;
+
 /** What the brand sells, and how one can pay here. */
 @Injectable()
 export class ListBundles {
@@ -74,11 +76,11 @@ export class ListBundles {
   }
 
   /** What a member who thinks of leaving can have now. */
-  async forLeaving(memberId: string, country: Country | null): Promise<Answer<typeof getLeavingOffers>> {
+  async forLeaving(memberId: string, country: Country | null): Promise<LowerPrices> {
     const tenant = TenantContext.current();
     const { settings } = tenant;
     const history = await this.history.of(tenant);
-    const answer: Answer<typeof getLeavingOffers> = { trial: null, discount: null };
+    const answer: LowerPrices = { trial: null, discount: null };
     for (const discount of await this.discounts.forLeaving(memberId)) {
       const { code, reduction } = discount;
       if (reduction.kind === 'share') answer.discount = { code, percentage: reduction.percentage };

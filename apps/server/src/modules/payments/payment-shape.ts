@@ -12,8 +12,15 @@ export function shapeOf(payment: PaymentRow): Payment {
     currency: payment.currency,
     payment_method: payment.paymentMethod,
     transaction_costs: payment.costsCents,
+    held_discount: heldDiscount(payment),
     created_at: payment.createdAt.toISOString(),
   };
+}
+
+/** Code of the discount that its payer can't have elsewhere until it is paid or comes to nothing. */
+function heldDiscount({ status, discountCode, discountClaim, codeClaim }: PaymentRow): string | null {
+  const isOpen = status === 'created' || status === 'pending';
+  return isOpen && (discountClaim !== null || codeClaim !== null) ? discountCode : null;
 }
 
 /** A refund as the payer reads it. */

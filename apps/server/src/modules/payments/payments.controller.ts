@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
+  cancelPayment,
   getBundles,
   getLeavingOffers,
   getPayment,
@@ -12,6 +13,7 @@ import {
 import type { Call } from '../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
+import { CancelPayments } from './cancel-payments.js';
 import { ListBundles } from './list-bundles.js';
 import { PayerCountry } from './payer-country.js';
 import { refundShapeOf, shapeOf } from './payment-shape.js';
@@ -28,6 +30,7 @@ export class PaymentsController {
     @Inject(StartPayment) private readonly starts: StartPayment,
     @Inject(ReceiveWebhook) private readonly webhooks: ReceiveWebhook,
     @Inject(ShowPayment) private readonly showing: ShowPayment,
+    @Inject(CancelPayments) private readonly cancelling: CancelPayments,
     @Inject(WithdrawPurchase) private readonly withdrawals: WithdrawPurchase,
   ) {}
 
@@ -48,7 +51,8 @@ export class PaymentsController {
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof getLeavingOffers>> {
-    return this.bundles.forLeaving(memberId, await this.countries.of(memberId, call.request));
+    const offers = await this.bundles.forLeaving(memberId, await this.countries.of(memberId, call.request));
+    return { ...offers, undoable: await this.showing.undoable(memberId) };
   }
 
   @Endpoint(startPayment)
@@ -87,6 +91,15 @@ export class PaymentsController {
     { request }: Call,
   ): Promise<Answer<typeof getPayment>> {
     return this.showing.show(params.id, memberId, await this.countries.of(memberId, request));
+  }
+
+  @Endpoint(cancelPayment)
+  async cancelPayment(
+    { params }: Input<typeof cancelPayment>,
+    { memberId }: MemberCaller,
+    { request }: Call,
+  ): Promise<Answer<typeof cancelPayment>> {
+    return { payment: shapeOf(await this.cancelling.cancel(params.id, memberId, request.origin)) };
   }
 
   @Endpoint(withdrawPurchase)

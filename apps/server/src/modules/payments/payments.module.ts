@@ -39,7 +39,7 @@ import { PaymentsRepository } from './payments.repository.js';
 import { ReceiveWebhook } from './receive-webhook.js';
 import { ReconcileLists } from './reconcile-lists.js';
 import { ReconcilePayment } from './reconcile-payment.js';
-import { ReleaseDiscount } from './release-discount.js';
+import { CancelPayments } from './cancel-payments.js';
 import { ApplyRefundOutcome } from './refunds/apply-refund-outcome.js';
 import { DirectDebitBlockEntity } from './refunds/direct-debit-block.entity.js';
 import { DirectDebitBlocks } from './refunds/direct-debit-blocks.js';
@@ -123,7 +123,7 @@ export const paymentsEntities: readonly EntityClass[] = [
     ReconcileRefund,
     RefundOffers,
     RefundsRepository,
-    ReleaseDiscount,
+    CancelPayments,
     RequestRefund,
     ResendReceipt,
     SendRefund,

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
-import type { getPayment, listPayments } from '@kindling/contract/routes/payments';
+import type { getLeavingOffers, getPayment, listPayments } from '@kindling/contract/routes/payments';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
+import { CreditsApi } from '../credits/credits.api.js';
 import { OfferedMethods } from './offered-methods.js';
 import { isPaid } from './payment-rules.js';
 import { refundShapeOf, shapeOf } from './payment-shape.js';
@@ -24,6 +25,7 @@ export class ShowPayment {
     @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
     @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
     @Inject(RefundOffers) private readonly offers: RefundOffers,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
     @Inject(OfferedMethods) private readonly methods: OfferedMethods,
   ) {}
 
@@ -38,12 +40,26 @@ export class ShowPayment {
     const refunds = await this.refunds.ofPayments([id]);
     return {
       payment: shapeOf(payment),
+      // Read after the payment: what a completed one brought is in it.
+      balance: (await this.credits.wallet(memberId)).credits,
       withdrawal: await this.withdrawal(payment),
       // One that a second person declined, or has to agree to, is the brand's own business.
       refunds: refunds.filter(({ failure }) => failure !== 'declined').map(refundShapeOf),
       receipt: isPaid(payment.status) ? receiptPath(id) : null,
       again: payment.status === 'failed' ? await this.again(payment, country) : null,
     };
+  }
+
+  /** Purchases of a member that can still be undone, the newest first. */
+  async undoable(memberId: string): Promise<Answer<typeof getLeavingOffers>['undoable']> {
+    const undoable: Answer<typeof getLeavingOffers>['undoable'] = [];
+    for (const payment of await this.payments.ofMember(memberId, newest)) {
+      const offer = await this.withdrawal(payment);
+      if (!offer) continue;
+      const { amount, credits, last_day } = offer;
+      undoable.push({ payment_id: payment.id, currency: payment.currency, amount, credits, last_day });
+    }
+    return undoable;
   }
 
   /** What can be tried after a failure (specification §8). */
@@ -58,7 +74,7 @@ export class ShowPayment {
 
   /** Nothing is locked for whoever only waits for a payment, or looks at an old one. */
   private async withdrawal(payment: PaymentRow): Promise<Answer<typeof getPayment>['withdrawal']> {
-    if (payment.status !== 'completed') return null;
+    if (payment.status !== 'completed' || !this.offers.isOpen(payment)) return null;
     const offer = await this.database.inTransaction(() => this.offers.of(payment, 'unused'));
     if (!offer) return null;
     const { amountCents: amount, credits, usedCredits, lastDay, until } = offer;

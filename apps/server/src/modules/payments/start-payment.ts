@@ -23,7 +23,7 @@ import { OpenCheckout } from './open-checkout.js';
 import { expireAfterSeconds, reconcileDelaysSeconds } from './payment-rules.js';
 import { expirePaymentJob, reconcilePaymentJob } from './payments.jobs.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
-import { ReleaseDiscount } from './release-discount.js';
+import { CancelPayments } from './cancel-payments.js';
 import { saleOf } from './sale.js';
 
 export interface PaymentOrder {
@@ -66,7 +66,7 @@ export class StartPayment {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(PayerLanguage) private readonly languages: PayerLanguage,
     @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
-    @Inject(ReleaseDiscount) private readonly releases: ReleaseDiscount,
+    @Inject(CancelPayments) private readonly cancelling: CancelPayments,
     @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
   ) {}
 
@@ -104,7 +104,7 @@ export class StartPayment {
     const language = await this.languages.of(order.memberId);
     const claimed = await this.insert(order, { provider, language });
     if (claimed) {
-      await this.releases.release(order.memberId, claimed, order.origin);
+      await this.cancelling.release(order.memberId, claimed, order.origin);
       // Another order may have claimed the discount meanwhile. They are told so, rather than tried for ever.
       if (await this.insert(order, { provider, language })) throw problem('discount_in_use');
     }

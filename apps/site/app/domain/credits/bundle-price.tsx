@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BundleOffer } from '@kindling/contract/routes/payments';
 import { percentOff } from '@kindling/contract/struck-price';
-import { formatMoney, formatShare } from '../../shared/i18n/format';
+import { formatMoney, formatShare } from '@kindling/contract/numbers';
 import { useSite } from '../../shared/site/site-data';
 
 /**
@@ -14,8 +14,9 @@ export function BundlePrice({
   noteClassName,
 }: {
   bundle: Pick<BundleOffer, 'amount' | 'full_amount' | 'struck_amount' | 'currency'>;
-  className?: string | undefined;
-  noteClassName?: string | undefined;
+  className: string | undefined;
+  /** Smaller than the price, which leads. */
+  noteClassName: string | undefined;
 }) {
   const { t } = useTranslation();
   const { language } = useSite();

@@ -1,9 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Country } from '@kindling/contract/languages';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { countryName } from './region-names';
+import { usePlaceNames } from './region-names';
 import { useSite } from '../../shared/site/site-data';
 import { FieldFrame } from '../../shared/ui/field';
 import fieldStyles from '../../shared/ui/field.module.scss';
@@ -26,7 +25,8 @@ export function PlaceCombobox({
   onChange: (value: PlaceValue) => void;
 }) {
   const { t } = useTranslation('places');
-  const { settings, language } = useSite();
+  const { settings } = useSite();
+  const names = usePlaceNames();
   const texts = useProblemText();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -36,9 +36,8 @@ export function PlaceCombobox({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
 
-  const nameOf = (country: Country) => countryName(country, language);
-  const textsOf = (place: PlaceValue) => placeTexts(place, nameOf, settings.countries.length > 1);
-  const found = [...search.cities, ...(search.asked ? widePlaces(search.asked, regions, nameOf) : [])];
+  const textsOf = (place: PlaceValue) => placeTexts(place, names, settings.countries.length > 1);
+  const found = [...search.cities, ...(search.asked ? widePlaces(search.asked, regions, names) : [])];
   const options = open ? found : [];
   const count = options.length;
   const current = options[active];
@@ -79,7 +78,7 @@ export function PlaceCombobox({
   };
   const leave = () => {
     close();
-    const meant = search.state === 'found' ? meantPlace(name, found) : undefined;
+    const meant = search.state === 'found' ? meantPlace(name, found, names) : undefined;
     if (meant) choose(meant);
   };
   /** What a region or a country is, so that it is not taken for a city of that name. */

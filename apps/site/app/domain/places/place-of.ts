@@ -1,12 +1,15 @@
-import type { Language } from '@kindling/contract/languages';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
-import { countryName } from './region-names';
+import type { PlaceNames } from './region-names';
 
 /** City, region and country as far as they are shown; a region named like its city stands once. */
 export function placeOf(
   { city, region, country }: Pick<ProfileCard, 'city' | 'region' | 'country'>,
-  language: Language,
+  names: PlaceNames,
 ): string {
-  const parts = [city, region === city ? null : region, country && countryName(country, language)];
+  const parts = [
+    city,
+    region === city || region === null ? null : names.region(country, region),
+    country && names.country(country),
+  ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import type { Country } from '@kindling/contract/languages';
 import type { FieldProblemCode } from '@kindling/contract/problems';
+import type { PlaceNames } from './region-names';
 
 /**
  * A place as its field holds it: `''` for what is not told, so a region or a country may stand alone. What is typed and
@@ -29,18 +30,19 @@ export interface PlaceTexts {
 }
 
 /**
- * @param nameOf a country's name in the reader's language
+ * @param names what places are called in the reader's language
  * @param several whether the brand serves several countries, so that it matters in which one a place is
  */
 export function placeTexts(
   { country, region, city }: PlaceValue,
-  nameOf: (country: Country) => string,
+  names: PlaceNames,
   several: boolean,
 ): PlaceTexts {
   if (country === '') return { name: city, rest: '' };
-  if (city === '' && region === '') return { name: nameOf(country), rest: '' };
-  const rest = [city && region, several && nameOf(country)].filter(Boolean).join(', ');
-  return { name: city || region, rest };
+  if (city === '' && region === '') return { name: names.country(country), rest: '' };
+  const area = names.region(country, region);
+  const rest = [city && area, several && names.country(country)].filter(Boolean).join(', ');
+  return { name: city || area, rest };
 }
 
 /** The country's parts, as the contract tells them. */
@@ -52,21 +54,19 @@ const mostWide = 2;
 const leastTyped = 2;
 
 /** Regions and countries of which a word begins with what was typed: who does not want to tell their city tells these. */
-export function widePlaces(
-  typed: string,
-  regions: Regions,
-  nameOf: (country: Country) => string,
-): PlaceValue[] {
+export function widePlaces(typed: string, regions: Regions, names: PlaceNames): PlaceValue[] {
   const start = foldText(typed);
   if (start.length <= leastTyped) return [];
   const countries = Object.keys(regions) as Country[];
   const begins = (name: string) => foldText(name).includes(start);
   return [
     ...countries.flatMap((country) =>
-      (regions[country]?.names ?? []).filter(begins).map((region) => ({ country, region, city: '' })),
+      (regions[country]?.names ?? [])
+        .filter((region) => begins(region) || begins(names.region(country, region)))
+        .map((region) => ({ country, region, city: '' })),
     ),
     ...countries
-      .filter((country) => begins(nameOf(country)))
+      .filter((country) => begins(names.country(country)))
       .map((country) => ({ country, region: '', city: '' })),
   ].slice(0, mostWide);
 }
@@ -83,12 +83,20 @@ function foldText(text: string): string {
 }
 
 /** The place that somebody means who typed its whole name without choosing it; undefined when it could be several. */
-export function meantPlace(typed: string, found: readonly PlaceValue[]): PlaceValue | undefined {
+export function meantPlace(
+  typed: string,
+  found: readonly PlaceValue[],
+  names: PlaceNames,
+): PlaceValue | undefined {
   const whole = foldText(typed);
   const cities = found.filter(({ city }) => city !== '' && foldText(city) === whole);
   const same =
     cities.length > 0
       ? cities
-      : found.filter(({ city, region }) => city === '' && foldText(region) === whole);
+      : found.filter(
+          ({ country, region, city }) =>
+            city === '' &&
+            [region, names.region(country || null, region)].some((name) => foldText(name) === whole),
+        );
   return same.length === 1 ? same[0] : undefined;
 }

@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Country, Language } from '@kindling/contract/languages';
+import { useSite } from '../../shared/site/site-data';
 import { collator, displayNames } from '../../shared/i18n/formatters';
 
 /** A country's name in the reader's language. */
@@ -15,4 +17,28 @@ export function countryOptions(
   return countries
     .map((value) => ({ value, label: countryName(value, language) }))
     .sort((a, b) => compare(a.label, b.label));
+}
+
+/** What places are called in the reader's language. */
+export interface PlaceNames {
+  country: (country: Country) => string;
+  /** @param region as it is called there; one without a name in the reader's language stays as it is */
+  region: (country: Country | null, region: string) => string;
+}
+
+type RegionNames = Partial<Record<Country, Record<string, string>>>;
+
+/** @param regions those that the language calls otherwise than their country does (`locales/<language>/regions.json`) */
+export function placeNames(language: Language, regions: RegionNames = {}): PlaceNames {
+  return {
+    country: (country) => countryName(country, language),
+    region: (country, region) => (country && regions[country]?.[region]) ?? region,
+  };
+}
+
+/** As `placeNames`, in the page's language. */
+export function usePlaceNames(): PlaceNames {
+  const { i18n } = useTranslation();
+  const { language } = useSite();
+  return placeNames(language, i18n.getResourceBundle(i18n.language, 'regions') as RegionNames | undefined);
 }

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '@kindling/contract/shapes/profile';
 import { NoPhoto } from '../photos/no-photo';
 import { PhotoImage } from '../photos/photo-image';
-import { useSite } from '../../shared/site/site-data';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './member-portrait.module.scss';
 import { placeOf } from '../places/place-of';
+import { usePlaceNames } from '../places/region-names';
 
 /** Whom a page is about that leads to a first message: a large picture with name, age and place over it. */
 export function MemberPortrait({ profile }: { profile: Profile }) {
   const { t } = useTranslation('members');
-  const { language } = useSite();
+  const names = usePlaceNames();
   return (
     <section className={styles.portrait}>
       {profile.fictional && <FictionalLabel strip />}
@@ -29,7 +29,7 @@ export function MemberPortrait({ profile }: { profile: Profile }) {
           <p className={styles.name}>
             <bdi>{profile.name}</bdi> <span>{profile.age}</span>
           </p>
-          <p>{placeOf(profile, language)}</p>
+          <p>{placeOf(profile, names)}</p>
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BundleOffer } from '@kindling/contract/routes/payments';
+import { formatMoney, formatNumber } from '@kindling/contract/numbers';
 import { cheapestPerMessage } from '../../domain/credits/best-value';
 import { BundlePrice } from '../../domain/credits/bundle-price';
-import { formatMoney } from '../../shared/i18n/format';
 import { useSite } from '../../shared/site/site-data';
 import { savingPercent } from './order-rules';
 import styles from './bundle-choice.module.scss';
@@ -27,7 +27,8 @@ export function BundleChoice({
       <input type="radio" name="bundle" value={bundle.id} checked={checked} onChange={onChoose} />
       <span className={styles.face}>
         <span className={styles.credits}>
-          <strong>{bundle.credits}</strong> {t('credits_word', { count: bundle.credits })}
+          <strong>{formatNumber(bundle.credits, language)}</strong>{' '}
+          {t('credits_word', { count: bundle.credits })}
         </span>
         <BundlePrice bundle={bundle} className={styles.price} noteClassName={styles.per} />
         {bundle.messages > 0 && (

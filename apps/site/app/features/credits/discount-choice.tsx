@@ -7,13 +7,13 @@ import { discountCodePattern, plainDiscountCode } from '@kindling/contract/disco
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { BundleOffer } from '@kindling/contract/routes/payments';
 import type { Discount } from '@kindling/contract/shapes/discount';
+import { formatMoney } from '@kindling/contract/numbers';
 import { BonusCountdown } from '../../domain/credits/bonus-countdown';
 import { namesNoCode, underDiscount } from '../../domain/credits/discount-address';
 import { useTimeBonus } from '../../domain/credits/use-time-bonus';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { formatMoney } from '../../shared/i18n/format';
 import { useSite } from '../../shared/site/site-data';
 import { useAlive } from '../../shared/site/use-alive';
 import { Moment } from '../../shared/time/moment';

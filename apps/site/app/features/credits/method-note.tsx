@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
 import type { BundleOffer } from '@kindling/contract/routes/payments';
+import { formatMoney } from '@kindling/contract/numbers';
 import type { AnswerOf } from '../../shared/api/api-query';
-import { formatMoney } from '../../shared/i18n/format';
 import { useSite } from '../../shared/site/site-data';
 import { costsOf, isMoved, priceOf } from './order-rules';
 

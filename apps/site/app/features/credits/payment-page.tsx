@@ -3,9 +3,8 @@ import { FileText } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '@kindling/contract/routes/payments';
-import { userQuery, useUser } from '../../domain/account/use-user';
+import { userQuery } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
-import { formatMoney } from '../../shared/i18n/format';
 import { paymentPollMs, polled } from '../../shared/api/polling';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
@@ -14,6 +13,8 @@ import { ButtonLink } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
 import { OfflineNotice } from '../../shared/ui/offline-notice';
 import { orderNumber } from '@kindling/contract/order-number';
+import { formatMoney } from '@kindling/contract/numbers';
+import { CancelPayment } from './cancel-payment';
 import { PaymentRefunds } from './payment-refunds';
 import { cameToNothing, isUnderWay, statusIcons } from './payment-status';
 import { creditsQuery, paymentQuery } from './queries';
@@ -49,13 +50,12 @@ export function PaymentPage({
     paymentPollMs,
     ({ payment, refunds }) => isUnderWay(payment.status) || isComingBack(refunds),
   );
-  const { payment, withdrawal, refunds, receipt, again } = useApiQuery(
+  const { payment, balance, withdrawal, refunds, receipt, again } = useApiQuery(
     paymentQuery(id),
     initial,
     polling,
   ).data;
   const { data: wallet } = useApiQuery(creditsQuery, statement);
-  const user = useUser();
   const { status } = payment;
   const open = isUnderWay(status);
 
@@ -85,9 +85,7 @@ export function PaymentPage({
             <p>{t('payment.welcome.text')}</p>
           </div>
         )}
-        {completed && (
-          <p className={styles.balance}>{t('balance', { count: user?.credits ?? wallet.credits })}</p>
-        )}
+        {completed && <p className={styles.balance}>{t('balance', { count: balance })}</p>}
       </div>
       <dl className={styles.facts}>
         <div>
@@ -119,6 +117,7 @@ export function PaymentPage({
         </a>
       )}
       <PaymentRefunds payment={payment} refunds={refunds} />
+      <CancelPayment payment={payment} />
       <UnsentMessage />
       <div className={styles.actions}>
         {cameToNothing(status) ? (

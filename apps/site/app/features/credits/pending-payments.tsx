@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Payment } from '@kindling/contract/routes/payments';
+import { formatMoney } from '@kindling/contract/numbers';
 import { userQuery } from '../../domain/account/use-user';
-import { formatMoney } from '../../shared/i18n/format';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
+import { CancelPayment } from './cancel-payment';
 import { creditsQuery } from './queries';
 import styles from './pending-payments.module.scss';
 
@@ -29,16 +30,20 @@ export function PendingPayments({ payments }: { payments: readonly Payment[] }) 
   return (
     <Alert>
       <ul className={styles.payments}>
-        {payments.map(({ payment_id: id, credits, amount, transaction_costs: costs, currency }) => (
-          <li key={id}>
-            <Hourglass aria-hidden="true" />
-            <span>
-              <strong>{t('payment.pending.title')}</strong> {t('summary.credits', { count: credits })} ·{' '}
-              {formatMoney(amount + costs, currency, language)}
-            </span>
-            <Link to={path('transactions', { id })}>{t('payment.follow')}</Link>
-          </li>
-        ))}
+        {payments.map((payment) => {
+          const { payment_id: id, credits, amount, transaction_costs: costs, currency } = payment;
+          return (
+            <li key={id}>
+              <Hourglass aria-hidden="true" />
+              <span>
+                <strong>{t('payment.pending.title')}</strong> {t('summary.credits', { count: credits })} ·{' '}
+                {formatMoney(amount + costs, currency, language)}
+              </span>
+              <Link to={path('transactions', { id })}>{t('payment.follow')}</Link>
+              <CancelPayment payment={payment} />
+            </li>
+          );
+        })}
       </ul>
     </Alert>
   );

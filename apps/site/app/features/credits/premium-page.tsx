@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@kindling/contract/numbers';
 import { useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { PriceOfCredits } from '../../domain/credits/price-of-credits';
 import { BundlePrice } from '../../domain/credits/bundle-price';
-import { formatMoney } from '../../shared/i18n/format';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
@@ -74,9 +74,9 @@ export function PremiumPage({ offer }: { offer: AnswerOf<'getBundles'> }) {
           {bundles.map((bundle) => (
             <li key={bundle.id}>
               <strong>{t('summary.credits', { count: bundle.credits })}</strong>
-              <BundlePrice bundle={bundle} />
+              <BundlePrice bundle={bundle} className={styles.price} noteClassName={styles.note} />
               {bundle.messages > 0 && (
-                <small>
+                <small className={styles.note}>
                   {t('per_message', { price: formatMoney(bundle.message_price, bundle.currency, language) })}
                 </small>
               )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formatNumber } from '@kindling/contract/numbers';
 import type { AnswerOf } from '../../shared/api/api-query';
-import { formatNumber } from '../../shared/i18n/format';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Moment } from '../../shared/time/moment';
@@ -46,8 +46,8 @@ export function Statement({ statement }: { statement: AnswerOf<'getCredits'> }) 
                   </small>
                 </th>
                 <td className={classNames(posting.amount > 0 && styles.plus)}>
-                  {posting.amount > 0 ? '+' : '−'}
-                  {formatNumber(Math.abs(posting.amount), language)}
+                  {posting.amount > 0 && '+'}
+                  {formatNumber(posting.amount, language)}
                 </td>
                 <td>{formatNumber(balances[index] ?? 0, language)}</td>
               </tr>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { formatMoney } from '@kindling/contract/numbers';
 import { PageHead } from '../../domain/account/page-head';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { paymentPollMs, polled } from '../../shared/api/polling';
-import { formatMoney } from '../../shared/i18n/format';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Moment } from '../../shared/time/moment';

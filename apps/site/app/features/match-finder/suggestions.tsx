@@ -5,11 +5,11 @@ import { suggested } from '@kindling/contract/match-wishes';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
+import { usePlaceNames } from '../../domain/places/region-names';
 import { Where } from '../../domain/places/where';
 import { OnlineMark } from '../../domain/profiles/online-mark';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
-import { useSite } from '../../shared/site/site-data';
 import { ButtonLink, Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { useFocusOnChange } from '../../shared/ui/use-focus-on-change';
@@ -70,11 +70,11 @@ export function Suggestions({
 
 function Suggestion({ profile, reasons }: Answer['suggestions'][number]) {
   const { t } = useTranslation('match-finder');
-  const { language } = useSite();
+  const names = usePlaceNames();
   const path = usePaths();
   const textOf = useReasonText();
   const { id, name, age, main_image: photo } = profile;
-  const place = placeOf(profile, language);
+  const place = placeOf(profile, names);
   return (
     <article className={styles.card}>
       <Link
@@ -98,7 +98,7 @@ function Suggestion({ profile, reasons }: Answer['suggestions'][number]) {
           {reasons.map((reason) => (
             <li key={reason.code}>
               <Check aria-hidden="true" />
-              {textOf(reason, name)}
+              {textOf(reason, profile)}
             </li>
           ))}
         </ul>

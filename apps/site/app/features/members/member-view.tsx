@@ -20,6 +20,7 @@ import { NoMember } from './no-member';
 import { PhotoGallery } from './photo-gallery';
 import { RelatedMembers } from './related-members';
 import { placeOf } from '../../domain/places/place-of';
+import { usePlaceNames } from '../../domain/places/region-names';
 import { Where } from '../../domain/places/where';
 import { memberQuery } from '../../domain/profiles/member-query';
 import { nameAndAge } from '../../domain/profiles/name-and-age';
@@ -30,10 +31,11 @@ import styles from './member-view.module.scss';
 /** A member's profile (specification §2): the same view at `/members/{id}` and `/likes/m/{id}`. */
 export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'getMember'> }) {
   const { t } = useTranslation('members');
-  const { settings, language } = useSite();
+  const { settings } = useSite();
+  const names = usePlaceNames();
   const { data, error } = useApiQuery(memberQuery(id), initial);
   const { profile } = data;
-  const place = placeOf(profile, language);
+  const place = placeOf(profile, names);
   const user = useUser();
   const mine = user?.id === id;
   useLikerSeen(id);

@@ -12,6 +12,7 @@ import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { ChoiceButtons } from '../../domain/own-profile/choice-buttons';
 import { ChoiceSelect } from '../../domain/own-profile/choice-select';
 import { placeOf } from '../../domain/places/place-of';
+import { usePlaceNames } from '../../domain/places/region-names';
 import { PlaceField } from '../../domain/places/place-field';
 import { useSite } from '../../shared/site/site-data';
 import { FactRows, useListedRows } from './fact-rows';
@@ -81,10 +82,10 @@ export function LooksPart({ profile }: Props) {
 /** Where a member lives. */
 export function PlacePart({ profile }: Props) {
   const { t } = useTranslation('profile-page');
-  const { language } = useSite();
+  const names = usePlaceNames();
   const editing = usePart('place', profile);
   const { draft, set } = editing;
-  const place = placeOf(profile, language);
+  const place = placeOf(profile, names);
   return (
     <PartCard
       editing={editing}

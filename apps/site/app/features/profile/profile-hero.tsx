@@ -4,6 +4,7 @@ import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
+import { usePlaceNames } from '../../domain/places/region-names';
 import { ProfileNotes } from '../../domain/profiles/profile-notes';
 import { useSite } from '../../shared/site/site-data';
 import styles from './profile-hero.module.scss';
@@ -11,9 +12,10 @@ import styles from './profile-hero.module.scss';
 /** Who the member is to others: the picture with name, age and place, and what the profile says besides. */
 export function ProfileHero({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('profile-page');
-  const { language, settings } = useSite();
+  const { settings } = useSite();
+  const names = usePlaceNames();
   const { main_image: image } = profile;
-  const place = placeOf(profile, language);
+  const place = placeOf(profile, names);
   return (
     <header className={styles.hero}>
       <div className={styles.picture}>

@@ -6,11 +6,11 @@ import type { Photo, Profile } from '@kindling/contract/shapes/profile';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
+import { usePlaceNames } from '../../domain/places/region-names';
 import { ProfileFacts } from '../../domain/profiles/profile-facts';
 import { ProfileNotes } from '../../domain/profiles/profile-notes';
 import { queryOptions } from '../../shared/api/api-query';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';
 import { previewQuery } from './queries';
 import styles from './profile-preview.module.scss';
@@ -34,9 +34,9 @@ export function ProfilePreview({ as }: { as: PreviewReader }) {
 
 function Shown({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile-page');
-  const { language } = useSite();
+  const names = usePlaceNames();
   const photos = picturesOf(profile);
-  const place = placeOf(profile, language);
+  const place = placeOf(profile, names);
   return (
     <article className={styles.shown}>
       <ul className={styles.strip} aria-label={t('group.photos')}>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
 import { genders, searchedAges } from '@kindling/contract/profile-values';
 import type { SearchField } from '@kindling/contract/settings';
-import { countryOptions } from '../../domain/places/region-names';
+import { countryOptions, usePlaceNames } from '../../domain/places/region-names';
 import { useRegions } from '../../domain/places/use-regions';
+import { collator } from '../../shared/i18n/formatters';
 import { useSite } from '../../shared/site/site-data';
 import fieldStyles from '../../shared/ui/field.module.scss';
 import { Select } from '../../shared/ui/select';
@@ -133,6 +134,8 @@ function RegionControl({
   onChange: (region: string) => void;
 }) {
   const { t } = useTranslation('members');
+  const { language } = useSite();
+  const places = usePlaceNames();
   const names = useRegions(country)?.names;
   if (!names) {
     return (
@@ -156,9 +159,9 @@ function RegionControl({
       name="countryregion"
       none={t('filter.any_region')}
       // A region that the address names and the list does not is shown all the same.
-      options={[...(region === '' || names.includes(region) ? [] : [region]), ...names].map((value) => ({
-        value,
-      }))}
+      options={[...(region === '' || names.includes(region) ? [] : [region]), ...names]
+        .map((value) => ({ value, label: places.region(country, value) }))
+        .sort((a, b) => collator(language).compare(a.label, b.label))}
       value={region}
       onChange={({ target }) => onChange(target.value)}
     />

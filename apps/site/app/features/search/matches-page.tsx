@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUser } from '../../domain/account/use-user';
 import type { AnswerOf } from '../../shared/api/api-query';
-import { countryName } from '../../domain/places/region-names';
+import { usePlaceNames } from '../../domain/places/region-names';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
-import { useSite } from '../../shared/site/site-data';
 import { ButtonLink } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { MemberCards } from '../../domain/photos/member-cards';
@@ -18,15 +17,15 @@ const shown = 12;
 /** Who fits what a new member said, real members or labelled ones, and by what we looked (specification §2). */
 export function MatchesPage({ filter, found }: { filter: SearchFilter; found: AnswerOf<'searchMembers'> }) {
   const { t } = useTranslation('signup');
-  const { language } = useSite();
+  const names = usePlaceNames();
   const path = usePaths();
   const unfinished = (useUser()?.signup_step ?? null) !== null;
   const { gender, country, countryregion, min_age: min, max_age: max } = filter;
   const said = [
     gender && t(`members:filter.seeking.${gender}`),
     ages(min, max),
-    countryregion,
-    country && countryName(country, language),
+    countryregion && names.region(country ?? null, countryregion),
+    country && names.country(country),
   ].filter((text) => text !== undefined);
   const { results, similar } = found;
   const title = t(said.length > 0 ? 'matches.title' : 'matches.start');

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { countryName } from '../../domain/places/region-names';
+import { usePlaceNames } from '../../domain/places/region-names';
 import { usePaths } from '../../shared/routing/use-paths';
-import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
 import { parametersOf, setFilters, type SearchFilter, type SetFilter } from './search-filter';
 import styles from './set-filters.module.scss';
@@ -64,7 +63,7 @@ function useAddressOf(): (filter: SearchFilter) => string {
 /** What a filter says, in the reader's language. */
 function useFilterText(filter: SearchFilter): (kind: SetFilter['kind']) => string {
   const { t } = useTranslation('members');
-  const { language } = useSite();
+  const names = usePlaceNames();
   return (kind) => {
     const { gender, min_age: min, max_age: max, country, countryregion, within_km: km, interests } = filter;
     switch (kind) {
@@ -77,9 +76,9 @@ function useFilterText(filter: SearchFilter): (kind: SetFilter['kind']) => strin
             ? t('filter.from_age', { age: min })
             : t('filter.ages', { min, max });
       case 'country':
-        return country ? countryName(country, language) : '';
+        return country ? names.country(country) : '';
       case 'region':
-        return countryregion ?? '';
+        return countryregion ? names.region(country ?? null, countryregion) : '';
       case 'distance':
         return t('filter.within', { km });
       case 'interests':

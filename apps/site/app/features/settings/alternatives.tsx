@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '@kindling/contract/numbers';
 import type { AnswerOf } from '../../shared/api/api-query';
-import { formatMoney } from '../../shared/i18n/format';
 import { underDiscount } from '../../domain/credits/discount-address';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
@@ -9,7 +9,7 @@ import type { Alternative } from './leave-rules';
 import { useInvisible } from './visibility-section';
 import styles from './leave.module.scss';
 
-type Offers = AnswerOf<'getLeavingOffers'>;
+type Offers = Omit<AnswerOf<'getLeavingOffers'>, 'undoable'>;
 
 /** What might serve instead of leaving; accepting one is one press, as going on is. */
 export function Alternatives({ list, ...offers }: { list: readonly Alternative[] } & Offers) {

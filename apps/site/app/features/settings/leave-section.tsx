@@ -20,12 +20,16 @@ export function LeaveSection({ user, offers }: { user: User; offers: AnswerOf<'g
   const alive = useAlive();
   const [reason, setReason] = useState<DeletionReason>();
   const [asksToConfirm, setAsksToConfirm] = useState(false);
-  const { trial = null, discount = null } = offers ?? {};
+  const { trial = null, discount = null, undoable = [] } = offers ?? {};
 
   if (asksToConfirm) {
     return (
       <Section id="leave">
-        <LeaveConfirmation user={user} reason={reason ?? 'other'} onStay={() => setAsksToConfirm(false)} />
+        <LeaveConfirmation
+          {...{ user, undoable }}
+          reason={reason ?? 'other'}
+          onStay={() => setAsksToConfirm(false)}
+        />
       </Section>
     );
   }

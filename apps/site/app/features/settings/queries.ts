@@ -3,5 +3,5 @@ import { apiQuery } from '../../shared/api/api-query';
 export const sessionsQuery = apiQuery('listSessions');
 export const ownRestrictionsQuery = apiQuery('listOwnRestrictions');
 export const blocksQuery = apiQuery('listBlocks');
-/** For what leaving members are told beside the way on. */
+/** What members who leave may have instead, and what they can still get back. */
 export const leavingOffersQuery = apiQuery('getLeavingOffers');

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@kindling/contract/shapes/user';
+import { formatNumber } from '@kindling/contract/numbers';
 import { useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { languageName } from '../../shared/i18n/locale-choices';
-import { formatNumber } from '../../shared/i18n/format';
 import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { OfflineNotice } from '../../shared/ui/offline-notice';

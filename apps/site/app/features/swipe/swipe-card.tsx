@@ -6,9 +6,9 @@ import type { FoundCard } from '@kindling/contract/shapes/profile';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
+import { usePlaceNames } from '../../domain/places/region-names';
 import { Where } from '../../domain/places/where';
 import { OnlineMark } from '../../domain/profiles/online-mark';
-import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import type { Choice } from '../../domain/swipe/choice';
@@ -38,7 +38,7 @@ export const SwipeCard = memo(function SwipeCard({
   entering: Choice | null;
 }) {
   const { t } = useTranslation();
-  const { language } = useSite();
+  const names = usePlaceNames();
   const card = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export const SwipeCard = memo(function SwipeCard({
     if (entering && card.current) flyIn(card.current, entering);
   }, [entering]);
 
-  const place = placeOf(profile, language);
+  const place = placeOf(profile, names);
   return (
     <article
       ref={card}

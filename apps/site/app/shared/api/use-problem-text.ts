@@ -3,7 +3,7 @@ import { passwordLength } from '@kindling/contract/password-length';
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { Currency, Language } from '@kindling/contract/languages';
-import { formatMoney } from '../i18n/format';
+import { formatMoney } from '@kindling/contract/numbers';
 import { formatMoment } from '../time/moments';
 import { useSite } from '../site/site-data';
 import { useDateLocale } from '../i18n/date-locale';

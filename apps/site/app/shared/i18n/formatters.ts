@@ -22,7 +22,6 @@ export const dateTimeFormat = once<Intl.DateTimeFormatOptions, Intl.DateTimeForm
 export const relativeTimeFormat = once<Intl.RelativeTimeFormatOptions, Intl.RelativeTimeFormat>(
   Intl.RelativeTimeFormat,
 );
-export const numberFormat = once<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
 export const displayNames = once<Intl.DisplayNamesOptions, Intl.DisplayNames>(
   Intl.DisplayNames as new (locale: string, options?: Intl.DisplayNamesOptions) => Intl.DisplayNames,
 );

@@ -1,18 +1,18 @@
 import { createInstance, type i18n, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { interpolation } from '@kindling/contract/isolate';
+import { numbersInTexts } from '@kindling/contract/numbers';
 import { pseudoLocale } from '@kindling/contract/pseudo-locale';
-import { isolate } from '@kindling/contract/isolate';
 import { loadTexts } from './resources';
 
-/** Every page has these; pages name theirs in `handle.i18n`. */
-const baseNamespaces = ['common', 'errors'] as const;
+/** Every page has these, the names of regions for the places it shows; pages name theirs in `handle.i18n`. */
+const baseNamespaces = ['common', 'errors', 'regions'] as const;
 
 const i18nOptions: InitOptions = {
   fallbackLng: false,
   ns: [],
   defaultNS: 'common',
-  // React escapes; what stands within a sentence must only not turn its direction.
-  interpolation: { escape: isolate },
+  interpolation,
   react: { useSuspense: false },
 };
 
@@ -20,7 +20,7 @@ const i18nOptions: InitOptions = {
 const instances = new Map<string, Promise<i18n>>();
 
 async function create(language: string): Promise<i18n> {
-  const instance = createInstance();
+  const instance = createInstance().use(numbersInTexts);
   await instance.use(initReactI18next).init({ ...i18nOptions, lng: language, resources: { [language]: {} } });
   return instance;
 }

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { languages } from '@kindling/contract/languages';
+import { numbersInTexts } from '@kindling/contract/numbers';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { interpolation } from '@kindling/contract/isolate';
 
 const locales = path.resolve(__dirname, '../../../../../locales');
 /** Numbers in which some language changes a word. */
@@ -28,8 +30,11 @@ function countedKeys(texts: object, prefix = ''): string[] {
 }
 
 async function speaker(language: string): Promise<i18n> {
-  const instance = createInstance();
-  await instance.init({ lng: language, fallbackLng: false, resources: { [language]: textsOf(language) } });
+  const instance = createInstance().use(numbersInTexts);
+  await instance.init({
+    ...{ lng: language, fallbackLng: false, interpolation },
+    resources: { [language]: textsOf(language) },
+  });
   return instance;
 }
 
@@ -54,7 +59,9 @@ describe('credits that were added', () => {
     ['pl', 5, '5 kredytów.'],
     ['pl', 22, '22 kredyty.'],
     ['fr', 0, '0 crédit '],
-    ['fr', 1_000_000, '1000000 de crédits '],
+    ['fr', 1_000_000, '1\u202F000\u202F000 de crédits '],
+    ['nl', 12_500, '12.500 credits '],
+    ['es', 1250, '1250 créditos'],
     ['en', 0, '0 credits '],
     ['en', 1, '1 credit has '],
   ])('are in %s, %d: %s', async (language, count, expected) => {

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorScreen } from './error-screen';
+import { useOptionalSite } from './site-data';
 
-/** Unknown page (specification §2): the status 404 is set by the root loader. */
+/** Unknown page (specification §2), or an address that nobody can read: the root loader sets the status. */
 export function NotFound() {
   const { t } = useTranslation('errors');
+  if (useOptionalSite()?.unreadable) return <ErrorScreen status={400} message={t('page.unreadable')} />;
   return <ErrorScreen status={404} message={t('page.not_found')} />;
 }

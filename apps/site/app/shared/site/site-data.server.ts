@@ -17,6 +17,7 @@ export function siteDataOf(site: SiteRequest): SiteData {
     words: pathWords[language],
     user: site.user,
     page: route?.name ?? null,
+    unreadable: site.unreadable,
     alternates: route
       ? settings.locales.map((offered) => ({
           language: offered,

@@ -25,6 +25,8 @@ export interface SiteData {
   user: User | null;
   /** Which route the server rendered; null on a page that does not exist. */
   page: PageName | null;
+  /** Nobody can read the address that was opened. */
+  unreadable: boolean;
   /** Canonical address of the rendered page in each offered language. */
   alternates: readonly { language: Language; path: string }[];
   origin: string;

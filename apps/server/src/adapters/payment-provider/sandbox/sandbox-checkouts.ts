@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MoreThan, MoreThanOrEqual } from 'typeorm';
+import { In, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../ports/clock.js';
@@ -108,9 +108,10 @@ export class SandboxCheckouts {
     return [...same, ...later].slice(0, atMost);
   }
 
-  /** @returns false unless it was open */
+  /** @returns false unless it was open, or under way as a bank transfer is */
   async cancel(reference: string): Promise<boolean> {
-    return (await this.rows.update({ reference, status: 'open' }, { status: 'cancelled' })) === 1;
+    const change = { status: 'cancelled' } as const;
+    return (await this.rows.update({ reference, status: In(['open', 'pending']) }, change)) === 1;
   }
 
   async delete(reference: string): Promise<void> {

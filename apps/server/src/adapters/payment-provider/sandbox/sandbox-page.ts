@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TFunction } from 'i18next';
+import { formatMoney } from '@kindling/contract/numbers';
 import { refundOutcomes, type PaymentOutcome } from '../../../ports/payment-provider.js';
 import type { SandboxCheckout } from './sandbox-checkouts.js';
 import { sandboxPagePath } from './sandbox-payment-provider.js';
@@ -35,10 +36,7 @@ export const sandboxPagePolicy = `default-src 'none'; style-src 'sha256-${styleH
  * @param t the translator of `checkout.language`
  */
 export function renderSandboxPage(checkout: SandboxCheckout, t: TFunction): string {
-  const amount = new Intl.NumberFormat(checkout.language, {
-    style: 'currency',
-    currency: checkout.currency,
-  }).format(checkout.amountCents / 100);
+  const amount = formatMoney(checkout.amountCents, checkout.currency, checkout.language);
   const isOpen = checkout.status === 'open' || checkout.status === 'pending';
   const isPaid = checkout.status === 'completed' || checkout.status === 'refunded';
   const back = `<a href="${escape(checkout.returnUrl)}">${escape(t('sandbox:back'))}</a>`;

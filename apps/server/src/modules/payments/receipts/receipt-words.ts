@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
+import { formatMoney } from '@kindling/contract/numbers';
 import { factsOf } from '@kindling/contract/payment-methods';
 import type { Receipt } from './make-receipt.js';
 
@@ -8,8 +9,7 @@ export function receiptWords(receipt: Receipt, language: Language, t: TFunction)
   const { currency, timeZone, method, vat } = receipt;
   const named = factsOf(method).name;
   return {
-    money: (cents: number) =>
-      new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100),
+    money: (cents: number) => formatMoney(cents, currency, language),
     day: (instant: Date) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(instant),
     /** Day and time of day. */

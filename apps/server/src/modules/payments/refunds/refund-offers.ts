@@ -32,6 +32,12 @@ export class RefundOffers {
     return completedAt ? refundableUntil(completedAt, settings.refund_days, timeZoneOf(settings)) : undefined;
   }
 
+  /** Whether it was paid and its time to be undone is not over. */
+  isOpen(payment: PaymentRow): boolean {
+    const until = this.until(payment);
+    return until !== undefined && until > this.clock.now();
+  }
+
   /**
    * Locks the wallet, so that what is offered can be taken in the same transaction.
    *
@@ -40,7 +46,7 @@ export class RefundOffers {
   async of(payment: PaymentRow, kind: RefundKind): Promise<RefundOffer | undefined> {
     this.database.requireTransaction('Offering a refund');
     const until = this.until(payment);
-    if (payment.status !== 'completed' || !until || until <= this.clock.now()) return undefined;
+    if (payment.status !== 'completed' || !until || !this.isOpen(payment)) return undefined;
     if (await this.refunds.lockOpen(payment.id)) return undefined;
     const unusedCredits = await this.credits.unusedOfPurchase(ownerOf(payment), payment.id);
     const { amountCents: paidCents, refundedCents, credits, returnedCredits } = payment;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { SignupLink } from '../../../domain/account/signup-link';
 import { placeOf } from '../../../domain/places/place-of';
+import { usePlaceNames } from '../../../domain/places/region-names';
 import { PageScript } from '../../../shared/site/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
@@ -67,7 +68,7 @@ export function Deck({ members }: { members: readonly ProfileCard[] }) {
 const depthOf = (index: number): number => Math.min(index, 3);
 
 function MemberCard({ member, index }: { member: ProfileCard; index: number }) {
-  const { language } = useSite();
+  const names = usePlaceNames();
   return (
     <article
       className={styles.card}
@@ -84,7 +85,7 @@ function MemberCard({ member, index }: { member: ProfileCard; index: number }) {
         <p className={styles.name}>
           <bdi>{member.name}</bdi> {member.age !== null && <span>{member.age}</span>}
         </p>
-        <p>{placeOf(member, language)}</p>
+        <p>{placeOf(member, names)}</p>
       </div>
       <Stamps />
     </article>

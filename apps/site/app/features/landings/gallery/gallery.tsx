@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { SignupLink } from '../../../domain/account/signup-link';
 import { placeOf } from '../../../domain/places/place-of';
+import { usePlaceNames } from '../../../domain/places/region-names';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { PageScript } from '../../../shared/site/page-script';
 import { useSite } from '../../../shared/site/site-data';
@@ -69,7 +70,7 @@ export function Gallery({ members }: { members: readonly ProfileCard[] }) {
 }
 
 function Portrait({ member, eager }: { member: ProfileCard; eager: boolean }) {
-  const { language } = useSite();
+  const names = usePlaceNames();
   const path = usePaths();
   return (
     <li className={styles.work}>
@@ -85,7 +86,7 @@ function Portrait({ member, eager }: { member: ProfileCard; eager: boolean }) {
             <bdi>{member.name}</bdi>
             {member.age !== null && <span>{`, ${member.age}`}</span>}
           </span>
-          <span>{placeOf(member, language)}</span>
+          <span>{placeOf(member, names)}</span>
         </span>
       </Link>
     </li>

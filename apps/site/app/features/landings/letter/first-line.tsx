@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '@kindling/contract/shapes/profile';
 import { PageHead } from '../../../domain/account/page-head';
 import { placeOf } from '../../../domain/places/place-of';
-import { useSite } from '../../../shared/site/site-data';
+import { usePlaceNames } from '../../../domain/places/region-names';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
 import { MemberPicture } from '../member-picture';
 import { FictionalNote } from './fictional-note';
@@ -14,7 +14,7 @@ const lines = ['laugh', 'take', 'hidden'] as const;
 /** A member and three first lines: one is chosen, changed or not, and the signup goes on with it. */
 export function FirstLine({ member }: { member: Profile }) {
   const { t } = useTranslation('landings');
-  const { language } = useSite();
+  const names = usePlaceNames();
   const { name, age } = member;
   return (
     <div className={styles.page}>
@@ -28,7 +28,7 @@ export function FirstLine({ member }: { member: Profile }) {
           <p className={styles.name}>
             <bdi>{name}</bdi> {age !== null && <span>{age}</span>}
           </p>
-          <p>{placeOf(member, language)}</p>
+          <p>{placeOf(member, names)}</p>
         </div>
       </section>
       <h1>{t('line.title', { name })}</h1>

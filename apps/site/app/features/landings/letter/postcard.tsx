@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Profile } from '@kindling/contract/shapes/profile';
 import { PageHead } from '../../../domain/account/page-head';
 import { placeOf } from '../../../domain/places/place-of';
-import { useSite } from '../../../shared/site/site-data';
+import { usePlaceNames } from '../../../domain/places/region-names';
 import { Button } from '../../../shared/ui/button';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
 import { MemberPicture } from '../member-picture';
@@ -15,7 +15,7 @@ import styles from './postcard.module.scss';
 /** A member as a postcard: their picture in front, a first message on the back. */
 export function Postcard({ member }: { member: Profile }) {
   const { t } = useTranslation('landings');
-  const { language } = useSite();
+  const names = usePlaceNames();
   const { name, age } = member;
   return (
     <div className={styles.page}>
@@ -32,7 +32,7 @@ export function Postcard({ member }: { member: Profile }) {
             <p className={styles.greeting}>
               <bdi>{name}</bdi>
               {age !== null && <span>{`, ${age}`}</span>}
-              <span>{placeOf(member, language)}</span>
+              <span>{placeOf(member, names)}</span>
             </p>
           </div>
           <Button look="inverse" className={styles.turn} data-turn>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
 import type { Crowd } from '@kindling/contract/routes/crowd';
+import { formatNumber } from '@kindling/contract/numbers';
 import { SignupLink } from '../../../domain/account/signup-link';
-import { countryName } from '../../../domain/places/region-names';
-import { formatNumber } from '../../../shared/i18n/format';
+import { usePlaceNames } from '../../../domain/places/region-names';
 import { PageScript } from '../../../shared/site/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { LandingHead } from '../landing-head';
@@ -22,12 +22,13 @@ const mostNamed = 8;
 export function MapLanding({ crowd, country }: { crowd: Crowd; country: Country }) {
   const { t } = useTranslation('landings');
   const { settings, language } = useSite();
+  const places = usePlaceNames();
   const outline = outlines[country];
   const regions = crowd.regions.filter(
     ({ country: of, region }) => of === country && outline.regions[region] !== undefined,
   );
   const kind = regions.length > 0 ? 'known' : 'unknown';
-  const names = { name: settings.name, country: countryName(country, language) };
+  const names = { name: settings.name, country: places.country(country) };
   return (
     <div className={styles.page} data-map>
       <LandingHead title={t('map.title')} description={t(`map.${kind}`, names)} />
@@ -39,7 +40,7 @@ export function MapLanding({ crowd, country }: { crowd: Crowd; country: Country 
             {regions.slice(0, mostNamed).map(({ region, members }) => (
               <li key={region}>
                 <button type="button" data-region={region} aria-pressed="false">
-                  <span>{region}</span>
+                  <span>{places.region(country, region)}</span>
                   <strong>{t('map.at_least', { number: formatNumber(members, language) })}</strong>
                 </button>
               </li>

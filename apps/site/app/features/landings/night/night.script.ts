@@ -5,8 +5,9 @@ const page = document.querySelector<HTMLElement>('[data-night]');
 
 if (page) {
   const clock = page.querySelector('[data-clock]');
+  // With its day it is a time of day: alone, 00:59 in large figures would read as a countdown.
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    ...{ weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
   const tick = () => {
     if (clock) clock.textContent = format.format(new Date());

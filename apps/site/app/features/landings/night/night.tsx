@@ -10,7 +10,7 @@ import styles from './night.module.scss';
 const answers = ['quiet', 'long', 'dull'] as const;
 
 /**
- * A short talk in the dark, with the brand itself: it says what time it is where the visitor sits, asks one question and
+ * A short talk in the dark, with the brand itself: it says what day and time it is where the visitor sits, asks one question and
  * answers. Nobody is played; the label beneath says who speaks.
  */
 export function Night() {

@@ -12,8 +12,9 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Crowd } from '@kindling/contract/routes/crowd';
+import { formatNumber } from '@kindling/contract/numbers';
+import { usePlaceNames } from '../../../domain/places/region-names';
 import { SignupLink } from '../../../domain/account/signup-link';
-import { formatNumber } from '../../../shared/i18n/format';
 import { useSite } from '../../../shared/site/site-data';
 import { classNames } from '../../../shared/ui/class-names';
 import { LandingHead } from '../landing-head';
@@ -80,6 +81,7 @@ function Pinned({ icon: Icon, kind, figure, text }: Note): ReactNode {
 function useNotes({ joined, active, regions }: Crowd): Note[] {
   const { t } = useTranslation('landings');
   const { settings, language } = useSite();
+  const places = usePlaceNames();
   const figure = (count: number) => t('map.at_least', { number: formatNumber(count, language) });
   const counts: Note[] = [
     ...(joined === null
@@ -107,7 +109,9 @@ function useNotes({ joined, active, regions }: Crowd): Note[] {
     ...regions.slice(0, regionsTold).map(({ country, region, joined: came, members }) => ({
       ...{ id: `${country} ${region}`, icon: MapPin, kind: 'count' as const },
       figure: figure(came ?? members),
-      text: came === null ? t('wall.members_in', { region }) : t('wall.joined_in', { region }),
+      text: t(came === null ? 'wall.members_in' : 'wall.joined_in', {
+        region: places.region(country, region),
+      }),
     })),
   ];
   const facts: Note[] = [
