@@ -128,7 +128,7 @@ const MODULES = {
   verification: ['accounts', 'desk', 'photos', 'profiles', 'staff'],
   growth: ['discounts', 'payments', 'staff'],
   transparency: ['staff', 'support'],
-  home: ['credits', 'desk', 'fictional-desk', 'payments', 'staff', 'support'],
+  home: ['accounts', 'credits', 'desk', 'fictional-desk', 'payments', 'staff', 'support'],
   bulk: ['staff'],
   'saved-replies': ['staff'],
   'list-files': ['staff'],

@@ -286,6 +286,7 @@ export class Payments1796000008000 implements MigrationInterface {
       payment_id char(24) ${ascii} NOT NULL,
       amount_cents int NOT NULL,
       currency char(3) ${ascii} NOT NULL,
+      bank varchar(40) ${ascii} NULL,
       language varchar(2) ${ascii} NOT NULL,
       return_url varchar(500) ${ascii} NOT NULL,
       webhook_url varchar(500) ${ascii} NOT NULL,

@@ -1057,6 +1057,7 @@ CREATE TABLE sandbox_checkout (
   payment_id char(24) COLLATE ascii_bin NOT NULL,
   amount_cents int NOT NULL,
   currency char(3) COLLATE ascii_bin NOT NULL,
+  bank varchar(40) COLLATE ascii_bin NULL,
   language varchar(2) COLLATE ascii_bin NOT NULL,
   return_url varchar(500) COLLATE ascii_bin NOT NULL,
   webhook_url varchar(500) COLLATE ascii_bin NOT NULL,

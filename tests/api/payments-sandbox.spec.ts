@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../../packages/contract/src/route.ts';
+import type { getBundles } from '../../packages/contract/src/routes/payments.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
+import { refusal } from '../support/members/account-calls.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
 import { paymentsOf, type StartedPayment } from '../support/payments/payments.ts';
 import { freePort } from '../../scripts/services/ports.ts';
@@ -14,7 +18,10 @@ describe('the sandbox’s payment page', () => {
   beforeAll(async () => {
     // Its webhooks come back over real HTTP.
     const port = await freePort();
-    app = await startTestApp({ env: { PORT: String(port) }, settings: { beta: { signup_credits: 0 } } });
+    app = await startTestApp({
+      env: { PORT: String(port) },
+      settings: { alpha: { payment_methods: ['ideal'] }, beta: { signup_credits: 0 } },
+    });
     await app.nest.listen(port, '127.0.0.1');
     payments = paymentsOf(app, 'beta');
   });
@@ -126,6 +133,25 @@ describe('the sandbox’s payment page', () => {
       headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
     expect(answer.statusCode).toBe(expected);
+  });
+
+  it('names the bank that the payer chose, of those that the method lists', async () => {
+    const dutch = paymentsOf(app, 'alpha');
+    const payer = await joinMember(app, 'alpha');
+    const listed = await app.request('alpha.localhost', { path: '/api/bundles', cookies: payer.cookies });
+    const { bundles, banks } = listed.json as Answer<typeof getBundles>;
+    expect(Object.keys(banks)).toEqual(['ideal']);
+    const [bank] = banks.ideal ?? [];
+    const order = (chosen: string | undefined) => ({
+      ...{ client_id: randomUUID(), bundle: bundles[0]?.id, payment_method: 'ideal', bank: chosen },
+    });
+    const answer = await dutch.post(payer, order(bank?.id));
+    expect(answer.status).toBe(200);
+    const { redirect_url: page } = answer.json as { redirect_url: string };
+    const shown = await app.request('alpha.localhost', { path: new URL(page).pathname });
+    expect(shown.text).toContain(`<dd>${bank?.name}</dd>`);
+    expect(refusal(await dutch.post(payer, order('no-bank'))).code).toBe('payment_method_unavailable');
+    expect((await dutch.post(payer, order(undefined))).status).toBe(200);
   });
 
   it('refuses an outcome that is none', async () => {

@@ -17,6 +17,7 @@ const allowed = new Set([
   'modules/credits/verify-ledger.ts: verify the ledger',
   'modules/desk/decisions/figures.repository.ts: count decisions of moderators',
   'modules/desk/decisions/figures.repository.ts: find when a moderator decided last',
+  'modules/accounts/mails/blocked-domains.ts: tell operators which mail servers refuse a brand',
   'modules/desk/queue/desk-queue.repository.ts: count what a moderator holds',
   'modules/desk/queue/desk-queue.repository.ts: count what waits on the desk',
   'modules/desk/queue/desk-queue.repository.ts: count what colleagues hold',

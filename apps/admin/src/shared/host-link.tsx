@@ -13,10 +13,7 @@ export function HostLink({ host }: { host: string }) {
       onClick={(event) => event.stopPropagation()}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, overflowWrap: 'inherit' }}
     >
-      <span>
-        {readable}
-        {readable !== host && ` (${host})`}
-      </span>
+      <span>{readable === host ? host : `${readable} (${host})`}</span>
       <OpenInNewIcon sx={{ fontSize: 13 }} />
     </Link>
   );

@@ -20,6 +20,13 @@ export type PaymentOutcome = (typeof paymentOutcomes)[number];
 export const refundOutcomes = ['pending', 'failed', 'completed'] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
+/** A bank that a payer chooses before the provider's page opens. */
+export interface PayersBank {
+  /** As the provider names it, at most 40 characters. */
+  id: string;
+  name: string;
+}
+
 export interface CheckoutOrder {
   /** The provider's idempotency key: a repeated order for the same payment is the same checkout. */
   paymentId: string;
@@ -27,6 +34,8 @@ export interface CheckoutOrder {
   amountCents: number;
   currency: Currency;
   method: PaymentMethod;
+  /** Id of the payer's bank, where they chose one. */
+  bank?: string | undefined;
   /** What the provider's page speaks. */
   language: Language;
   /** The kept account or card that is paid with: then the payer has nothing to do. */
@@ -122,6 +131,11 @@ export abstract class PaymentProvider {
 
   /** Whether payers of this installation can pay by a method. */
   abstract supports(method: PaymentMethod): boolean;
+
+  /** The banks that a payer of this method may choose from; none where the page asks for it, or nobody does. */
+  banks(_method: PaymentMethod): Promise<readonly PayersBank[]> {
+    return Promise.resolve([]);
+  }
 
   /** Opens the provider's page for a payment. Rejects when the provider can't be reached or refuses. */
   abstract createCheckout(order: CheckoutOrder): Promise<Checkout>;

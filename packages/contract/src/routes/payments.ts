@@ -97,6 +97,11 @@ export const getBundles = route('getBundles', {
     payment_methods: z.array(z.enum(paymentMethods)),
     /** What a method adds to the price, in minor units of what is paid in; absent where it adds nothing. */
     transaction_costs: z.partialRecord(z.enum(paymentMethods), cents),
+    /** Banks that the payer may choose from, of the methods that have some. */
+    banks: z.partialRecord(
+      z.enum(paymentMethods),
+      z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    ),
     /** Payments of the caller that are being processed, the newest first. */
     pending: z.array(payment),
     refund_days: z.int(),
@@ -142,6 +147,8 @@ export const startPayment = route('startPayment', {
     transaction_costs: cents.optional(),
     /** The kept account or card that is paid with. */
     mandate: id.optional(),
+    /** Id of the payer’s bank, one of those that are listed; without it the page of the provider asks. */
+    bank: z.string().max(40).optional(),
     /** Whether the card may be kept for later orders. */
     keep: z.boolean().optional(),
   }),

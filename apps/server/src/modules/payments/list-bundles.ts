@@ -70,6 +70,7 @@ export class ListBundles {
       country,
       payment_methods: methods,
       transaction_costs: costsOf(methods, country),
+      banks: await this.methods.banks(methods),
       pending: memberId === undefined ? [] : (await this.payments.pendingOf(memberId)).map(shapeOf),
       refund_days: settings.refund_days,
     };

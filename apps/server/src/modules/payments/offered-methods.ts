@@ -5,7 +5,7 @@ import { currencyFor } from '@kindling/contract/money';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import { problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import type { PaymentProvider } from '../../ports/payment-provider.js';
+import type { PayersBank, PaymentProvider } from '../../ports/payment-provider.js';
 import { PaymentProviders } from '../../ports/payment-providers.js';
 import { DirectDebits } from './mandates/direct-debits.js';
 
@@ -27,6 +27,24 @@ export class OfferedMethods {
     return methods.includes('sdd') && (await this.debits.creditorId()) === null
       ? methods.filter((method) => method !== 'sdd')
       : methods;
+  }
+
+  /** The banks to choose from, of each of these methods that has some. */
+  async banks(methods: readonly PaymentMethod[]): Promise<Partial<Record<PaymentMethod, PayersBank[]>>> {
+    const lists = await Promise.all(
+      methods.map(async (method) => [method, [...(await this.banksOf(method))]] as const),
+    );
+    return Object.fromEntries(lists.filter(([, banks]) => banks.length > 0));
+  }
+
+  /** @throws Problem `payment_method_unavailable` for a bank that the method does not list */
+  async requireBank(method: PaymentMethod, bank: string): Promise<void> {
+    const banks = await this.banksOf(method);
+    if (!banks.some(({ id }) => id === bank)) throw problem('payment_method_unavailable');
+  }
+
+  private banksOf(method: PaymentMethod): Promise<readonly PayersBank[]> {
+    return this.providers.offering(method)?.banks(method) ?? Promise.resolve([]);
   }
 
   /**

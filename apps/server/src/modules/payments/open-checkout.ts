@@ -24,13 +24,14 @@ export class OpenCheckout {
 
   /**
    * @param origin scheme and host that the payer is on; the way back leads there
+   * @param bank id of the payer's bank, where they chose one; without effect on a page that is open
    * @returns the payment's one page, opened now or before
    * @throws Problem `payment_failed` when its provider gave none, or is not set up any more
    */
-  async open(payment: PaymentRow, origin: string): Promise<Omit<Checkout, 'status'>> {
+  async open(payment: PaymentRow, origin: string, bank?: string): Promise<Omit<Checkout, 'status'>> {
     const { providerReference: known, redirectUrl } = payment;
     if (known !== null && redirectUrl !== null) return { reference: known, redirectUrl };
-    const { status, ...checkout } = await this.create(payment, origin);
+    const { status, ...checkout } = await this.create(payment, origin, bank);
     await this.payments.recordCheckout(payment.id, checkout);
     const { reference } = checkout;
     if (status !== 'open')
@@ -42,7 +43,7 @@ export class OpenCheckout {
     return checkout;
   }
 
-  private async create(payment: PaymentRow, origin: string): Promise<Checkout> {
+  private async create(payment: PaymentRow, origin: string, bank: string | undefined): Promise<Checkout> {
     const provider = this.providers.named(payment.provider);
     if (!provider) throw problem('payment_failed');
     const domain = TenantContext.current().settings.domain_language;
@@ -54,6 +55,7 @@ export class OpenCheckout {
         amountCents: payment.amountCents,
         currency: payment.currency,
         method: payment.paymentMethod,
+        bank,
         language: payment.language,
         ...(mandate ? { mandate } : {}),
         keepCard: payment.keepsCard,

@@ -69,6 +69,7 @@ export class PaymentsController {
       discount: body.discount,
       shown: { amount: body.amount, currency: body.currency, costs: body.transaction_costs },
       mandate: body.mandate,
+      bank: body.bank,
       keep: body.keep,
       country: await this.countries.of(caller.memberId, call.request),
       origin: call.request.origin,

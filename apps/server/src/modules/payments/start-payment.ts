@@ -37,6 +37,8 @@ export interface PaymentOrder {
   discount?: string | undefined;
   /** What the payer was shown, in minor units; not compared where they are not told. */
   shown?: { amount?: number | undefined; currency?: Currency | undefined; costs?: number | undefined };
+  /** Id of the payer's bank, one of those that the method lists; without it the provider's page asks. */
+  bank?: string | undefined;
   /** The kept account or card that is paid with. */
   mandate?: string | undefined;
   /** Whether the card may be kept for later orders; without effect on other methods. */
@@ -90,13 +92,14 @@ export class StartPayment {
       (payment.discountCode !== null && payment.discountCode !== order.discount)
     )
       throw problem('idempotency_conflict');
-    const { redirectUrl } = await this.checkouts.open(payment, order.origin);
+    const { redirectUrl } = await this.checkouts.open(payment, order.origin, order.bank);
     // A provider that has nothing to ask the payer for has told already how it stands.
     return { payment: (await this.payments.find(payment.id)) ?? payment, redirectUrl };
   }
 
   private async record(order: PaymentOrder): Promise<PaymentRow> {
-    const provider = (await this.methods.providerOf(order.method, order.country)).name;
+    const { name: provider } = await this.methods.providerOf(order.method, order.country);
+    if (order.bank !== undefined) await this.methods.requireBank(order.method, order.bank);
     await this.rules.requirePayer(order.memberId);
     // Guesses are counted outside of the transaction, which checks the code again.
     if (order.discount !== undefined)

@@ -14,6 +14,8 @@ import { useSite } from '../../shared/site/site-data';
 import { useAlive } from '../../shared/site/use-alive';
 import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
+import { FieldFrame } from '../../shared/ui/field';
+import { Select } from '../../shared/ui/select';
 import { debitAddress } from './debit-address';
 import { costsOf, priceOf } from './order-rules';
 import { OrderLines } from './order-summary';
@@ -48,10 +50,13 @@ export function OrderForm({
   // Earlier the browser would send the form to the page itself.
   const alive = useAlive();
   const [keep, setKeep] = useState(false);
+  const [chosen, setBank] = useState('');
   const order = useOrder(bundle, method, offer);
   const { amount, discount } = priceOf(bundle, method, offer.discount);
   const price = formatMoney(amount + costsOf(offer.transaction_costs, method), bundle.currency, language);
   const isDebit = method === 'sdd' && !mandate;
+  const banks = (!mandate && offer.banks[method]) || [];
+  const bank = banks.find(({ id }) => id === chosen)?.id;
   const asksToKeep = factsOf(method).keeps === 'card' && !mandate;
   return (
     <form
@@ -59,13 +64,26 @@ export function OrderForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (!order.isBusy && !isDebit)
-          order.start({ mandate: mandate?.mandate_id, keep: asksToKeep ? keep : undefined });
+          order.start({ mandate: mandate?.mandate_id, bank, keep: asksToKeep ? keep : undefined });
       }}
     >
       {children}
       <section className={styles.summary} aria-label={t('summary.label')}>
         <OrderLines {...{ offer, bundle, method, mandate }} />
         {order.error && <Alert kind="danger">{problems.ofError(order.error)}</Alert>}
+        {banks.length > 0 && (
+          <FieldFrame label={t('bank')}>
+            {(control) => (
+              <Select
+                {...control}
+                none={t('bank_later')}
+                options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+                value={bank ?? ''}
+                onChange={({ target }) => setBank(target.value)}
+              />
+            )}
+          </FieldFrame>
+        )}
         {asksToKeep && (
           <label className={styles.keep}>
             <input

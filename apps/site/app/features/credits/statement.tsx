@@ -46,8 +46,7 @@ export function Statement({ statement }: { statement: AnswerOf<'getCredits'> }) 
                   </small>
                 </th>
                 <td className={classNames(posting.amount > 0 && styles.plus)}>
-                  {posting.amount > 0 && '+'}
-                  {formatNumber(posting.amount, language)}
+                  {`${posting.amount > 0 ? '+' : ''}${formatNumber(posting.amount, language)}`}
                 </td>
                 <td>{formatNumber(balances[index] ?? 0, language)}</td>
               </tr>

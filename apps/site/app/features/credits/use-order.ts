@@ -13,6 +13,8 @@ import { mandatesQuery } from './queries';
 interface Means {
   /** Id of the kept account or card. */
   mandate?: string | undefined;
+  /** Id of the payer's bank. */
+  bank?: string | undefined;
   /** Whether the card may be kept. */
   keep?: boolean | undefined;
 }

@@ -26,6 +26,10 @@ export class SandboxCheckoutEntity extends TenantOwned {
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin' })
   currency!: Currency;
 
+  /** Id of the payer's bank; null where they chose none. */
+  @CodeColumn(40, { nullable: true })
+  bank!: string | null;
+
   @CodeColumn(2)
   language!: Language;
 

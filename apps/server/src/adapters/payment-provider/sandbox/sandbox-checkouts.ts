@@ -42,6 +42,7 @@ export class SandboxCheckouts {
         paymentId: order.paymentId,
         amountCents: order.amountCents,
         currency: order.currency,
+        bank: order.bank ?? null,
         language: order.language,
         returnUrl: order.returnUrl,
         webhookUrl: order.webhookUrl,

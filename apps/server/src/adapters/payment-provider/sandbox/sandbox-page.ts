@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { formatMoney } from '@kindling/contract/numbers';
 import { refundOutcomes, type PaymentOutcome } from '../../../ports/payment-provider.js';
 import type { SandboxCheckout } from './sandbox-checkouts.js';
-import { sandboxPagePath } from './sandbox-payment-provider.js';
+import { sandboxBanks, sandboxPagePath } from './sandbox-payment-provider.js';
 
 const style = `
 *{box-sizing:border-box}
@@ -37,6 +37,7 @@ export const sandboxPagePolicy = `default-src 'none'; style-src 'sha256-${styleH
  */
 export function renderSandboxPage(checkout: SandboxCheckout, t: TFunction): string {
   const amount = formatMoney(checkout.amountCents, checkout.currency, checkout.language);
+  const bank = sandboxBanks.find(({ id }) => id === checkout.bank);
   const isOpen = checkout.status === 'open' || checkout.status === 'pending';
   const isPaid = checkout.status === 'completed' || checkout.status === 'refunded';
   const back = `<a href="${escape(checkout.returnUrl)}">${escape(t('sandbox:back'))}</a>`;
@@ -51,6 +52,7 @@ export function renderSandboxPage(checkout: SandboxCheckout, t: TFunction): stri
 <section>
 <h1>${escape(t('sandbox:title'))}</h1>
 <dl><dt>${escape(t('sandbox:amount'))}</dt><dd>${escape(amount)}</dd></dl>
+${bank ? `<dl><dt>${escape(t('sandbox:bank'))}</dt><dd>${escape(bank.name)}</dd></dl>` : ''}
 ${rest}
 </section>
 </main></body>

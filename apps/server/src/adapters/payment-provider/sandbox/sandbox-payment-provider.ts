@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { Environment } from '../../../kernel/config/environment.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import type { Clock } from '../../../ports/clock.js';
@@ -8,6 +9,7 @@ import {
   type KeptCard,
   type ListedPayment,
   type MandateOrder,
+  type PayersBank,
   type PaymentOutcome,
   type ProviderMandate,
   type RefundOrder,
@@ -21,6 +23,13 @@ import { webhookBody } from './webhook-body.js';
 import { isSigned, signatureHeader, webhookKey } from './webhook-signature.js';
 
 const pageLength = 200;
+
+/** Banks that there are not, so that nobody takes the sandbox for theirs. */
+export const sandboxBanks: readonly PayersBank[] = [
+  { id: 'grachtenbank', name: 'Grachtenbank' },
+  { id: 'duinbank', name: 'Duinbank' },
+  { id: 'polderbank', name: 'Polderbank' },
+];
 
 /** Path of the sandbox's payment page, on the brand's own host. */
 export const sandboxPagePath = (reference: string): string => `/sandbox/pay/${reference}`;
@@ -40,6 +49,10 @@ export class SandboxPaymentProvider extends PaymentProvider {
 
   supports(): boolean {
     return true;
+  }
+
+  override banks(method: PaymentMethod): Promise<readonly PayersBank[]> {
+    return Promise.resolve(method === 'ideal' ? sandboxBanks : []);
   }
 
   async createCheckout(order: CheckoutOrder): Promise<Checkout> {
