@@ -71,13 +71,13 @@ export const accountsEntities: readonly EntityClass[] = [
 
 /** What other modules use: the classes of `accounts.api.ts`. */
 const open = [
-  BlockedDomains,
   AccountMails,
   AccountRecords,
   AccountsApi,
   AccountsByMail,
   Activate,
   BanAccount,
+  BlockedDomains,
   ChangePassword,
   ConfirmPassword,
   DeleteAccount,
