@@ -139,7 +139,7 @@ describe('discounts of members who think of leaving', () => {
 
   it('are refused when the brand gives none of that code', async () => {
     expect(await refusal({ discount: 'NONSENSE' })).toBe('404 discount_not_found');
-    expect(await refusal({ discount: 'lower case' })).toBe('400 validation_failed');
+    expect(await refusal({ discount: 'no!code' })).toBe('400 validation_failed');
   });
 
   it('leave a bundle that they are not for at its price, and themselves for another time', async () => {

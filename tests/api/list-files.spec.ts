@@ -119,7 +119,10 @@ describe('a list as a file', () => {
     const asked = (form: string) => browsers.owner.get(`/admin-api/list-files/tenants?form=${form}`);
     const [first] = (await asked('excel')).text.split('\n');
     expect(first).toBe(`\uFEFF${filesOfLists.tenants.columns.join(';')}`);
-    expect((await asked('word')).status).toBe(422);
+    expect(refusal(await asked('word'))).toMatchObject({
+      code: 'validation_failed',
+      fields: { form: 'invalid' },
+    });
   });
 
   it('names no member', async () => {

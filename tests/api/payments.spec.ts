@@ -1,3 +1,4 @@
+import { sandboxBanks } from '../../apps/server/src/adapters/payment-provider/sandbox/sandbox-payment-provider.ts';
 import { randomUUID } from 'node:crypto';
 import type { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
@@ -77,6 +78,7 @@ describe('payments over HTTP', () => {
       country: null,
       payment_methods: ['ideal', 'creditcard'],
       transaction_costs: {},
+      banks: { ideal: sandboxBanks },
       pending: [],
       refund_days: 14,
     });

@@ -135,7 +135,7 @@ describe('disabling a profile', () => {
     expect(refusal(await member.browser.post('/api/likes', { profile_id: other.id })).code).toBe(
       'account_restricted',
     );
-    const order = { client_id: crypto.randomUUID(), bundle: 'starter', payment_method: 'ideal' };
+    const order = { client_id: crypto.randomUUID(), bundle: 'starter', payment_method: 'creditcard' };
     const buy = () => member.browser.post('/api/payments', order);
     expect(refusal(await buy()).code).toBe('account_restricted');
     const own = (await read(member.browser, row)).json as OwnRestriction;

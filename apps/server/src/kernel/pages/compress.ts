@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { encoding } from '@hapi/accept';
+import accept from '@hapi/accept';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -15,7 +15,7 @@ const leastBytes = 1024;
 /** The encoding that a caller likes best (RFC 9110, section 12.5.3); of those it likes alike, the one that saves most. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   try {
-    return (encoding(header ?? '', [...encodings]) || 'identity') as Encoding;
+    return (accept.encoding(header ?? '', [...encodings]) || 'identity') as Encoding;
   } catch {
     // No such header: every caller can read what is not encoded.
     return 'identity';

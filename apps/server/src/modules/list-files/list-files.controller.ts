@@ -14,7 +14,8 @@ import { ListPages, StaffFiles } from '../staff/staff.api.js';
 import { filesOfLists } from './file-columns.js';
 import { wholeList, type ListPage } from './whole-list.js';
 
-const parameters = listQuery.pick({ filter: true, sort: true });
+/** How the file is written, `StaffFiles` reads. */
+const parameters = listQuery.pick({ filter: true, sort: true }).extend({ form: z.string().optional() });
 const filterNames = z
   .string()
   .transform((text, context): unknown => {
@@ -52,8 +53,9 @@ export class ListFilesController {
     await this.files.send(request, reply, right, async (caller) => {
       const asked = parameters.safeParse(query);
       if (!asked.success) throw fieldProblems({ filter: 'invalid' });
-      const filter = namesIn(asked.data.filter);
-      const read = (after?: string) => this.read(list, { ...asked.data, after }, caller, request.call);
+      const { form: _form, ...wanted } = asked.data;
+      const filter = namesIn(wanted.filter);
+      const read = (after?: string) => this.read(list, { ...wanted, after }, caller, request.call);
       // What the list refuses is refused before the file begins.
       const first = await read();
       return {

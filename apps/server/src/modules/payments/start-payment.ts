@@ -98,9 +98,9 @@ export class StartPayment {
   }
 
   private async record(order: PaymentOrder): Promise<PaymentRow> {
+    await this.rules.requirePayer(order.memberId);
     const { name: provider } = await this.methods.providerOf(order.method, order.country);
     if (order.bank !== undefined) await this.methods.requireBank(order.method, order.bank);
-    await this.rules.requirePayer(order.memberId);
     // Guesses are counted outside of the transaction, which checks the code again.
     if (order.discount !== undefined)
       await this.discounts.named(order.discount, order.memberId, order.country);
