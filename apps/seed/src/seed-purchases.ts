@@ -1,5 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import { methodsIn } from '@kindling/contract/method-countries';
+import { currencyFor } from '@kindling/contract/money';
+import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
 import { demoUuid } from '@kindling/demo/plan/ids';
 import type { DemoPerson } from '@kindling/demo/plan/people';
 import { SandboxCheckouts } from '@kindling/server/adapters/payment-provider/sandbox/sandbox-checkouts';
@@ -27,11 +29,16 @@ export class SeedPurchases {
    * @throws Error when the brand sells none that is large enough
    */
   async buy(person: DemoPerson, reason: 'photos' | 'chats', credits: number, time: Date): Promise<void> {
-    const { bundles, payment_methods: methods } = TenantContext.current().settings;
+    const { settings } = TenantContext.current();
+    const { bundles, payment_methods: methods } = settings;
     const bundle = bundles
       .toSorted((a, b) => a.credits - b.credits)
       .find((offered) => offered.credits >= credits);
-    const [method] = methods;
+    const { country } = person.profile;
+    // A direct debit would need a mandate first.
+    const method = methodsIn(country, methods, currencyFor(settings, country)).find(
+      (offered) => factsOf(offered).keeps !== 'account',
+    );
     if (!bundle || !method) throw new Error(`The brand sells no ${credits} credits`);
     const clientId = demoUuid(person.brand, `purchase for ${reason}`, person.index);
     const bought = await this.payments.ofMember(person.id);
