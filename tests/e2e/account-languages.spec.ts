@@ -235,7 +235,7 @@ test('a country decides which languages there are, and a choice of either is kep
   const offered = page.getByRole('main').getByRole('listitem');
   const before = await offered.count();
   await country.selectOption('NL');
-  await expect(page.getByText('Netherlands it is.')).toBeVisible();
+  await expect(page.getByText(en('lang-config:country.saved', { country: 'Netherlands' }))).toBeVisible();
   // The country's own (specification §6), and the domain's.
   await expect(offered).toHaveText(['English', 'Nederlands']);
   expect(before).toBeGreaterThan(2);
