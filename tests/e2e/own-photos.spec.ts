@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { maxPhotoBytes } from '../../packages/contract/src/photo-files.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { expect, test } from '../support/browser/page.ts';
@@ -131,14 +133,43 @@ test('own photos: several are sent, one again; cut, ordered by keys, made main, 
   });
 });
 
-test('own photos: what phones and messengers call a picture is taken', async ({ page }, { project }) => {
+test('own photos: what phones and messengers hand out is taken, smaller where it has to be', async ({
+  page,
+}, { project }) => {
   await becomeMember(page, host, newAddress('phone-photos', project.name));
   await page.goto(`${originOf(host)}/profile`);
   await expect(counted(page, 0)).toBeVisible();
+  const sent: { type: string | undefined; status: number }[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    if (request.method() === 'POST' && response.url().endsWith('/api/photos'))
+      sent.push({ type: request.headers()['content-type'], status: response.status() });
+  });
+  const many = await sharp({ create: { width: 8000, height: 6300, channels: 3, background: '#4080c0' } })
+    .png()
+    .toBuffer();
   await page.locator('input[type=file]').setInputFiles([
     { ...(await jpeg('messenger.jpg')), mimeType: 'image/jpg' },
     { ...(await jpeg('nameless')), mimeType: '' },
+    {
+      // As phones keep the seconds of film around a photo: behind it, in the same file.
+      name: 'motion.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([(await jpeg('motion.jpg')).buffer, Buffer.alloc(maxPhotoBytes)]),
+    },
   ]);
-  await page.getByRole('button', { name: text('send', { number: 2 }) }).click();
-  await expect(counted(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: text('send', { number: 3 }) }).click();
+  await expect(counted(page, 3)).toBeVisible();
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await act(page, 3, 'remove');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: many });
+  await page.getByRole('button', { name: text('send', { number: 1 }) }).click();
+  await expect(counted(page, 3)).toBeVisible();
+  // The server finds that it has too many pixels; the browser has one smaller for it.
+  expect(sent.slice(3).map(({ type, status }) => [type, status])).toEqual([
+    ['image/png', 422],
+    ['image/jpeg', 200],
+  ]);
 });

@@ -33,3 +33,15 @@ test('a large part is made smaller as a whole', () => {
     scale: 0.5,
   });
 });
+
+test('the size of an opened picture counts, which is none of its own properties', () => {
+  class Opened {
+    get width(): number {
+      return 300;
+    }
+    get height(): number {
+      return 375;
+    }
+  }
+  expect(cutOf(new Opened(), 0, whole)).toMatchObject({ width: 300, height: 375, scale: 1 });
+});
