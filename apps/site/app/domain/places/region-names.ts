@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Country, Language } from '@kindling/contract/languages';
-import { useSite } from '../../shared/site/site-data';
+import { useSite, type RegionNames } from '../../shared/site/site-data';
 import { collator, displayNames } from '../../shared/i18n/formatters';
 
 /** A country's name in the reader's language. */
@@ -26,9 +25,7 @@ export interface PlaceNames {
   region: (country: Country | null, region: string) => string;
 }
 
-type RegionNames = Partial<Record<Country, Record<string, string>>>;
-
-/** @param regions those that the language calls otherwise than their country does (`locales/<language>/regions.json`) */
+/** @param regions as pages carry them */
 export function placeNames(language: Language, regions: RegionNames = {}): PlaceNames {
   return {
     country: (country) => countryName(country, language),
@@ -38,7 +35,6 @@ export function placeNames(language: Language, regions: RegionNames = {}): Place
 
 /** As `placeNames`, in the page's language. */
 export function usePlaceNames(): PlaceNames {
-  const { i18n } = useTranslation();
-  const { language } = useSite();
-  return placeNames(language, i18n.getResourceBundle(i18n.language, 'regions') as RegionNames | undefined);
+  const { language, regions } = useSite();
+  return placeNames(language, regions);
 }

@@ -5,8 +5,8 @@ import { numbersInTexts } from '@kindling/contract/numbers';
 import { pseudoLocale } from '@kindling/contract/pseudo-locale';
 import { loadTexts } from './resources';
 
-/** Every page has these, the names of regions for the places it shows; pages name theirs in `handle.i18n`. */
-const baseNamespaces = ['common', 'errors', 'regions'] as const;
+/** Every page has these; pages name theirs in `handle.i18n`. */
+const baseNamespaces = ['common', 'errors'] as const;
 
 const i18nOptions: InitOptions = {
   fallbackLng: false,

@@ -4,7 +4,7 @@ import type { ResourceKey } from 'i18next';
 const files = import.meta.glob<ResourceKey>(
   [
     '../../../../../locales/*/*.json',
-    '!../../../../../locales/*/{mails,paths,plain-pages,receipts,sandbox,support}.json',
+    '!../../../../../locales/*/{mails,paths,plain-pages,receipts,regions,sandbox,support}.json',
   ],
   { import: 'default' },
 );

@@ -1,2 +1,2 @@
-/** Namespaces that the server alone says: in mails, on receipts, on its own pages. */
-export const serverTexts = ['mails', 'paths', 'plain-pages', 'receipts', 'sandbox', 'support'];
+/** Namespaces that the server alone reads: for mails, receipts, its own pages, and what it puts into pages itself. */
+export const serverTexts = ['mails', 'paths', 'plain-pages', 'receipts', 'regions', 'sandbox', 'support'];

@@ -1,9 +1,21 @@
+import type { Country, Language } from '@kindling/contract/languages';
 import { languagePrefix, localizedPath } from '@kindling/contract/paths';
 import { pathWords } from '@kindling/contract/path-words';
 import type { SiteRequest } from '@kindling/contract/site-request';
 import { fontFilesOf } from '../theme/font-files.server';
 import { pageParameters } from '../routing/use-paths';
-import type { SiteData } from './site-data';
+import type { RegionNames, SiteData } from './site-data';
+
+const regionFiles = import.meta.glob<RegionNames>('../../../../../locales/*/regions.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Only those of some countries: a page shows no places of others. */
+function regionNames(language: Language, countries: readonly Country[]): RegionNames {
+  const all = regionFiles[`../../../../../locales/${language}/regions.json`] ?? {};
+  return Object.fromEntries(countries.flatMap((country) => (all[country] ? [[country, all[country]]] : [])));
+}
 
 /** What goes into the page of this request. On cached pages nothing of it depends on the visitor. */
 export function siteDataOf(site: SiteRequest): SiteData {
@@ -15,6 +27,7 @@ export function siteDataOf(site: SiteRequest): SiteData {
     texts: site.texts,
     prefix: languagePrefix(language, settings.domain_language),
     words: pathWords[language],
+    regions: regionNames(language, settings.countries),
     user: site.user,
     page: route?.name ?? null,
     unreadable: site.unreadable,

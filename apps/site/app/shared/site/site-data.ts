@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Language } from '@kindling/contract/languages';
+import type { Country, Language } from '@kindling/contract/languages';
 import type { PageName } from '@kindling/contract/pages';
 import type { WordsOfLanguage } from '@kindling/contract/path-words';
 import type { TextsOf } from '@kindling/contract/pseudo-locale';
@@ -11,6 +11,9 @@ import type { ThemeLayout } from '@kindling/contract/themes/theme-tokens';
 /** The brand's settings as a page carries them: without what one visitor's address says, so that pages can be cached. */
 export type SiteSettings = Omit<PublicSettings, 'geoip_country' | 'geoip_selected_country'>;
 
+/** Regions by country, with what a language calls them where it calls them otherwise than their country does. */
+export type RegionNames = Partial<Record<Country, Readonly<Record<string, string>>>>;
+
 /** What the root loader puts into the page once; it stays as it is until the next full load. */
 export interface SiteData {
   settings: SiteSettings;
@@ -19,6 +22,8 @@ export interface SiteData {
   texts: TextsOf;
   /** `''` for the domain's language, else `/<language>`. */
   prefix: string;
+  /** What this language calls the regions of the brand's countries. */
+  regions: RegionNames;
   /** The path words of this language only. */
   words: WordsOfLanguage;
   /** The member when the page was rendered; live state is `useUser()`. */
