@@ -6,7 +6,6 @@ import { runInstalled } from '../run-process.ts';
 import type { Check } from './check.ts';
 import { injectionProblems } from './injections.ts';
 import { lint } from './lint.ts';
-import { checkLocales } from './locales.ts';
 import { placesProblems } from './places.ts';
 import { sourceFileProblems } from './source-files.ts';
 
@@ -82,7 +81,7 @@ export const allChecks = (only?: readonly string[]): Check[] => [
     },
   },
   { name: 'unused', run: () => tool('knip', ['--no-config-hints']) },
-  { name: 'texts', run: async () => checkLocales(root).join('\n') },
+  { name: 'texts', run: async () => (await import('./locales.ts')).checkLocales(root).join('\n') },
   {
     name: 'texts console',
     run: async () => (await import('./console-texts.ts')).consoleTextProblems(root).join('\n'),

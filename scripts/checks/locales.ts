@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { consoleEndpoints } from '../../packages/contract/src/console-endpoints.ts';
 import { languages, referenceLanguage } from '../../packages/contract/src/languages.ts';
-import { fieldProblemCodes, problemStatus } from '../../packages/contract/src/problems.ts';
+import { fieldProblemCodes, problemStatus, type ProblemCode } from '../../packages/contract/src/problems.ts';
+import { problemsOf } from '../../packages/contract/src/route.ts';
+import { routes } from '../../packages/contract/src/routes/all.ts';
+import { siteEndpoints } from '../../packages/contract/src/site-endpoints.ts';
 import { filesBelow } from '../builds/inputs.ts';
 import { keyExists, usedKeys } from './locale-keys.ts';
 import { flatten, localeProblems, type Identical, type Texts } from './locale-rules.ts';
@@ -70,12 +74,30 @@ function strangeRegions(rootFolder: string, texts: Texts): string[] {
   });
 }
 
-/** Every refusal of the contract has a text; that the other languages have it too is their own rule. */
+/**
+ * Every refusal of the contract has a text, but for those of the console alone: it has words of its own, and every page of the
+ * site would carry them. That the other languages have the same is their own rule.
+ */
 function untoldRefusals(errors: Record<string, string>): string[] {
-  const keys = [...Object.keys(problemStatus), ...fieldProblemCodes.map((code) => `field.${code}`)];
-  return keys
-    .filter((key) => !(key in errors))
-    .map((key) => `locales/${referenceLanguage}/errors.json: no text for the refusal ${key}`);
+  const file = `locales/${referenceLanguage}/errors.json`;
+  const ofSite = refusalsOf(siteEndpoints);
+  const ofConsole = new Set([...refusalsOf(consoleEndpoints)].filter((code) => !ofSite.has(code)));
+  const codes = Object.keys(problemStatus) as ProblemCode[];
+  const keys = [
+    ...codes.filter((code) => !ofConsole.has(code)),
+    ...fieldProblemCodes.map((code) => `field.${code}`),
+  ];
+  return [
+    ...keys.filter((key) => !(key in errors)).map((key) => `${file}: no text for the refusal ${key}`),
+    ...[...ofConsole]
+      .filter((code) => code in errors)
+      .map((code) => `${file}: only the console says ${code}`),
+  ];
+}
+
+function refusalsOf(endpoints: object): Set<ProblemCode> {
+  const calls = Object.keys(endpoints) as (keyof typeof routes)[];
+  return new Set(calls.flatMap((call) => problemsOf(routes[call])));
 }
 
 function unknownKeys(rootFolder: string, texts: Record<string, Record<string, string>>): string[] {

@@ -82,11 +82,14 @@ describe('texts in all languages', () => {
         field: Record<string, string>;
       };
       delete field.too_young;
-      fs.writeFileSync(file, JSON.stringify({ ...errors, field }));
+      // What the console alone is answered needs none here.
+      const of = { settings_conflict: `${language}: planted` };
+      fs.writeFileSync(file, JSON.stringify({ ...errors, ...of, field }));
     }
     expect(added()).toEqual([
       'locales/nl/errors.json: no text for the refusal login_failed',
       'locales/nl/errors.json: no text for the refusal field.too_young',
+      'locales/nl/errors.json: only the console says settings_conflict',
     ]);
   });
 
