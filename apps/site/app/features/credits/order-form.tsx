@@ -50,13 +50,13 @@ export function OrderForm({
   // Earlier the browser would send the form to the page itself.
   const alive = useAlive();
   const [keep, setKeep] = useState(false);
-  const [chosen, setBank] = useState('');
+  const [chosenBank, setChosenBank] = useState('');
   const order = useOrder(bundle, method, offer);
   const { amount, discount } = priceOf(bundle, method, offer.discount);
   const price = formatMoney(amount + costsOf(offer.transaction_costs, method), bundle.currency, language);
   const isDebit = method === 'sdd' && !mandate;
   const banks = (!mandate && offer.banks[method]) || [];
-  const bank = banks.find(({ id }) => id === chosen)?.id;
+  const bank = banks.find(({ id }) => id === chosenBank)?.id;
   const asksToKeep = factsOf(method).keeps === 'card' && !mandate;
   return (
     <form
@@ -76,10 +76,11 @@ export function OrderForm({
             {(control) => (
               <Select
                 {...control}
+                disabled={!alive}
                 none={t('bank_later')}
                 options={banks.map(({ id, name }) => ({ value: id, label: name }))}
                 value={bank ?? ''}
-                onChange={({ target }) => setBank(target.value)}
+                onChange={({ target }) => setChosenBank(target.value)}
               />
             )}
           </FieldFrame>
