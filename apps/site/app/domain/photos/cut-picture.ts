@@ -33,7 +33,9 @@ const longestOpenPx = 4096;
  */
 export function cutOf(source: { width: number; height: number }, turns: number, part: Part): Cut {
   const lies = turns % 2 !== 0;
-  const turned = lies ? { width: source.height, height: source.width } : { width: source.width, height: source.height };
+  const turned = lies
+    ? { width: source.height, height: source.width }
+    : { width: source.width, height: source.height };
   const width = Math.max(1, (turned.width * part.width) / 100);
   const height = Math.max(1, (turned.height * part.height) / 100);
   const scale = Math.min(1, longestSentPx / Math.max(width, height));
