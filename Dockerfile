@@ -27,7 +27,7 @@ COPY niches niches
 COPY places places
 COPY config config
 RUN mkdir /data && chown node:node /data
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps HOST=0.0.0.0 PORT=3000 \
+ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16" HOST=0.0.0.0 PORT=3000 \
     KINDLING_ROOT=/kindling KINDLING_DATA_DIR=/data
 USER node
 VOLUME /data

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { buildUnits } from './builds/build-units.ts';
-import { consoleUnits, serverUnits, units } from './builds/units.ts';
+import { consoleUnits, serverUnits, units, type Unit } from './builds/units.ts';
 import { AppProcess } from './launch/app-process.ts';
 import { printBanner } from './launch/banner.ts';
 import { publishAddresses, releaseInstance, takeInstance } from './launch/instance.ts';
@@ -12,6 +11,7 @@ import { serverEnvironment } from './launch/server-environment.ts';
 import { Shutdown } from './launch/shutdown.ts';
 import { watchSources } from './launch/watch.ts';
 import { root } from './root.ts';
+import { runProcess } from './run-process.ts';
 import { isPortFree } from './services/ports.ts';
 import { bold, dim, red, say, seconds, step } from './terminal.ts';
 
@@ -61,7 +61,7 @@ async function launch(): Promise<void> {
       shutdown.add('database and Redis', () => servers.stop());
       return servers;
     }),
-    buildUnits(wanted),
+    build(wanted),
   ]);
   if (shutdown.isRunning) return;
 
@@ -82,6 +82,14 @@ async function launch(): Promise<void> {
     const watcher = watchSources({ prepare: bringUp, restart: [web, worker] });
     shutdown.add('', async () => watcher.close());
   }
+}
+
+/** Builds in a process of its own: the memory that a build takes goes with it. @throws Error when it failed, as it told */
+async function build(all: readonly Unit[]): Promise<void> {
+  const names = all.map(({ name }) => name);
+  const script = path.join(root, 'scripts/build.ts');
+  const { code } = await runProcess(process.execPath, [script, ...names], {}, say);
+  if (code !== 0) throw new Error('The build failed.');
 }
 
 async function freeAddress(): Promise<{ host: string; port: number }> {

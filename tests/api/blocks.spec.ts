@@ -306,7 +306,7 @@ describe('a block', () => {
       await until('every call waiting for the lock', async () => {
         const [row] = await app.database.select<{ waiting: number }>(
           `SELECT COUNT(*) AS waiting FROM information_schema.processlist
-            WHERE db = DATABASE() AND info LIKE 'SELECT id FROM profile%FOR UPDATE'`,
+            WHERE db = DATABASE() AND info LIKE 'SELECT %FROM profile p%FOR UPDATE'`,
         );
         return Number(row?.waiting) === pending.length;
       });

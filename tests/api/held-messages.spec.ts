@@ -46,11 +46,13 @@ describe('before the sender’s email is confirmed', () => {
     const sender = await joinMember(app, 'alpha');
     const receiver = await premium();
     await send(sender, receiver.id, { text: 'Held one' });
-    // As where a profile was enabled by hand: the receiver sees the sender, whose messages are still held.
+    // As where a profile is enabled by hand, for a while: the receiver sees the sender, whose first message is still held.
     await setProfile(app, 'alpha', sender.id, { status: 'active', invisible: false });
     const early = await send(receiver, sender.id, { text: 'Written first, as the receiver sees it' });
     expect(early.json).toMatchObject({ message: { seq: 1 } });
+    await setProfile(app, 'alpha', sender.id, { status: 'disabled', invisible: false });
     await send(sender, receiver.id, { text: 'Held two' });
+    await setProfile(app, 'alpha', sender.id, { status: 'active', invisible: false });
     expect(texts(await open(receiver, sender.id))).toEqual(['Written first, as the receiver sees it']);
 
     await confirmEmail(app, 'alpha', sender.id);

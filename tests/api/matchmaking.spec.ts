@@ -1,10 +1,9 @@
 import type { PhotoRecord } from '../../apps/server/src/modules/pictures/pictures.api.ts';
 import type { MatchReason } from '../../packages/contract/src/routes/matchmaking.ts';
 import { cellOf } from '../../apps/server/src/modules/profiles/distance-rules.ts';
-import { Contacts } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { FoundCard, ProfileCard } from '../../packages/contract/src/shapes/profile.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
-import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
+import { addProfile, setProfile, someId, wroteTo } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 
@@ -127,7 +126,7 @@ describe('the cards of the swipe game', () => {
     const [shown = ''] = await addMany(1, here);
     const [discreet = ''] = await addMany(1, { ...here, presenceShown: false });
     const [hidden = ''] = await addMany(1, { ...here, invisible: true });
-    await app.inTenant('alpha', () => app.nest.get(Contacts, { strict: false }).wrote(hidden, member.id));
+    await wroteTo(app, 'alpha', hidden, member.id);
     const cards = new Map((await deal(member)).cards.map((card) => [card.id, card]));
     expect([...cards.keys()].toSorted()).toEqual([shown, discreet].toSorted());
     const profile = async (id: string, by = member) =>

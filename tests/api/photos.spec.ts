@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
-import { Contacts } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { Photo } from '../../packages/contract/src/shapes/profile.ts';
 import { storePhoto } from '../support/photos/photos.ts';
-import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
+import { addProfile, buyCredits, setProfile, wroteTo } from '../support/members/profiles.ts';
 import type { TestMember } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
@@ -110,7 +109,7 @@ describe('files of photos', () => {
 
   it('may not be kept by shared caches when only the reader may see them, a main photo neither', async () => {
     const known = await joinConfirmed(app, 'alpha');
-    await app.inTenant('alpha', () => app.nest.get(Contacts, { strict: false }).wrote(owner.id, known.id));
+    await wroteTo(app, 'alpha', owner.id, known.id);
     await setProfile(app, 'alpha', owner.id, { status: 'active', invisible: true });
     expect(await status(gallery[0])).toBe(404);
     const { headers } = await get(gallery[0]?.filename ?? '', known.cookies);

@@ -4,9 +4,9 @@ import { RelatedMembers } from '../../apps/server/src/modules/discovery/related-
 import { SearchMembers } from '../../apps/server/src/modules/discovery/search-members.ts';
 import { FindSearcher } from '../../apps/server/src/modules/discovery/searcher.ts';
 import { FindCandidates } from '../../apps/server/src/modules/matchmaking/candidates.ts';
-import { Contacts, ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
+import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import { runs } from '../support/environment/proof.ts';
-import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
+import { addProfile, setProfile, someId, wroteTo } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 
@@ -114,7 +114,7 @@ describe('after any sequence of blocks, contacts, invisibility, restrictions and
       return true;
     }
     const [from, to] = [id(taken.from), id(taken.to)];
-    if (taken.do === 'contact') await app.nest.get(Contacts, { strict: false }).wrote(from, to);
+    if (taken.do === 'contact') await wroteTo(app, 'alpha', from, to);
     if (taken.do === 'block')
       await app.database.write(
         `INSERT IGNORE INTO member_block (tenant_id, blocker_id, blocked_id, created_at)

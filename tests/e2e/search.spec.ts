@@ -32,11 +32,9 @@ test('a member chooses all filters at once, sees how many it would be, keeps the
     await show.click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: total })).toBeVisible();
-    expect([parameter('gender'), parameter('with_photo'), parameter('interests')]).toEqual([
-      'female',
-      '1',
-      'cooking',
-    ]);
+    await expect
+      .poll(() => ['gender', 'with_photo', 'interests'].map(parameter))
+      .toEqual(['female', '1', 'cooking']);
   });
 
   await test.step('what is set is taken away one by one', async () => {

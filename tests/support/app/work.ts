@@ -8,7 +8,10 @@ import type { TestApp } from './test-app.ts';
 export interface Work {
   /** Hashes of passwords. */
   hashes: number;
-  /** The statements sent to the database, sorted: some run side by side. */
+  /**
+   * What was sent to the database, sorted, as some run side by side. Statements that go in one message are one, parted by
+   * semicolons.
+   */
   statements: string[];
   /** Rows added to the outbox. */
   jobs: number;
@@ -33,6 +36,16 @@ export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<
   jest.spyOn(dataSource, 'statement').mockImplementation((sql, parameters) => {
     note(sql);
     return statement(sql, parameters);
+  });
+  const statementOf = dataSource.statementOf.bind(dataSource);
+  jest.spyOn(dataSource, 'statementOf').mockImplementation((runner, sql, parameters) => {
+    note(sql);
+    return statementOf(runner, sql, parameters);
+  });
+  const block = dataSource.block.bind(dataSource);
+  jest.spyOn(dataSource, 'block').mockImplementation((runner, together) => {
+    note(together.map(([sql]) => sql).join('; '));
+    return block(runner, together);
   });
   jest.spyOn(dataSource, 'createQueryRunner').mockImplementation((mode) => {
     const runner = createQueryRunner(mode);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AccountsRepository } from '../../../apps/server/src/modules/accounts/core/accounts.repository.ts';
 import { CreditsApi } from '../../../apps/server/src/modules/credits/credits.api.ts';
 import type { ProfileEntity } from '../../../apps/server/src/modules/profiles/profile.entity.ts';
+import { Contacts } from '../../../apps/server/src/modules/profiles/profiles.api.ts';
 import { ProfilesRepository } from '../../../apps/server/src/modules/profiles/profiles.repository.ts';
 import type { TestApp } from '../app/test-app.ts';
 
@@ -81,6 +82,15 @@ export async function buyCredits(
   const credit = app.nest.get(CreditsApi, { strict: false });
   await app.inTenant(brand, () =>
     app.database.inTransaction(() => credit.grantPurchase({ memberId, paymentId: someId(), credits })),
+  );
+}
+
+/** A member wrote to another, as far as it decides who sees whom. */
+export function wroteTo(app: TestApp, brand: string, memberId: string, otherId: string): Promise<void> {
+  return app.inTenant(brand, () =>
+    app.database.inTransaction(async () =>
+      app.nest.get(Contacts, { strict: false }).wrote(memberId, otherId),
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { CreditsApi, type LedgerFinding } from '../../../apps/server/src/modules/credits/credits.api.ts';
+import { isDuplicate } from '../../../apps/server/src/kernel/database/database.ts';
 import { Problem } from '../../../apps/server/src/kernel/http/problem.ts';
 import { Ids } from '../../../apps/server/src/ports/ids.ts';
 import type { TestApp } from '../app/test-app.ts';
@@ -51,13 +52,14 @@ export function ledgerOf(app: TestApp, brand: string) {
 
 export type Ledger = ReturnType<typeof ledgerOf>;
 
-/** `done`, or the code of the refusal; every other error is thrown on. */
+/** `done`, the code of the refusal, or `duplicate` where a key refused it; every other error is thrown on. */
 export async function codeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
     return 'done';
   } catch (error) {
     if (error instanceof Problem) return error.code;
+    if (isDuplicate(error)) return 'duplicate';
     throw error;
   }
 }

@@ -18,6 +18,9 @@ const mostWaiting = 1000;
 
 export type EntityClass = abstract new () => object;
 
+export type SqlParameters = Readonly<Record<string, unknown>>;
+export type Statement = readonly [sql: string, parameters: SqlParameters];
+
 /** What a process does with a statement that names no tenant: throw where people develop, count where they serve. */
 export type OnUnguarded = (problem: Error) => void;
 
@@ -54,7 +57,7 @@ export class GuardedDataSource extends DataSource {
    *
    * @throws Error of the driver, with `errno`
    */
-  statement<T>(sql: string, parameters: Readonly<Record<string, unknown>>): Promise<T> {
+  statement<T>(sql: string, parameters: SqlParameters): Promise<T> {
     const { pool } = this.driver as unknown as { pool: Pool };
     return new Promise((resolve, reject) => {
       this.check(sql, parameters);
@@ -84,27 +87,54 @@ export class GuardedDataSource extends DataSource {
    *
    * @param runner connected
    */
-  async statementOf<T>(
-    runner: QueryRunner,
-    sql: string,
-    parameters: Readonly<Record<string, unknown>>,
-  ): Promise<T> {
-    const connection = (await runner.connect()) as PoolConnection;
-    return new Promise((resolve, reject) => {
-      this.check(sql, parameters);
-      connection.query(sql, parameters as QueryValues, (error, result) => {
-        if (error) reject(error);
-        else resolve(result as T);
-      });
-    });
+  async statementOf<T>(runner: QueryRunner, sql: string, parameters: SqlParameters): Promise<T> {
+    this.check(sql, parameters);
+    return send<T>(runner, sql, parameters);
   }
 
-  private check(sql: string, parameters: StatementParameters): void {
+  /**
+   * Runs several statements, which were checked, in one message. It stops at the first that fails.
+   *
+   * @param runner connected
+   * @returns one entry for each statement that gives rows, and at the end the sum of the rows that were written
+   * @throws Error of the driver, with the `errno` of the statement that failed
+   */
+  block(runner: QueryRunner, statements: readonly Statement[]): Promise<unknown> {
+    const lines: string[] = [];
+    const values: Record<string, unknown> = {};
+    for (const [place, [sql, parameters]] of statements.entries()) {
+      for (const [name, value] of Object.entries(parameters)) values[`${name}__${place}`] = value;
+      lines.push(
+        sql.replace(parameterOrLiteral, (text) => (text.startsWith(':') ? `${text}__${place}` : text)),
+      );
+    }
+    return send(runner, `BEGIN NOT ATOMIC ${lines.join('; ')}; END`, values);
+  }
+
+  /**
+   * Looks at a statement; `statement` and `statementOf` do so themselves.
+   *
+   * @throws Error where people develop: the statement is not held to a tenant
+   */
+  check(sql: string, parameters: StatementParameters): void {
     if (this.entityMetadatas.length === 0) return;
     this.guard ??= new TenantGuard(new Set(this.entityMetadatas.filter(isTenantOwned).map(tableName)));
     const problem = this.guard.check(sql, parameters);
     if (problem) this.onUnguarded(problem);
   }
+}
+
+/** A parameter by its name; a literal, in which a colon names none. */
+const parameterOrLiteral = /'(?:[^'\\]|\\.|'')*'|:[a-zA-Z_]\w*/g;
+
+async function send<T>(runner: QueryRunner, sql: string, parameters: SqlParameters): Promise<T> {
+  const connection = (await runner.connect()) as PoolConnection;
+  return new Promise((resolve, reject) => {
+    connection.query(sql, parameters as QueryValues, (error, result) => {
+      if (error) reject(error);
+      else resolve(result as T);
+    });
+  });
 }
 
 /** Too many wait for a connection, which the driver tells in words alone: the client comes back later. */

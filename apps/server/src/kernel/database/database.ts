@@ -2,25 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import type { EntityManager, QueryRunner } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { jitter } from '../jitter.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
-import type { GuardedDataSource } from './data-source.js';
+import type { GuardedDataSource, SqlParameters } from './data-source.js';
 import type { RawRow, RowShape } from './row-shape.js';
 import { nullable, wholeNumber } from './row-values.js';
-
-interface Transaction {
-  runner: QueryRunner;
-  afterCommit: (() => void)[];
-}
-
-export type SqlParameters = Readonly<Record<string, unknown>>;
+import { UnitOfWork } from './unit-of-work.js';
 
 export interface WriteResult {
   affectedRows: number;
 }
 
-const ambient = new AsyncLocalStorage<Transaction>();
+const ambient = new AsyncLocalStorage<UnitOfWork>();
 /** Deadlock, lock wait timeout, changed since snapshot: the whole unit of work may be repeated. */
 const repeatable = new Set([1213, 1205, 1020]);
 const maxAttempts = 5;
@@ -52,12 +46,30 @@ export class Database {
    * goes through a shape (`rows`); lint refuses a type that is only claimed here.
    */
   select<Row = unknown>(sql: string, parameters: SqlParameters = {}): Promise<NoInfer<Row>[]> {
-    return this.run(sql, parameters);
+    const bound = this.bind(parameters);
+    return ambient.getStore()?.read(sql, bound) ?? this.dataSource.statement(sql, bound);
   }
 
-  /** Runs an INSERT, UPDATE or DELETE, by the rules of `onItsOwn`; `:tenant` is the current brand. */
+  /** Runs an INSERT, UPDATE or DELETE, as `onItsOwn` does; `:tenant` is the current brand. */
   write(sql: string, parameters: SqlParameters = {}): Promise<WriteResult> {
-    return this.onItsOwn(() => this.run<WriteResult>(sql, parameters));
+    const bound = this.bind(parameters);
+    return (
+      ambient.getStore()?.write(sql, bound) ??
+      repeatedly(() => this.dataSource.statement<WriteResult>(sql, bound))
+    );
+  }
+
+  /**
+   * Writes together with the next statement of the transaction, at the latest with its COMMIT: for what nobody reads
+   * before, and what changes or adds exactly the rows that are known to be there or to be missing. Writes keep their
+   * order and stop at the first that fails. That statement, or the COMMIT, throws its error, and the transaction is lost.
+   *
+   * @throws Error outside a transaction
+   */
+  writeLater(sql: string, parameters: SqlParameters = {}): void {
+    const unit = ambient.getStore();
+    if (!unit) throw new Error('Only a transaction writes later');
+    unit.writeLater(sql, this.bind(parameters));
   }
 
   /**
@@ -92,37 +104,27 @@ export class Database {
 
   /** Runs `fn` once the current transaction is committed, or at once when there is none. */
   afterCommit(fn: () => void): void {
-    const transaction = ambient.getStore();
-    if (transaction) transaction.afterCommit.push(fn);
+    const unit = ambient.getStore();
+    if (unit) unit.afterCommit.push(fn);
     else fn();
   }
 
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
-    const transaction: Transaction = { runner, afterCommit: [] };
+    const unit = new UnitOfWork(this.dataSource);
     let result: T;
     try {
-      await runner.connect();
-      await runner.startTransaction();
-      result = await ambient.run(transaction, work);
-      await runner.commitTransaction();
+      await unit.begin();
+      result = await ambient.run(unit, work);
+      await unit.commit();
     } catch (error) {
-      // A failed COMMIT or a lost connection has nothing left to roll back; the first error is the one that counts.
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      // The first error is the one that counts.
+      await unit.rollback();
       throw error;
     } finally {
-      await runner.release();
+      await unit.release();
     }
-    for (const fn of transaction.afterCommit) fn();
+    for (const fn of unit.afterCommit) fn();
     return result;
-  }
-
-  private run<T>(sql: string, parameters: SqlParameters): Promise<T> {
-    const bound = this.bind(parameters);
-    const transaction = ambient.getStore();
-    return transaction
-      ? this.dataSource.statementOf<T>(transaction.runner, sql, bound)
-      : this.dataSource.statement<T>(sql, bound);
   }
 
   private bind(parameters: SqlParameters): SqlParameters {

@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import type { SqlParameters } from './database.js';
+import type { SqlParameters } from './data-source.js';
 
 /** A statement and its values by name; `:tenant` is the caller's to give. */
 export interface PlainStatement {

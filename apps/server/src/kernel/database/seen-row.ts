@@ -1,4 +1,4 @@
-import type { SqlParameters } from './database.js';
+import type { SqlParameters } from './data-source.js';
 
 /** A row that was read before: a later statement may demand that it is still as it was. */
 export interface SeenRow {

@@ -9,9 +9,10 @@ import type {
 import { TenantContext } from '../tenancy/tenant-context.js';
 import type { TenantOwned } from './columns.js';
 import type { Database } from './database.js';
-import { PlainStatements } from './plain-statements.js';
+import { PlainStatements, type PlainStatement } from './plain-statements.js';
 
 type Fields<T> = Omit<T, 'tenantId'>;
+type Rows<T> = DeepPartial<Fields<T>> | readonly DeepPartial<Fields<T>>[];
 type Values = Readonly<Record<string, unknown>>;
 type Where<T> = FindOptionsWhere<Fields<T>>;
 /** A value that may be undefined doesn't compile: a condition left out would match more rows than was meant. */
@@ -60,11 +61,15 @@ export class TenantRepository<T extends TenantOwned> {
   }
 
   /** @throws Error with error number 1062 when a unique key holds the row already (`isDuplicate`) */
-  async insert(rows: DeepPartial<Fields<T>> | readonly DeepPartial<Fields<T>>[]): Promise<void> {
-    const list = (Array.isArray(rows) ? rows : [rows]) as readonly DeepPartial<Fields<T>>[];
-    if (list.length === 0) return;
-    const { sql, parameters } = this.plain().insert(list as readonly object[] as readonly Values[]);
-    await this.database.write(sql, parameters);
+  async insert(rows: Rows<T>): Promise<void> {
+    const statement = this.insertion(rows);
+    if (statement) await this.database.write(statement.sql, statement.parameters);
+  }
+
+  /** The same by `Database.writeLater`: for rows that are new for certain, or whose transaction is to fail where they are not. */
+  insertLater(rows: Rows<T>): void {
+    const statement = this.insertion(rows);
+    if (statement) this.database.writeLater(statement.sql, statement.parameters);
   }
 
   /** @returns how many rows matched and changed */
@@ -81,6 +86,11 @@ export class TenantRepository<T extends TenantOwned> {
     const scoped = this.scoped(where);
     const result = await this.database.onItsOwn(() => this.repository().delete(scoped));
     return result.affected ?? 0;
+  }
+
+  private insertion(rows: Rows<T>): PlainStatement | undefined {
+    const list = (Array.isArray(rows) ? rows : [rows]) as readonly Values[];
+    return list.length === 0 ? undefined : this.plain().insert(list);
   }
 
   private read(where: Where<T>, options: FindOptions<T>): Promise<T[]> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type SqlParameters } from '../database/database.js';
+import type { SqlParameters } from '../database/data-source.js';
+import { Database } from '../database/database.js';
 import { textColumns } from '../database/row-shape.js';
 
 export interface OldRowsOf {

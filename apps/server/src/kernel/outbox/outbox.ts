@@ -20,15 +20,15 @@ export class Outbox {
   }
 
   /**
-   * Adds a job of the current brand, in the current transaction.
+   * Adds a job of the current brand, in the current transaction, by `Database.writeLater`.
    *
    * @param delaySeconds carried out no earlier than this much later
    * @throws Error outside a transaction: an effect without its cause would be a lie
    */
-  async add<T>(job: Job<T>, payload: T, delaySeconds = 0): Promise<void> {
+  add<T>(job: Job<T>, payload: T, delaySeconds = 0): Promise<void> {
     this.database.requireTransaction(`Outbox job ${job.name}`);
     const now = this.clock.now();
-    await this.rows.insert({
+    this.rows.insertLater({
       id: this.ids.next(),
       job: job.name,
       payload: job.payload.parse(payload) as object,
@@ -39,6 +39,7 @@ export class Outbox {
       leasedUntil: null,
       lastError: null,
     });
+    return Promise.resolve();
   }
 
   /** Drops every job of a kind of the current brand, done or not. */

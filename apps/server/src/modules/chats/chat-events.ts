@@ -1,4 +1,5 @@
 import { defineEvent } from '../../kernel/events.js';
+import type { MessageRow } from './messages.repository.js';
 
 /** A message that took its place in the conversation's order. */
 export interface DeliveredMessage {
@@ -13,6 +14,8 @@ export interface DeliveredMessage {
   recipientFictional: boolean;
   /** It is the first that its sender wrote to the recipient. */
   isFirst: boolean;
+  /** As it was stored, where it was written now: nobody reacted to it yet. */
+  written?: MessageRow;
 }
 
 /** A message reached its receiver, at once or when it was no longer held. Emitted inside the transaction that did it. */

@@ -6,7 +6,7 @@ import { ExportChats, type ChatsExport, type ConversationExport } from './export
 import { KnownConversation } from './known-conversation.js';
 import { ListChats } from './list-chats.js';
 import { MessageViews } from './message-view.js';
-import { MessagesRepository } from './messages.repository.js';
+import { MessagesRepository, type MessageRow } from './messages.repository.js';
 import { ReadMarks } from './read-marks.js';
 
 export {
@@ -75,10 +75,15 @@ export class ChatsApi {
   /**
    * A message as each of these members of its conversation reads it, in their order.
    *
+   * @param written the message itself, where it was written now
    * @returns undefined for one that is gone meanwhile
    */
-  async messageFor(messageId: string, readerIds: readonly string[]): Promise<Message[] | undefined> {
-    const [row] = await this.messages.findByIds([messageId]);
+  async messageFor(
+    messageId: string,
+    readerIds: readonly string[],
+    written?: MessageRow,
+  ): Promise<Message[] | undefined> {
+    const row = written ?? (await this.messages.findByIds([messageId]))[0];
     if (!row) return undefined;
     const readers = readerIds.map(async (memberId) => {
       // What somebody deleted for themselves shows in quotes alone.
@@ -86,7 +91,7 @@ export class ChatsApi {
         row.replyToId === null ? undefined : await this.conversations.find(memberId, row.conversationId);
       return { memberId, clearedSeq: view?.clearedSeq ?? 0 };
     });
-    return this.views.forReaders(row, await Promise.all(readers));
+    return this.views.forReaders(row, await Promise.all(readers), written !== undefined);
   }
 
   /** The other one of a conversation that a member knows of, and may see; undefined for any other. */

@@ -18,7 +18,8 @@ const view = columnsOf(
 export type View = RowOf<typeof view>;
 
 const place = columnsOf(ConversationEntity, ['lastSeq']);
-const counters = columnsOf(ConversationEntity, ['lastSeq', 'lastHeldNo']);
+const counters = columnsOf(ConversationEntity, ['lastSeq', 'lastHeldNo'], 'c');
+const lockedView = view.and(counters);
 const unread = columnsOf(ConversationMemberEntity, ['otherId', 'unread']);
 const lastMessage = columnsOf(ConversationMemberEntity, ['lastMessageId']);
 const begun = columnsOf(ConversationEntity, ['createdAt'], 'c');
@@ -26,6 +27,15 @@ const partner = columnsOf(ConversationMemberEntity, ['otherId'], 'me');
 const conversationId = columnsOf(ConversationMemberEntity, ['conversationId']);
 
 export type Counters = RowOf<typeof counters>;
+/** A conversation that is locked, as one of the two stands in it. */
+export type LockedView = RowOf<typeof lockedView>;
+
+interface NewMessage {
+  id: string;
+  at: Date;
+  /** With it its writer starts the conversation. */
+  starts: boolean;
+}
 
 const viewOf = `SELECT ${view.list}
   FROM conversation_member me
@@ -145,8 +155,8 @@ export class ConversationsRepository {
     return rows.map(({ createdAt }) => createdAt);
   }
 
-  async create(id: string, memberId: string, otherId: string, at: Date): Promise<void> {
-    await this.conversations.insert({
+  create(id: string, memberId: string, otherId: string, at: Date): void {
+    this.conversations.insertLater({
       id,
       ...pairOf(memberId, otherId),
       lastSeq: 0,
@@ -162,7 +172,7 @@ export class ConversationsRepository {
       lastAt: at,
       awaitingSince: null,
     };
-    await this.members.insert([
+    this.members.insertLater([
       { ...fresh, ...empty, memberId, otherId },
       { ...fresh, ...empty, memberId: otherId, otherId: memberId },
     ]);
@@ -177,9 +187,28 @@ export class ConversationsRepository {
   async lock(conversationId: string): Promise<Counters> {
     const rows = await this.database.rows(
       counters,
-      `SELECT ${counters.list} FROM conversation
-        WHERE tenant_id = :tenant AND id = :conversationId FOR UPDATE`,
+      `SELECT ${counters.list} FROM conversation c
+        WHERE c.tenant_id = :tenant AND c.id = :conversationId FOR UPDATE`,
       { conversationId },
+    );
+    const row = rows[0];
+    if (!row) throw new Error('The conversation is gone');
+    return row;
+  }
+
+  /** The same with how one of its two stands in it; both sides are locked, too. */
+  async lockView(memberId: string, conversationId: string): Promise<LockedView> {
+    const rows = await this.database.rows(
+      lockedView,
+      // The conversation first: who waits for it holds neither side.
+      `SELECT STRAIGHT_JOIN ${lockedView.list}
+         FROM conversation c
+         JOIN conversation_member me
+           ON me.tenant_id = :tenant AND me.conversation_id = c.id AND me.member_id = :memberId
+         JOIN conversation_member other
+           ON other.tenant_id = :tenant AND other.conversation_id = c.id AND other.member_id = me.other_id
+        WHERE c.tenant_id = :tenant AND c.id = :conversationId FOR UPDATE`,
+      { memberId, conversationId },
     );
     const row = rows[0];
     if (!row) throw new Error('The conversation is gone');
@@ -200,19 +229,40 @@ export class ConversationsRepository {
     await this.conversations.update({ id }, counters);
   }
 
-  /** The writer's side of a new message. */
-  async noteSent(
-    { conversationId, memberId }: { conversationId: string; memberId: string },
-    message: { id: string; at: Date; started: boolean; delivered: boolean },
-  ): Promise<void> {
-    const changed = {
-      shown: true,
-      lastMessageId: message.id,
-      lastAt: message.at,
-      ...(message.started ? { started: true } : {}),
-      ...(message.delivered ? { wrote: true, awaitingSince: null } : {}),
-    };
-    await this.members.update({ conversationId, memberId }, changed);
+  /** Gives the next place away, of a conversation that is locked: among the delivered ones, or the held ones. */
+  takePlace(conversationId: string, of: 'lastSeq' | 'lastHeldNo'): void {
+    const column = of === 'lastSeq' ? 'last_seq' : 'last_held_no';
+    this.database.writeLater(
+      `UPDATE conversation SET ${column} = ${column} + 1 WHERE tenant_id = :tenant AND id = :conversationId`,
+      { conversationId },
+    );
+  }
+
+  /** The writer's side of a new message that is held. */
+  noteHeld(key: { conversationId: string; memberId: string }, message: NewMessage): void {
+    this.database.writeLater(
+      `UPDATE conversation_member
+          SET shown = 1, last_message_id = :id, last_at = :at, started = started OR :starts
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId AND member_id = :memberId`,
+      { ...key, ...message },
+    );
+  }
+
+  /** Both sides of a new message that is delivered at once; it brings back a conversation that either took out. */
+  noteWritten(
+    both: { conversationId: string; senderId: string; recipientId: string },
+    message: NewMessage,
+  ): void {
+    this.database.writeLater(
+      `UPDATE conversation_member
+          SET shown = 1, last_message_id = :id, last_at = :at,
+              started = started OR (:starts AND member_id = :senderId),
+              wrote = wrote OR member_id = :senderId,
+              unread = unread + (member_id = :recipientId),
+              awaiting_since = IF(member_id = :senderId, NULL, COALESCE(awaiting_since, :at))
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId AND member_id IN (:senderId, :recipientId)`,
+      { ...both, ...message },
+    );
   }
 
   /** The writer's side when held messages are delivered. A conversation that the writer deleted stays deleted. */

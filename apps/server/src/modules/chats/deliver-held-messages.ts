@@ -74,7 +74,7 @@ export class DeliverHeldMessages {
     for (const id of ids) await this.messages.place(id, ++lastSeq, now);
     await this.conversations.setCounters(conversationId, { lastSeq });
     await this.conversations.noteDelivered({ conversationId, memberId: senderId });
-    await this.contacts.wrote(senderId, view.otherId);
+    this.contacts.wrote(senderId, view.otherId);
     const receiver = { conversationId, memberId: view.otherId };
     await this.conversations.noteReceived(receiver, { id: newest, at: now, count: ids.length });
     const recipientFictional = await this.profiles.isFictional(view.otherId);

@@ -132,17 +132,14 @@ export class FictionalChats {
     const id = this.ids.next();
     const now = this.clock.now();
     const seq = lastSeq + 1;
-    await this.messages.insert({
+    this.messages.insertLater({
       ...{ id, conversationId, senderId: profileId, clientId, bodyHash: hashOf(memberId, text) },
       ...{ kind: 'text', body: text, gift: null, replyToId: null, ...untouched },
       ...{ seq, heldNo: null, staffId, creditsAfter: 0, sentAt: now },
     });
-    await this.conversations.setCounters(conversationId, { lastSeq: seq });
-    await this.conversations.noteSent(
-      { conversationId, memberId: profileId },
-      { id, at: now, started: false, delivered: true },
-    );
-    await this.conversations.noteReceived({ conversationId, memberId }, { id, at: now, count: 1 });
+    this.conversations.takePlace(conversationId, 'lastSeq');
+    const both = { conversationId, senderId: profileId, recipientId: memberId };
+    this.conversations.noteWritten(both, { id, at: now, starts: false });
     await this.events.emit(messageDelivered, {
       ...{ conversationId, messageId: id, seq, senderId: profileId, recipientId: memberId },
       ...{ recipientFictional: false, senderFictional: true, isFirst: !view.wrote },

@@ -29,8 +29,8 @@ export class MessagePhotosRepository {
     this.rows = new TenantRepository(database, MessagePhotoEntity);
   }
 
-  insert(row: MessagePhotoRow): Promise<void> {
-    return this.rows.insert({ ...row, keptUntil: null });
+  insertLater(row: MessagePhotoRow): void {
+    this.rows.insertLater({ ...row, keptUntil: null });
   }
 
   async ofMessages(messageIds: readonly string[]): Promise<MessagePhotoRow[]> {

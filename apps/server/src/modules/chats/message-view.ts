@@ -36,25 +36,25 @@ export class MessageViews {
     return rows.map((row) => messageFor(readerOf(row.conversationId), row, around));
   }
 
-  /** One message as each of several reads it. */
-  async forReaders(row: MessageRow, readers: readonly Reader[]): Promise<Message[]> {
-    const around = await this.around([row]);
+  /** One message as each of several reads it. @param isNew it was written now: nobody reacted to it yet */
+  async forReaders(row: MessageRow, readers: readonly Reader[], isNew = false): Promise<Message[]> {
+    const around = await this.around([row], isNew);
     return readers.map((reader) => messageFor(reader, row, around));
   }
 
   /** @throws Error for no row */
-  async one(row: MessageRow, reader: Reader): Promise<Message> {
-    const [message] = await this.forReaders(row, [reader]);
+  async one(row: MessageRow, reader: Reader, isNew = false): Promise<Message> {
+    const [message] = await this.forReaders(row, [reader], isNew);
     if (!message) throw new Error('A message that is not shown');
     return message;
   }
 
-  private async around(rows: readonly MessageRow[]): Promise<Around> {
+  private async around(rows: readonly MessageRow[], areNew = false): Promise<Around> {
     const shown = rows.filter((row) => row.removedAt === null);
     const [quoted, reactions, photos] = await Promise.all([
       this.messages.findByIds([...new Set(shown.flatMap((row) => row.replyToId ?? []))]),
       // What is held nobody else has seen.
-      this.reactions.ofMessages(shown.filter((row) => row.seq !== null).map((row) => row.id)),
+      areNew ? [] : this.reactions.ofMessages(shown.filter((row) => row.seq !== null).map((row) => row.id)),
       this.photos.ofMessages(shown.filter((row) => row.kind === 'photo').map((row) => row.id)),
     ]);
     return {

@@ -27,8 +27,9 @@ export class MessagesRepository {
     this.rows = new TenantRepository(database, MessageEntity);
   }
 
-  insert(row: MessageRow): Promise<void> {
-    return this.rows.insert(row);
+  /** Fails the transaction when the sender's client id stands for a message already (`isDuplicate`). */
+  insertLater(row: MessageRow): void {
+    this.rows.insertLater(row);
   }
 
   async findByClientId(senderId: string, clientId: string): Promise<MessageRow | undefined> {

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { sendMessage } from '@kindling/contract/routes/chats';
 import type { Answer } from '@kindling/contract/route';
-import { Database } from '../../kernel/database/database.js';
-import { fieldProblems, problem } from '../../kernel/http/problem.js';
-import { AccountsApi } from '../accounts/accounts.api.js';
+import { Database, isDuplicate } from '../../kernel/database/database.js';
+import { fieldProblems, Problem, problem } from '../../kernel/http/problem.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 import { bodyHash, type Sent } from './chat-rules.js';
 import { ConversationsRepository, type View } from './conversations.repository.js';
@@ -26,6 +25,8 @@ export interface Making {
   make: () => MessageContent | Promise<MessageContent>;
 }
 
+type Sending = Outgoing & Pick<MessageRow, 'senderId' | 'bodyHash'>;
+
 /** The answer to everything that is sent. */
 export type SentAnswer = Answer<typeof sendMessage>;
 
@@ -33,7 +34,6 @@ export type SentAnswer = Answer<typeof sendMessage>;
 @Injectable()
 export class SendOnce {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
     @Inject(Database) private readonly database: Database,
     @Inject(MessageViews) private readonly views: MessageViews,
@@ -44,47 +44,48 @@ export class SendOnce {
 
   /**
    * @throws Problem `idempotency_conflict` for another body under the same id; `not_found` when the recipient is not
-   *   to be seen; `account_restricted` for a disabled sender; `validation_failed` for a message that can't be answered,
-   *   and what `making` and `WriteMessage` throw
+   *   to be seen; `validation_failed` for a message that can't be answered, and what `ProfilesApi.lockSender`, `making`
+   *   and `WriteMessage` throw
    */
   async send(senderId: string, outgoing: Outgoing, making: Making): Promise<SentAnswer> {
-    const { clientId, recipientId, acknowledged, replyToId, kind } = outgoing;
-    const hash = bodyHash(outgoing);
-    const sent = await this.sentBefore(senderId, clientId, hash);
-    if (sent) return this.answer(senderId, sent);
+    const sending = { ...outgoing, senderId, bodyHash: bodyHash(outgoing) };
+    // What takes long to make is not made twice.
+    const sent = outgoing.kind === 'photo' ? await this.sentBefore(sending) : undefined;
+    if (sent) return this.answer(sent);
+    try {
+      return await this.sendNow(sending, making);
+    } catch (error) {
+      // A copy is refused by the message's key, or by what the first one changed: it may have taken the last credits.
+      if (!(error instanceof Problem || isDuplicate(error))) throw error;
+      const meanwhile = await this.sentBefore(sending);
+      if (meanwhile) return this.answer(meanwhile);
+      throw error;
+    }
+  }
 
+  private async sendNow(sending: Sending, making: Making): Promise<SentAnswer> {
+    const { senderId, recipientId, acknowledged, replyToId, kind } = sending;
     making.check?.();
     if (recipientId === senderId) throw problem('not_found');
     const before = await this.conversations.between(senderId, recipientId);
-    try {
-      await this.writing.refuseEarly({ senderId, recipientId, acknowledged, kind }, before);
-    } catch (error) {
-      // The same message may have come twice at once, and the other copy may have taken the last credits. Then it was
-      // sent.
-      const meanwhile = await this.sentBefore(senderId, clientId, hash);
-      if (meanwhile) return this.answer(senderId, meanwhile);
-      throw error;
-    }
+    await this.writing.refuseEarly({ senderId, recipientId, acknowledged, kind }, before);
     if (replyToId !== null) await this.requireAnswerable(replyToId, before);
     const content = await making.make();
     const row = await this.database.inTransaction(async () => {
-      await this.profiles.lock(senderId, ...(before?.wrote ? [] : [recipientId]));
+      const { isHeld } = await this.profiles.lockSender(senderId, ...(before?.wrote ? [] : [recipientId]));
       // Locked before anything is read: nothing that is read below can change until the message has its place.
-      const locked = before && (await this.conversations.lock(before.conversationId));
-      const repeated = await this.sentBefore(senderId, clientId, hash);
-      if (repeated) return repeated;
-      await this.profiles.requireUnrestricted(senderId);
+      const locked = before && (await this.conversations.lockView(senderId, before.conversationId));
       const recipient = await this.profiles.visible(senderId, recipientId);
       if (!recipient) throw problem('not_found');
       const draft = {
-        ...{ senderId, recipientId, clientId, content, replyToId, acknowledged },
+        ...{ senderId, recipientId, clientId: sending.clientId, content, replyToId, acknowledged },
         ...{ recipientName: recipient.name, recipientFictional: recipient.fictional },
-        bodyHash: hash,
-        held: await this.isHeld(senderId),
+        bodyHash: sending.bodyHash,
+        held: isHeld,
       };
       return this.writing.write(draft, locked);
     });
-    return this.answer(senderId, row, before?.clearedSeq);
+    return this.answer(row, { clearedSeq: before?.clearedSeq, isNew: true });
   }
 
   /** @throws Problem `validation_failed` unless both can see the message */
@@ -98,27 +99,23 @@ export class SendOnce {
     if (!isSeen) throw fieldProblems({ reply_to: 'invalid' });
   }
 
-  /** @throws Problem `authentication_required` when the account was deleted while the message was on its way */
-  private async isHeld(senderId: string): Promise<boolean> {
-    const account = await this.accounts.find(senderId);
-    if (!account) throw problem('authentication_required');
-    return account.status !== 'active';
-  }
-
-  private async sentBefore(
-    senderId: string,
-    clientId: string,
-    hash: string,
-  ): Promise<MessageRow | undefined> {
+  private async sentBefore({
+    senderId,
+    clientId,
+    bodyHash,
+  }: Pick<Sending, 'senderId' | 'clientId' | 'bodyHash'>): Promise<MessageRow | undefined> {
     const row = await this.messages.findByClientId(senderId, clientId);
-    if (row && row.bodyHash !== hash) throw problem('idempotency_conflict');
+    if (row && row.bodyHash !== bodyHash) throw problem('idempotency_conflict');
     return row;
   }
 
-  private async answer(senderId: string, row: MessageRow, clearedSeq = 0): Promise<SentAnswer> {
+  private async answer(
+    row: MessageRow,
+    { clearedSeq = 0, isNew = false }: { clearedSeq?: number | undefined; isNew?: boolean } = {},
+  ): Promise<SentAnswer> {
     return {
       conversation: row.conversationId,
-      message: await this.views.one(row, { memberId: senderId, clearedSeq }),
+      message: await this.views.one(row, { memberId: row.senderId, clearedSeq }, isNew),
       credits: row.creditsAfter,
     };
   }

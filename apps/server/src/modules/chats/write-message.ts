@@ -12,7 +12,7 @@ import { CreditsApi, messageCost } from '../credits/credits.api.js';
 import { Contacts, ProfilesApi } from '../profiles/profiles.api.js';
 import { messageDelivered, openerHeld } from './chat-events.js';
 import { freeConversations, startsConversation, type Standing } from './chat-rules.js';
-import { ConversationsRepository, type Counters } from './conversations.repository.js';
+import { ConversationsRepository, type LockedView } from './conversations.repository.js';
 import { FirstMessages } from './first-messages.js';
 import { MessagePhotosRepository, type MessagePhotoRow } from './message-photos.repository.js';
 import { MessagesRepository, untouched, type MessageRow } from './messages.repository.js';
@@ -41,7 +41,11 @@ export interface MessageDraft {
   held: boolean;
 }
 
-const nobodyWrote = { started: false, wrote: false, otherWrote: false };
+/** How the two of a new conversation stand. */
+const nobodyWrote = {
+  ...{ started: false, wrote: false, otherWrote: false, awaitingSince: null },
+  ...{ lastSeq: 0, lastHeldNo: 0 },
+};
 
 /** Stores a message together with its charge: both or none (decisions §6.2). */
 @Injectable()
@@ -66,60 +70,55 @@ export class WriteMessage {
    * exactly. When the sender never wrote to the recipient it holds that one's lock too, so that a pair gets one
    * conversation.
    *
-   * @param locked where the two have a conversation and the transaction has locked it: what `ConversationsRepository.lock` said
+   * @param locked where the two have a conversation: what `ConversationsRepository.lockView` said in this transaction
    * @throws Problem `conversation_limit_reached`, `first_message_limit_reached`,
    *   `first_message_in_review`, `fictional_acknowledgement_required`, `insufficient_credits`
    */
-  async write(draft: MessageDraft, locked?: Counters): Promise<MessageRow> {
+  async write(draft: MessageDraft, locked?: LockedView): Promise<MessageRow> {
     this.database.requireTransaction('Writing a message');
     const now = this.clock.now();
-    const known = await this.conversations.between(draft.senderId, draft.recipientId);
+    const { senderId, recipientId, clientId, bodyHash, replyToId, content } = draft;
+    const known = locked ?? (await this.lockBetween(senderId, recipientId));
     const conversationId = known?.conversationId ?? this.ids.next();
-    if (!known) await this.conversations.create(conversationId, draft.senderId, draft.recipientId, now);
     const standing = known ?? nobodyWrote;
     const starts = startsConversation(standing);
-    if (starts) await this.requireStart(draft.senderId);
+    if (starts) await this.requireStart(senderId);
     const inReview =
       !standing.wrote && !standing.otherWrote && (await this.opensAlike(conversationId, draft));
     const held = draft.held || inReview;
 
     const id = this.ids.next();
-    const counters = locked ?? (await this.conversations.lock(conversationId));
+    if (!known) this.conversations.create(conversationId, senderId, recipientId, now);
     const creditsAfter = await this.charge(id, draft, standing);
     const place = held
-      ? { seq: null, heldNo: counters.lastHeldNo + 1 }
-      : { seq: counters.lastSeq + 1, heldNo: null };
-    const { senderId, clientId, bodyHash, replyToId } = draft;
+      ? { seq: null, heldNo: standing.lastHeldNo + 1 }
+      : { seq: standing.lastSeq + 1, heldNo: null };
     const row: MessageRow = {
       ...{ id, conversationId, senderId, clientId, bodyHash, replyToId, ...place, creditsAfter },
-      ...stored(draft.content),
+      ...stored(content),
       ...untouched,
-      warning: draft.content.kind === 'text' ? warningOf(draft.content.text) : null,
+      warning: content.kind === 'text' ? warningOf(content.text) : null,
       ...{ inReview, staffId: null, sentAt: now },
     };
-    await this.messages.insert(row);
-    if (inReview) await this.events.emit(openerHeld, { messageId: id, senderId });
-    if (draft.content.kind === 'photo') await this.photos.insert({ ...draft.content.photo, messageId: id });
-    await this.conversations.setCounters(
-      conversationId,
-      held ? { lastHeldNo: counters.lastHeldNo + 1 } : { lastSeq: counters.lastSeq + 1 },
-    );
-    await this.conversations.noteSent(
-      { conversationId, memberId: senderId },
-      { id, at: now, started: starts, delivered: !held },
-    );
-    if (!held) {
-      if (!standing.wrote) await this.contacts.wrote(senderId, draft.recipientId);
-      if (known?.awaitingSince)
-        await this.profiles.answered(senderId, now.getTime() - known.awaitingSince.getTime());
-      const receiver = { conversationId, memberId: draft.recipientId };
-      await this.conversations.noteReceived(receiver, { id, at: now, count: 1 });
+    // Told first: what is written last goes along with the COMMIT.
+    if (!held)
       await this.events.emit(messageDelivered, {
-        ...{ conversationId, messageId: id, seq: counters.lastSeq + 1, senderId },
-        ...{ recipientId: draft.recipientId, isFirst: !standing.wrote },
-        ...{ senderFictional: false, recipientFictional: draft.recipientFictional },
+        ...{ conversationId, messageId: id, seq: standing.lastSeq + 1, senderId, recipientId },
+        ...{ isFirst: !standing.wrote, senderFictional: false, recipientFictional: draft.recipientFictional },
+        written: row,
       });
+    this.messages.insertLater(row);
+    if (content.kind === 'photo') this.photos.insertLater({ ...content.photo, messageId: id });
+    this.conversations.takePlace(conversationId, held ? 'lastHeldNo' : 'lastSeq');
+    const message = { id, at: now, starts };
+    if (held) this.conversations.noteHeld({ conversationId, memberId: senderId }, message);
+    else {
+      this.conversations.noteWritten({ conversationId, senderId, recipientId }, message);
+      if (!standing.wrote) this.contacts.wrote(senderId, recipientId);
+      if (standing.awaitingSince)
+        this.profiles.answered(senderId, now.getTime() - standing.awaitingSince.getTime());
     }
+    if (inReview) await this.events.emit(openerHeld, { messageId: id, senderId });
     return row;
   }
 
@@ -150,6 +149,12 @@ export class WriteMessage {
     if (fictional && !acknowledged && !(await this.credits.hasAcknowledgedFictional(senderId, recipientId)))
       throw problem('fictional_acknowledgement_required');
     if (!suffices(fictional)) throw problem('insufficient_credits');
+  }
+
+  /** The conversation of two whose profiles are locked, so that nobody makes it meanwhile; locked, too. */
+  private async lockBetween(senderId: string, recipientId: string): Promise<LockedView | undefined> {
+    const view = await this.conversations.between(senderId, recipientId);
+    return view && this.conversations.lockView(senderId, view.conversationId);
   }
 
   /**

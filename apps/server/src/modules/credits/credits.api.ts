@@ -66,11 +66,11 @@ export class CreditsApi {
   }
 
   /**
-   * Charges a message inside the caller's transaction; a repeat of the same message has no second effect.
+   * Charges a message inside the caller's transaction, which fails by the message's key (`isDuplicate`) when it was charged
+   * before.
    *
    * @returns the credits that are left
-   * @throws Problem `insufficient_credits`; `fictional_acknowledgement_required`; `idempotency_conflict` when the
-   *   message was charged before at another price or to somebody else
+   * @throws Problem `insufficient_credits`; `fictional_acknowledgement_required`
    */
   spendOnMessage(spending: MessageSpending): Promise<{ credits: number }> {
     return this.spending.spend(spending);
@@ -137,8 +137,9 @@ export class CreditsApi {
   }
 
   /** Whether the member has acknowledged that this profile is fictional. */
-  hasAcknowledgedFictional(memberId: string, profileId: string): Promise<boolean> {
-    return this.repository.hasAcknowledged(memberId, profileId);
+  async hasAcknowledgedFictional(memberId: string, profileId: string): Promise<boolean> {
+    const wallet = await this.repository.findWallet(memberId);
+    return wallet !== undefined && this.repository.hasAcknowledged(wallet.id, profileId);
   }
 
   /** See `EraseCredits.erase`. */

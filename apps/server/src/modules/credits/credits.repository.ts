@@ -104,14 +104,12 @@ export class CreditsRepository {
     return wallet;
   }
 
-  /** @returns false, and nothing changed, when the wallet holds less */
-  async debitWallet(walletId: string, amount: number): Promise<boolean> {
-    const { affectedRows } = await this.database.write(
-      `UPDATE ledger_account SET balance = balance - :amount
-        WHERE tenant_id = :tenant AND id = :walletId AND balance >= :amount`,
+  /** Takes from a wallet that is locked and holds as much: the transaction fails where it does not (a check of the table). */
+  debitWallet(walletId: string, amount: number): void {
+    this.database.writeLater(
+      'UPDATE ledger_account SET balance = balance - :amount WHERE tenant_id = :tenant AND id = :walletId',
       { walletId, amount },
     );
-    return affectedRows === 1;
   }
 
   /** @throws Error when there is no such wallet */
@@ -160,9 +158,8 @@ export class CreditsRepository {
   }
 
   /** Writes the posting of a transfer whose wallet has been changed in this transaction. */
-  async post(transfer: Transfer): Promise<void> {
-    this.database.requireTransaction('Posting a transfer');
-    await this.postings.insert({
+  post(transfer: Transfer): void {
+    this.postings.insertLater({
       ...transfer,
       id: this.ids.next(),
       messageId: isForMessage(transfer.cause) ? transfer.causeId : null,
@@ -170,9 +167,9 @@ export class CreditsRepository {
     });
   }
 
-  async insertCharge({ isAnswerAwaited, ...charge }: Charge): Promise<void> {
+  insertCharge({ isAnswerAwaited, ...charge }: Charge): void {
     const now = this.clock.now();
-    await this.charges.insert({
+    this.charges.insertLater({
       ...charge,
       answerDueAt: isAnswerAwaited ? answerDueAt(now) : null,
       createdAt: now,
@@ -223,11 +220,8 @@ export class CreditsRepository {
     await this.charges.update({ messageId }, { answerDueAt: null });
   }
 
-  async hasAcknowledged(memberId: string, profileId: string): Promise<boolean> {
-    const wallet = await this.findWallet(memberId);
-    return (
-      wallet !== undefined && (await this.acknowledgementRows.count({ walletId: wallet.id, profileId })) > 0
-    );
+  async hasAcknowledged(walletId: string, profileId: string): Promise<boolean> {
+    return (await this.acknowledgementRows.count({ walletId, profileId })) > 0;
   }
 
   /** Keeps the first acknowledgement when there is one. */

@@ -36,7 +36,7 @@ export class GrantPurchase {
     if (await this.repository.isPosted(transfer)) return;
     await this.repository.creditWallet(wallet.id, credits);
     const isFirst = await this.repository.markPaid(wallet.id);
-    await this.repository.post(transfer);
+    this.repository.post(transfer);
     if ('walletId' in owner) {
       await this.repository.keepUntil(wallet.id, invoiceKeptUntil(this.clock.now()));
       return;

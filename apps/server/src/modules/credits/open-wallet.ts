@@ -19,7 +19,7 @@ export class OpenWallet {
     const amount = TenantContext.current().settings.signup_credits;
     if (amount === 0) return;
     await this.repository.creditWallet(wallet.id, amount);
-    await this.repository.post({
+    this.repository.post({
       debitAccount: 'grants',
       creditAccount: wallet.id,
       amount,

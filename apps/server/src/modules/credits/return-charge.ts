@@ -29,7 +29,7 @@ export class ReturnCharge {
     } as const;
     if (!(await this.repository.isPosted(transfer))) {
       await this.repository.creditWallet(charge.senderWalletId, charge.amount);
-      await this.repository.post(transfer);
+      this.repository.post(transfer);
       const { memberId, senderWalletId: walletId, amount: credits } = charge;
       const owner = memberId === null ? { walletId } : { memberId };
       await this.events.emit(chargeReturned, { owner, messageId, credits });

@@ -26,22 +26,13 @@ export class SpendOnMessage {
   async spend(spending: MessageSpending): Promise<{ credits: number }> {
     const { memberId, recipientId, recipientFictional, messageId, kind = 'text', amount } = spending;
     const wallet = await this.repository.lockWallet(memberId);
-    if (recipientFictional && !(await this.repository.hasAcknowledged(memberId, recipientId)))
+    if (recipientFictional && !(wallet && (await this.repository.hasAcknowledged(wallet.id, recipientId))))
       throw problem('fictional_acknowledgement_required');
     if (amount === 0) return { credits: wallet?.balance ?? 0 };
-    if (!wallet) throw problem('insufficient_credits');
+    if (!wallet || wallet.balance < amount) throw problem('insufficient_credits');
 
-    const transfer = {
-      debitAccount: wallet.id,
-      creditAccount: 'usage',
-      amount,
-      idempotencyKey: postingKey.message(messageId),
-      cause: causeOfMessage[kind],
-      causeId: messageId,
-    };
-    if (await this.repository.isPosted(transfer)) return { credits: wallet.balance };
-    if (!(await this.repository.debitWallet(wallet.id, amount))) throw problem('insufficient_credits');
-    await this.repository.insertCharge({
+    this.repository.debitWallet(wallet.id, amount);
+    this.repository.insertCharge({
       messageId,
       senderWalletId: wallet.id,
       recipientId,
@@ -49,7 +40,14 @@ export class SpendOnMessage {
       ackProfileId: recipientFictional ? recipientId : null,
       isAnswerAwaited: recipientFictional,
     });
-    await this.repository.post(transfer);
+    this.repository.post({
+      debitAccount: wallet.id,
+      creditAccount: 'usage',
+      amount,
+      idempotencyKey: postingKey.message(messageId),
+      cause: causeOfMessage[kind],
+      causeId: messageId,
+    });
     return { credits: wallet.balance - amount };
   }
 }

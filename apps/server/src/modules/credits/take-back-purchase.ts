@@ -47,9 +47,9 @@ export class TakeBackPurchase {
       causeId: paymentId,
     };
     if (await this.repository.isPosted(transfer)) return;
-    if (!(await this.repository.debitWallet(wallet.id, credits)))
-      throw new Error('More is taken back than the wallet holds');
-    await this.repository.post(transfer);
+    if (wallet.balance < credits) throw new Error('More is taken back than the wallet holds');
+    this.repository.debitWallet(wallet.id, credits);
+    this.repository.post(transfer);
     await this.tell(owner);
   }
 
@@ -67,7 +67,7 @@ export class TakeBackPurchase {
     };
     if (await this.repository.isPosted(transfer)) return;
     await this.repository.creditWallet(wallet.id, credits);
-    await this.repository.post(transfer);
+    this.repository.post(transfer);
     await this.tell(owner);
   }
 

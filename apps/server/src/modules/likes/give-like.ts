@@ -6,12 +6,14 @@ import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
 import { CreditsApi } from '../credits/credits.api.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
+import { ProfilesApi, type VisibleProfile } from '../profiles/profiles.api.js';
 import { DayAllowance } from './day-allowance.js';
 import { memberLiked } from './like-events.js';
 import { allowanceAnswer, likeWindowMs, type Allowance } from './like-rules.js';
 import { LikesRepository, type Standing } from './likes.repository.js';
 import { TakenBackLikesRepository, type TakenBackLike } from './taken-back-likes.repository.js';
+
+type Liked = Pick<VisibleProfile, 'id' | 'fictional'>;
 
 /** A member likes another; a repeat is the same like and costs nothing of the day's allowance. */
 @Injectable()
@@ -35,7 +37,7 @@ export class GiveLike {
     return this.database.inTransaction(async () => {
       // Locks both: two who like each other at the same moment both learn of the match. The allowance is counted
       // exactly.
-      await this.profiles.lock(likerId, likedId);
+      await this.profiles.lockSender(likerId, likedId);
       const match = await this.giveLocked(likerId, likedId, { paidUser });
       const allowance = paidUser ? null : allowanceAnswer(await this.allowance.left(likerId));
       return { match, allowance };
@@ -43,30 +45,30 @@ export class GiveLike {
   }
 
   /**
-   * The same in a transaction that has both locked.
+   * The same in a transaction that has both locked, of a member who is not restricted.
    *
    * @returns whether it is a match
-   * @throws Problem `not_found`, `account_restricted`, `like_limit_reached` with `until`
+   * @throws Problem `not_found`, `like_limit_reached` with `until`
    */
   async giveLocked(likerId: string, likedId: string, { paidUser }: { paidUser: boolean }): Promise<boolean> {
-    await this.profiles.requireUnrestricted(likerId);
-    if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
+    const liked = await this.profiles.visible(likerId, likedId);
+    if (!liked) throw problem('not_found');
     const standing = await this.likes.standing(likerId, likedId);
     if (!standing.given) {
       const before = await this.takenBackBefore(likerId, likedId);
-      if (before) await this.giveAgain(likerId, before, standing);
+      if (before) await this.giveAgain(likerId, liked, before, standing);
       else {
         if (!paidUser) this.requireAllowance(await this.allowance.left(likerId));
-        await this.add({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, standing.received);
+        await this.add(likerId, liked, standing.received);
       }
     }
     return standing.received;
   }
 
-  private async add(like: Parameters<LikesRepository['insert']>[0], match: boolean): Promise<void> {
-    const { likerId, likedId } = like;
-    await this.likes.insert(like, match);
-    await this.events.emit(memberLiked, { likerId, likedId, match, again: false });
+  private async add(likerId: string, liked: Liked, match: boolean): Promise<void> {
+    const [likedId, likedFictional] = [liked.id, liked.fictional];
+    this.likes.insert({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, match);
+    await this.events.emit(memberLiked, { likerId, likedId, likedFictional, match, again: false });
   }
 
   /**
@@ -75,14 +77,15 @@ export class GiveLike {
    */
   private async giveAgain(
     likerId: string,
-    { likedId, likedAt, seenAt, takenBackAt }: TakenBackLike,
+    liked: Liked,
+    { likedAt, seenAt, takenBackAt }: TakenBackLike,
     { received, receivedAt }: Standing,
   ): Promise<void> {
+    const [likedId, likedFictional] = [liked.id, liked.fictional];
     await this.takenBack.drop(likerId, likedId);
-    if (received && receivedAt !== null && receivedAt >= takenBackAt)
-      return this.add({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, true);
-    await this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt }, received);
-    await this.events.emit(memberLiked, { likerId, likedId, match: received, again: true });
+    if (received && receivedAt !== null && receivedAt >= takenBackAt) return this.add(likerId, liked, true);
+    this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt }, received);
+    await this.events.emit(memberLiked, { likerId, likedId, likedFictional, match: received, again: true });
   }
 
   /**

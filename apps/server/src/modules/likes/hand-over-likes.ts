@@ -40,6 +40,7 @@ export class HandOverLikes {
   /** One that is refused by now (nobody to be seen, no like left) is no reason against the others. */
   private async giveOne(memberId: string, likedId: string): Promise<void> {
     try {
+      await this.profiles.requireUnrestricted(memberId);
       await this.giving.giveLocked(memberId, likedId, { paidUser: false });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -6,6 +6,8 @@ export const likeSeen = defineEvent<{ memberId: string; likerId: string }>('like
 export interface GivenLikeEvent {
   likerId: string;
   likedId: string;
+  /** Nobody is there who could be told. */
+  likedFictional: boolean;
   /** The other likes them, too. */
   match: boolean;
   /** It was taken back within the day and told before: pages change, and nobody is told anew. */

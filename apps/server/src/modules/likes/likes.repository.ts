@@ -51,10 +51,10 @@ export class LikesRepository {
    * Stores a like, and with it whom it lets see: an invisible member becomes visible to the one they like, who could not see
    * the like otherwise. A like back is an answer: the match stays for both whoever hides later.
    */
-  async insert(row: Omit<MemberLikeEntity, 'tenantId'>, match: boolean): Promise<void> {
-    await this.rows.insert(row);
-    if (match) await this.contacts.matched(row.likerId, row.likedId);
-    else await this.contacts.liked(row.likerId, row.likedId);
+  insert(row: Omit<MemberLikeEntity, 'tenantId'>, match: boolean): void {
+    this.rows.insertLater(row);
+    if (match) this.contacts.matched(row.likerId, row.likedId);
+    else this.contacts.liked(row.likerId, row.likedId);
   }
 
   async find(likerId: string, likedId: string): Promise<RowOf<typeof like> | undefined> {

@@ -48,10 +48,17 @@ export class TellMembers {
 
   /** Whole, as each of the two reads it: to the receiver, and to the sender's other tabs and devices. */
   @OnEvent(messageDelivered)
-  onDelivered({ conversationId, messageId, senderId, recipientId }: DeliveredMessage): Promise<void> {
+  onDelivered({
+    conversationId,
+    messageId,
+    senderId,
+    recipientId,
+    written,
+  }: DeliveredMessage): Promise<void> {
     return this.later(async () => {
       await this.news.announce([senderId, recipientId]);
-      const [received, sent] = (await this.chats.messageFor(messageId, [recipientId, senderId])) ?? [];
+      const [received, sent] =
+        (await this.chats.messageFor(messageId, [recipientId, senderId], written)) ?? [];
       if (!received || !sent) return;
       const told = [
         [recipientId, senderId, received],

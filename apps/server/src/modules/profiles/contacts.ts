@@ -17,8 +17,8 @@ export class Contacts {
   }
 
   /** A member liked another, which is contact only while they are invisible; one that is there stays what it is. */
-  async liked(memberId: string, otherId: string): Promise<void> {
-    await this.database.write(
+  liked(memberId: string, otherId: string): void {
+    this.database.writeLater(
       `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, by_like, created_at)
        SELECT p.tenant_id, p.id, :otherId, 1, :now FROM profile p
         WHERE p.tenant_id = :tenant AND p.id = :memberId AND p.invisible = 1
@@ -28,9 +28,9 @@ export class Contacts {
   }
 
   /** Two like each other. */
-  async matched(memberId: string, otherId: string): Promise<void> {
-    await this.insert(memberId, otherId, { byLike: true });
-    await this.insert(otherId, memberId, { byLike: true });
+  matched(memberId: string, otherId: string): void {
+    this.note(memberId, otherId, { byLike: true });
+    this.note(otherId, memberId, { byLike: true });
   }
 
   /** Ends what a like of the member's noted, unless they wrote to the other as well. */
@@ -39,13 +39,13 @@ export class Contacts {
   }
 
   /** A member wrote to another. */
-  async wrote(memberId: string, otherId: string): Promise<void> {
-    await this.insert(memberId, otherId, { byLike: false });
+  wrote(memberId: string, otherId: string): void {
+    this.note(memberId, otherId, { byLike: false });
   }
 
   /** @param byLike it rests on a like alone; what rests on a message goes on resting on it */
-  private async insert(memberId: string, otherId: string, { byLike }: { byLike: boolean }): Promise<void> {
-    await this.database.write(
+  private note(memberId: string, otherId: string, { byLike }: { byLike: boolean }): void {
+    this.database.writeLater(
       `INSERT INTO profile_contact (tenant_id, member_id, contacted_id, by_like, created_at)
        VALUES (:tenant, :memberId, :otherId, :byLike, :now)
        ON DUPLICATE KEY UPDATE by_like = profile_contact.by_like AND :byLike`,

@@ -190,8 +190,8 @@ export class ProfilesApi {
   }
 
   /** Counts an answer that took a member so long; the profile tells their usual time from it. */
-  async answered(memberId: string, tookMs: number): Promise<void> {
-    await this.replies.add(memberId, replyClassOf(tookMs));
+  answered(memberId: string, tookMs: number): void {
+    this.replies.add(memberId, replyClassOf(tookMs));
   }
 
   /** Usual times of answers of those among `ids` whose time is known and told by the brand, in minutes. */
@@ -325,6 +325,19 @@ export class ProfilesApi {
   async lock(...memberIds: readonly string[]): Promise<void> {
     this.database.requireTransaction('Locking profiles');
     await this.profiles.lock(memberIds);
+  }
+
+  /**
+   * The same for a member who turns to others. @returns whether what they write is held back
+   * @throws Problem `account_restricted`; `authentication_required` when they were erased meanwhile
+   */
+  async lockSender(senderId: string, ...otherIds: readonly string[]): Promise<{ isHeld: boolean }> {
+    this.database.requireTransaction('Locking profiles');
+    const rows = await this.profiles.lock([senderId, ...otherIds]);
+    const sender = rows.find(({ id }) => id === senderId);
+    if (!sender) throw problem('authentication_required');
+    if (sender.restrictedBy !== null) throw problem('account_restricted');
+    return { isHeld: sender.unconfirmed || sender.hiddenStatus !== null };
   }
 
   /**

@@ -19,6 +19,7 @@ const profile = columnsBut(
 );
 const profileId = columnsOf(ProfileEntity, ['id'], 'p');
 const readerRowId = columnsOf(ProfileEntity, ['id'], 'v');
+const locked = columnsOf(ProfileEntity, ['id', 'restrictedBy', 'unconfirmed', 'hiddenStatus'], 'p');
 const profileName = columnsOf(ProfileEntity, ['id', 'name', 'fictional'], 'p');
 const brief = columnsOf(ProfileEntity, ['id', 'name', 'fictional', 'status'], 'p');
 
@@ -134,9 +135,11 @@ export class ProfilesRepository {
   }
 
   /** Locks the profiles' rows until the transaction ends, in the order of their ids. */
-  async lock(ids: readonly string[]): Promise<void> {
-    await this.database.select(
-      'SELECT id FROM profile WHERE tenant_id = :tenant AND id IN (:ids) ORDER BY id FOR UPDATE',
+  lock(ids: readonly string[]): Promise<RowOf<typeof locked>[]> {
+    return this.database.rows(
+      locked,
+      `SELECT ${locked.list} FROM profile p
+        WHERE p.tenant_id = :tenant AND p.id IN (:ids) ORDER BY p.id FOR UPDATE`,
       { ids },
     );
   }

@@ -40,9 +40,9 @@ export class ReplyCountsRepository {
   }
 
   /** Counts one more answer. */
-  async add(memberId: string, of: ReplyClass): Promise<void> {
+  add(memberId: string, of: ReplyClass): void {
     const one = (name: ReplyClass): number => (name === of ? 1 : 0);
-    await this.database.write(
+    this.database.writeLater(
       `INSERT INTO reply_count (tenant_id, member_id, within_hour, within_day, within_week, later)
        VALUES (:tenant, :memberId, :withinHour, :withinDay, :withinWeek, :later)
        ON DUPLICATE KEY UPDATE within_hour = within_hour + :withinHour, within_day = within_day + :withinDay,

@@ -5,6 +5,7 @@ import { browserApi } from '../../shared/api/browser-api';
 import { useUser, userQuery } from '../account/use-user';
 import { chatsQuery } from '../chats/chats-query';
 import { likesQuery } from '../likes/queries';
+import { whenListenedTo } from './live-state';
 import { setAppBadge, tellHidden } from './page-signs';
 
 /** Specification §9. */
@@ -14,7 +15,7 @@ type Updates = AnswerOf<'getUpdates'>;
 
 /**
  * Keeps what a member's page shows as it is now, while they are logged in: by a socket, which begins when the page has
- * come to rest, and by one call that asks 5 s after the page starts and then every minute, or every five where push
+ * come to rest, in a conversation at once, and by one call that asks 5 s after the page starts and then every minute, or every five where push
  * messages tell the news anyway. A list that no page shows is only marked as old. Nothing asks while the page is hidden;
  * it asks when it is seen again.
  */
@@ -53,16 +54,22 @@ export function useLiveUpdates({ pushSubscribed }: { pushSubscribed: boolean }):
   useEffect(() => {
     if (!mayListen) return;
     const ending = new AbortController();
-    const timer = setTimeout(() => {
+    let isBegun = false;
+    const begin = () => {
+      if (isBegun) return;
+      isBegun = true;
       void import('./live-connection')
         .then(({ openLive }) => {
           if (!ending.signal.aborted) openLive(client, updatesOf(client), ending.signal);
         })
         // Without it the page asks, as without a connection.
         .catch(() => undefined);
-    }, liveTimes.firstMs);
+    };
+    const timer = setTimeout(begin, liveTimes.firstMs);
+    const forget = whenListenedTo(begin);
     return () => {
       clearTimeout(timer);
+      forget();
       ending.abort();
     };
   }, [client, mayListen]);

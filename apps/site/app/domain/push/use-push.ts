@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSite } from '../../shared/site/site-data';
 import { useAlive } from '../../shared/site/use-alive';
@@ -23,7 +23,7 @@ export function usePushState(): PushState | undefined {
 }
 
 /** Loaded with the first press: every page asks for the state, few change it. */
-const pushBrowser = () => import('./push-browser');
+export const pushBrowser = () => import('./push-browser');
 
 /** Subscribes this browser anew after the installation's keys changed, where the session had it subscribed. */
 export function useRenewedPush(): void {
@@ -42,32 +42,6 @@ export function useRenewedPush(): void {
 }
 
 /** Has both be asked again: the browser and the server. */
-async function forgetState(client: QueryClient): Promise<void> {
+export async function forgetState(client: QueryClient): Promise<void> {
   await Promise.all([queryKey, userQuery.key].map((key) => client.invalidateQueries({ queryKey: key })));
-}
-
-/** The two presses about push messages, and how the last one went. */
-export function useSwitchPush() {
-  const client = useQueryClient();
-  const { push_public_key: key } = useSite().settings;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-      await forgetState(client);
-    }
-  };
-  return {
-    busy,
-    problem,
-    turnOn: () => run(async () => key !== null && (await pushBrowser()).subscribePush(key)),
-    turnOff: () => run(async () => (await pushBrowser()).unsubscribePush()),
-  };
 }

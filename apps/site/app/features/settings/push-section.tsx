@@ -1,6 +1,7 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePushState, useSwitchPush } from '../../domain/push/use-push';
+import { usePushState } from '../../domain/push/use-push';
+import { useSwitchPush } from '../../domain/push/use-switch-push';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/alert';

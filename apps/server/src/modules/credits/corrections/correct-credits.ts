@@ -127,8 +127,8 @@ export class CorrectCredits {
       causeId: id,
     };
     if (isGiven) await this.credits.creditWallet(walletId, amount);
-    else if (!(await this.credits.debitWallet(walletId, -amount))) throw problem('insufficient_credits');
-    await this.credits.post(transfer);
+    else this.credits.debitWallet(walletId, -amount);
+    this.credits.post(transfer);
     await this.events.emit(walletChanged, { memberId });
   }
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../kernel/events.js';
 import { Clock } from '../../../ports/clock.js';
-import { AccountsApi } from '../../accounts/accounts.api.js';
 import {
   conversationRead,
   messageDelivered,
@@ -19,21 +18,21 @@ const firstLookMs = 60_000;
 @Injectable()
 export class NoteEvents {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(NoticesRepository) private readonly notices: NoticesRepository,
     @Inject(PlanRound) private readonly rounds: PlanRound,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @OnEvent(messageDelivered)
-  async messageCame({ recipientId, senderId, isFirst }: DeliveredMessage): Promise<void> {
+  async messageCame({ recipientId, recipientFictional, senderId, isFirst }: DeliveredMessage): Promise<void> {
+    if (recipientFictional) return;
     const kind = isFirst ? 'new_conversations' : 'new_messages';
     await this.note({ memberId: recipientId, topic: 'message', otherId: senderId, kind, mutual: false });
   }
 
   @OnEvent(memberLiked)
-  async likeCame({ likerId, likedId, match, again }: GivenLikeEvent): Promise<void> {
-    if (again) return;
+  async likeCame({ likerId, likedId, likedFictional, match, again }: GivenLikeEvent): Promise<void> {
+    if (again || likedFictional) return;
     await this.note({ memberId: likedId, topic: 'like', otherId: likerId, kind: 'like', mutual: match });
   }
 
@@ -49,9 +48,7 @@ export class NoteEvents {
     await this.notices.drop({ memberId, topic: 'message', otherId });
   }
 
-  /** Only an account can be notified: a fictional profile has none, and an erased member's is gone. */
   private async note(event: Omit<Parameters<NoticesRepository['add']>[0], 'at'>): Promise<void> {
-    if (!(await this.accounts.find(event.memberId))) return;
     const at = this.clock.now();
     if (!(await this.notices.add({ ...event, at }))) return;
     await this.rounds.noLaterThan(event.memberId, new Date(at.getTime() + firstLookMs));

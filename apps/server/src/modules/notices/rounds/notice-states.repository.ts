@@ -20,8 +20,8 @@ export class NoticeStatesRepository {
     return (await this.rows.findOne({ memberId })) ?? untold;
   }
 
-  async setNext(memberId: string, nextAt: Date | null): Promise<void> {
-    await this.database.write(
+  setNext(memberId: string, nextAt: Date | null): void {
+    this.database.writeLater(
       `INSERT INTO notice_state (tenant_id, member_id, next_at, mails_that_day)
        VALUES (:tenant, :memberId, :nextAt, 0)
        ON DUPLICATE KEY UPDATE next_at = VALUES(next_at)`,

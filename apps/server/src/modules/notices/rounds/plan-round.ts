@@ -23,7 +23,7 @@ export class PlanRound {
 
   /** @param at null for none */
   async plan(memberId: string, at: Date | null): Promise<void> {
-    await this.states.setNext(memberId, at);
+    this.states.setNext(memberId, at);
     if (at === null) return;
     const seconds = Math.ceil((at.getTime() - this.clock.now().getTime()) / 1000);
     await this.outbox.add(tellMemberJob, { memberId }, Math.max(0, seconds));

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { PageReads } from '../../apps/server/src/kernel/pages/page-reads.ts';
 import { EndpointRegistry } from '../../apps/server/src/kernel/http/endpoint-registry.ts';
 import { Call } from '../../apps/server/src/kernel/http/call.ts';
 import { MemberSessions } from '../../apps/server/src/kernel/sessions/member-sessions.ts';
 import type { EndpointName } from '../../packages/contract/src/endpoints.ts';
+import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
+import { addProfile } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 import { workMeter } from '../support/app/work.ts';
@@ -12,7 +17,7 @@ let app: TestApp;
 let member: TestMember;
 let measure: ReturnType<typeof workMeter>;
 beforeAll(async () => {
-  app = await newBrands();
+  app = await newBrands({ alpha: chatSettings });
   member = await joinMember(app, 'alpha');
   measure = workMeter(app);
   // Hosts, brand and company are in memory from the first visit on.
@@ -70,3 +75,58 @@ it('reads the own profile once, for the member’s card and for whom they seek',
 it('counts unread messages once, for the head of the page and for the list of chats', async () => {
   expect(ofUnread(await page(['getChats', {}]))).toHaveLength(1);
 });
+
+/**
+ * What the calls cost that members make most, message by message to the database. A new line is a cost of each such call, to be
+ * argued for; `UPDATE_GOLDEN=1` writes the table anew.
+ */
+it('asks for the most frequent calls no more than the table says', async () => {
+  const golden = path.join(import.meta.dirname, 'statements.golden.json');
+  const { premium, send, get } = chatting(() => app);
+  const [one, other] = [await premium(), await premium()];
+  const liked = await addProfile(app, 'alpha');
+  await send(one, other.id);
+  await send(other, one.id);
+  // How long an answer took is counted once, and who was here is noted once in a while.
+  await send(one, other.id);
+  await get(other, '/api/user.php');
+  const { conversation } = (await send(one, other.id)).json as { conversation: string };
+  const post = (path: string, body: object) =>
+    app.request('alpha.localhost', { method: 'POST', path, body, cookies: one.cookies });
+
+  const calls: Record<string, () => Promise<unknown>> = {
+    'a charged text in a conversation': () => send(one, other.id),
+    'a first text to somebody': () => send(one, liked),
+    'a gift': () =>
+      post('/api/messages/gift', { client_id: randomUUID(), profile_id: other.id, gift: 'rose' }),
+    'the conversation': () => get(one, `/api/chat.php?conversation=${conversation}`),
+    'the list of chats': () => get(one, '/api/chats.php'),
+    'a like': () => post('/api/likes', { profile_id: liked }),
+    'the deck of the swipe game': () => get(one, '/api/swipe/deck'),
+    'a page of the search': () => get(one, '/api/members'),
+    'a profile': () => get(one, `/api/members/${other.id}`),
+    'news, whole': () => get(one, '/api/updates'),
+    'the member themselves': () => get(one, '/api/user.php'),
+  };
+  const table: Record<string, string[]> = {};
+  for (const [name, call] of Object.entries(calls))
+    table[name] = (await measure(call)).work.statements.map(told).toSorted();
+  const written = `${JSON.stringify(table, undefined, 2)}\n`;
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(golden, written);
+  expect(table).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
+});
+
+/** What a message asks of which tables, without its columns and conditions. */
+function told(message: string): string {
+  return message
+    .split('; ')
+    .map((sql) => {
+      if (sql === 'START TRANSACTION') return 'begin';
+      if (sql === 'COMMIT') return 'commit';
+      const [, verb = ''] = /^\W*(\w+)/.exec(sql) ?? [];
+      const tables = [...sql.matchAll(/\b(?:FROM|JOIN|INTO|^UPDATE)\s+`?(\w+)/g)].map(([, table]) => table);
+      const locks = sql.includes('FOR UPDATE') ? ', locked' : '';
+      return `${verb.toLowerCase()} ${[...new Set(tables)].join(', ')}${locks}`;
+    })
+    .join('; ');
+}
