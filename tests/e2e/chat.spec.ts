@@ -244,27 +244,3 @@ for (const { name: screen, ...size } of low)
       expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true);
     }
   });
-
-test('a conversation listens as soon as it lives, without waiting until the page has come to rest', async ({
-  page,
-}) => {
-  const t = textsOf('nl');
-  await asReturningVisitor(page.context());
-  await logInAs(page, 'vonk.localhost', 'premium@demo.test');
-  const sockets: string[] = [];
-  page.on('websocket', (socket) => sockets.push(socket.url()));
-  // Time stands still: what waits for its moment never comes.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
-  await page.goto(`${originOf('vonk.localhost')}/chats`);
-  await expect(page.locator('html[data-alive]')).toBeAttached();
-  expect(sockets).toEqual([]);
-  const row = page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ has: page.getByRole('img') });
-  const listening = page.waitForEvent('websocket');
-  await row.first().click();
-  await expect(page.getByRole('region', { name: t('chats:conversation.messages') })).toBeVisible();
-  expect((await listening).url()).toContain('/api/ws');
-});

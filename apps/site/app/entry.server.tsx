@@ -5,11 +5,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { loadI18n } from './shared/i18n/instance';
-import { isPlain, namespacesOf, type PageHandle } from './shared/routing/page-handle';
+import { namespacesOf, type PageHandle } from './shared/routing/page-handle';
 import { NonceContext } from './shared/site/nonce';
 import { scriptlessPage } from './shared/site/scriptless-page';
+import { textBeforeScripts } from './shared/site/text-before-scripts';
 import { siteContext } from './shared/site/site-context';
-import { sleepingPage } from './shared/wake/sleeping-page';
+import { stillPage } from './shared/wake/still-page';
 
 export const streamTimeout = 5_000;
 
@@ -59,6 +60,6 @@ export default async function handleRequest(
   const still = nonce === null && status === 200 && handles.some((handle) => handle.still);
   // The stored page of all addresses that are none.
   const isNowhere = nonce === null && status === 404;
-  const sent = isNowhere ? scriptlessPage(html) : isPlain(handles) ? html : sleepingPage(html, !still);
-  return new Response(sent, { status, headers });
+  const rewrite = isNowhere ? scriptlessPage : still ? stillPage : textBeforeScripts;
+  return new Response(rewrite(html), { status, headers });
 }

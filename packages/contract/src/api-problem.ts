@@ -1,10 +1,4 @@
-import {
-  isProblemCode,
-  type FieldProblemCode,
-  type ProblemBody,
-  type ProblemCode,
-  type ProblemParams,
-} from './problems.js';
+import type { FieldProblemCode, ProblemBody, ProblemCode, ProblemParams } from './problems.js';
 
 /** A refusal of the API as both sides know it: thrown by the site's client, parsed alike on server and in the browser. */
 export class ApiProblem extends Error {
@@ -18,10 +12,13 @@ export class ApiProblem extends Error {
     this.name = 'ApiProblem';
   }
 
-  /** Reads an answer's body; anything that is no problem of ours becomes `unexpected`. */
+  /**
+   * Reads an answer's body; what is no refusal of ours becomes `unexpected`. A page may be older than the server, and has then
+   * no text for a code.
+   */
   static fromBody(status: number, body: unknown): ApiProblem {
     const error = (body as Partial<ProblemBody> | null)?.error;
-    if (!error || !isProblemCode(error.code)) return new ApiProblem('unexpected', status);
+    if (typeof error?.code !== 'string') return new ApiProblem('unexpected', status);
     return new ApiProblem(error.code, status, error.params, error.fields);
   }
 }

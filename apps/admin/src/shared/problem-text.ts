@@ -139,6 +139,7 @@ const texts: Record<ProblemCode, Text> = {
 
 /** @returns one sentence for a staff member */
 export function problemText({ code, params, fields }: ApiProblem): string {
-  const text = texts[code];
+  // A server that is newer than this page may refuse in other ways.
+  const text = (texts as Partial<typeof texts>)[code] ?? notHere;
   return typeof text === 'string' ? text : text(params, fields);
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { isProblemCode } from '@kindling/contract/problems';
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { SiteEndpointName } from '@kindling/contract/site-endpoints';
 import type { AnswerOf, ApiQuery, OptionalQuery } from './api-query';
@@ -62,7 +61,7 @@ export function isGone(error: unknown): boolean {
   return isApiProblem(error) && error.code === 'not_found';
 }
 
-/** By its shape: while a page is rendered the problem was made by the server's copy of the class. */
+/** By its name: while a page is rendered the problem was made by the server's copy of the class. */
 export function isApiProblem(error: unknown): error is ApiProblem {
-  return error instanceof Error && 'status' in error && 'code' in error && isProblemCode(error.code);
+  return error instanceof Error && error.name === 'ApiProblem';
 }

@@ -23,7 +23,9 @@ export function useProblemText(): ProblemTexts {
   const { settings, language } = useSite();
   const locale = useDateLocale();
   const ofError = (error: unknown) =>
-    isApiProblem(error) ? t(error.code, paramsOf(error, { locale, language })) : t('unexpected');
+    isApiProblem(error)
+      ? t([error.code, 'unexpected'], paramsOf(error, { locale, language }))
+      : t('unexpected');
   return {
     ofError,
     ofMember: (error) => (isGone(error) ? t('page.no_member') : ofError(error)),
