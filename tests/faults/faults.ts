@@ -77,17 +77,24 @@ const tenancy: Fault[] = [
 const money: Fault[] = [
   {
     name: 'A wallet is debited for more than it holds',
-    file: `${modules}/credits/credits.repository.ts`,
-    from: ' AND balance >= :amount',
-    to: '',
+    file: `${modules}/credits/spend-on-message.ts`,
+    from: '!wallet || wallet.balance < amount',
+    to: '!wallet',
     caughtBy: 'db ledger',
   },
   {
     name: 'A message is paid without a posting',
     file: `${modules}/credits/spend-on-message.ts`,
-    from: 'await this.repository.post(transfer);',
-    to: '',
+    from: 'this.repository.post({',
+    to: 'void ({',
     caughtBy: 'db ledger',
+  },
+  {
+    name: 'A transaction goes on although a write of its own failed',
+    file: `${server}/kernel/database/unit-of-work.ts`,
+    from: 'if (writes.length > 0) this.failure = { error };',
+    to: '',
+    caughtBy: 'db unit-of-work',
   },
   {
     name: 'A purchase is refunded twice',
