@@ -77,8 +77,8 @@ it('counts unread messages once, for the head of the page and for the list of ch
 });
 
 /**
- * What the calls cost that members make most, message by message to the database. A new line is a cost of each such call, to be
- * argued for; `UPDATE_GOLDEN=1` writes the table anew.
+ * What the calls cost that members make most, a line for each round trip to the database. A new line is a cost of each such
+ * call, to be argued for; `UPDATE_GOLDEN=1` writes the table anew.
  */
 it('asks for the most frequent calls no more than the table says', async () => {
   const golden = path.join(import.meta.dirname, 'statements.golden.json');

@@ -9,8 +9,8 @@ export interface Work {
   /** Hashes of passwords. */
   hashes: number;
   /**
-   * What was sent to the database, sorted, as some run side by side. Statements that go in one message are one, parted by
-   * semicolons.
+   * The statements sent to the database, sorted, as some run side by side. Those of one round trip are one entry, parted
+   * by semicolons.
    */
   statements: string[];
   /** Rows added to the outbox. */
@@ -42,10 +42,10 @@ export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<
     note(sql);
     return statementOf(runner, sql, parameters);
   });
-  const block = dataSource.block.bind(dataSource);
-  jest.spyOn(dataSource, 'block').mockImplementation((runner, together) => {
+  const batch = dataSource.batch.bind(dataSource);
+  jest.spyOn(dataSource, 'batch').mockImplementation((runner, together) => {
     note(together.map(([sql]) => sql).join('; '));
-    return block(runner, together);
+    return batch(runner, together);
   });
   jest.spyOn(dataSource, 'createQueryRunner').mockImplementation((mode) => {
     const runner = createQueryRunner(mode);

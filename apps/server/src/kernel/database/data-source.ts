@@ -93,13 +93,13 @@ export class GuardedDataSource extends DataSource {
   }
 
   /**
-   * Runs several statements, which were checked, in one message. It stops at the first that fails.
+   * Runs several statements, which were checked, in one round trip. It stops at the first that fails.
    *
    * @param runner connected
-   * @returns one entry for each statement that gives rows, and at the end the sum of the rows that were written
+   * @returns the rows of each statement that returns any, and at the end the sum of all rows that were written
    * @throws Error of the driver, with the `errno` of the statement that failed
    */
-  block(runner: QueryRunner, statements: readonly Statement[]): Promise<unknown> {
+  batch(runner: QueryRunner, statements: readonly Statement[]): Promise<unknown> {
     const lines: string[] = [];
     const values: Record<string, unknown> = {};
     for (const [place, [sql, parameters]] of statements.entries()) {
@@ -112,7 +112,7 @@ export class GuardedDataSource extends DataSource {
   }
 
   /**
-   * Looks at a statement; `statement` and `statementOf` do so themselves.
+   * Checks a statement for `batch`; `statement` and `statementOf` check theirs.
    *
    * @throws Error where people develop: the statement is not held to a tenant
    */

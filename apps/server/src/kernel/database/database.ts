@@ -60,9 +60,9 @@ export class Database {
   }
 
   /**
-   * Writes together with the next statement of the transaction, at the latest with its COMMIT: for what nobody reads
-   * before, and what changes or adds exactly the rows that are known to be there or to be missing. Writes keep their
-   * order and stop at the first that fails. That statement, or the COMMIT, throws its error, and the transaction is lost.
+   * Queues a write, which is sent with the next statement of the transaction, at the latest with its COMMIT. It is for rows
+   * that nobody reads before, and that are known to exist or to be new. Queued writes keep their order. When one fails, that
+   * statement or the COMMIT throws its error, and the transaction is rolled back.
    *
    * @throws Error outside a transaction
    */

@@ -66,7 +66,7 @@ export class TenantRepository<T extends TenantOwned> {
     if (statement) await this.database.write(statement.sql, statement.parameters);
   }
 
-  /** The same by `Database.writeLater`: for rows that are new for certain, or whose transaction is to fail where they are not. */
+  /** The same by `Database.writeLater`: a row that is not new fails the transaction. */
   insertLater(rows: Rows<T>): void {
     const statement = this.insertion(rows);
     if (statement) this.database.writeLater(statement.sql, statement.parameters);

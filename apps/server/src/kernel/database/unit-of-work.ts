@@ -5,24 +5,24 @@ const begin: Statement = ['START TRANSACTION', {}];
 const end: Statement = ['COMMIT', {}];
 
 /**
- * One transaction on its connection, in as few messages as there can be: its begin goes along with its first statement,
- * and writes that nobody reads wait until something is read, or until the COMMIT, and go along with that.
+ * A transaction on its connection, in as few round trips as possible: its begin is sent with its first statement, and
+ * queued writes with the next read, or with the COMMIT.
  */
 export class UnitOfWork {
   readonly runner: QueryRunner;
   /** What runs once it is committed. */
   readonly afterCommit: (() => void)[] = [];
   private isBegun = false;
-  private waiting: Statement[] = [];
+  private queue: Statement[] = [];
   private failure: { error: unknown } | undefined;
 
   constructor(private readonly source: GuardedDataSource) {
     this.runner = source.createQueryRunner();
     const query = this.runner.query.bind(this.runner);
-    // TypeORM's own statements come in their turn, too.
+    // TypeORM's statements, too, come after what is queued; its begin is sent with the first of all.
     const inTurn = async (sql: string, ...rest: unknown[]): Promise<unknown> => {
       if (sql === begin[0]) return undefined;
-      await this.sendWaiting();
+      await this.sendQueue();
       return query(sql, ...(rest as [unknown[]?]));
     };
     this.runner.query = inTurn as QueryRunner['query'];
@@ -34,38 +34,38 @@ export class UnitOfWork {
     await this.runner.startTransaction();
   }
 
-  /** Runs a statement that gives rows. */
+  /** Runs a statement that returns rows. */
   async read<T>(sql: string, parameters: SqlParameters): Promise<T> {
     if (this.failure) throw this.failure.error;
-    if (this.isBegun && this.waiting.length === 0)
+    if (this.isBegun && this.queue.length === 0)
       return this.source.statementOf<T>(this.runner, sql, parameters);
     this.source.check(sql, parameters);
     const [rows] = (await this.send([sql, parameters])) as [T];
     return rows;
   }
 
-  /** Runs a write whose count of rows the caller wants to know; a message with others tells the sum alone. */
+  /** Runs a write that returns its count of rows, which a batch would return summed up with others. */
   async write<T>(sql: string, parameters: SqlParameters): Promise<T> {
-    await this.sendWaiting();
+    await this.sendQueue();
     return this.source.statementOf<T>(this.runner, sql, parameters);
   }
 
   /** @throws Error of the tenant guard */
   writeLater(sql: string, parameters: SqlParameters): void {
     this.source.check(sql, parameters);
-    this.waiting.push([sql, parameters]);
+    this.queue.push([sql, parameters]);
   }
 
-  /** Commits in the same message as the writes that still wait: when one of them fails, nothing is committed. */
+  /** Commits together with the queued writes: when one of them fails, nothing is committed. */
   async commit(): Promise<void> {
     if (this.failure) throw this.failure.error;
-    if (this.waiting.length > 0) await this.send(end);
+    if (this.queue.length > 0) await this.send(end);
     else if (this.isBegun) await this.runner.commitTransaction();
   }
 
-  /** Without effect where nothing is left to undo: after a COMMIT that failed, without a connection. */
+  /** Without effect where nothing is left to undo: after a failed COMMIT, without a connection. */
   async rollback(): Promise<void> {
-    this.waiting = [];
+    this.queue = [];
     this.failure = undefined;
     if (this.isBegun) await this.runner.rollbackTransaction().catch(() => undefined);
   }
@@ -74,19 +74,19 @@ export class UnitOfWork {
     return this.runner.release();
   }
 
-  private async sendWaiting(): Promise<void> {
+  private async sendQueue(): Promise<void> {
     if (this.failure) throw this.failure.error;
-    if (!this.isBegun || this.waiting.length > 0) await this.send();
+    if (!this.isBegun || this.queue.length > 0) await this.send();
   }
 
-  /** After a write that failed, everything fails by its error: nobody takes it for their own and goes on. */
+  /** A failed write fails every later statement, too: no caller can take its error for one of their own and go on. */
   private async send(...last: Statement[]): Promise<unknown> {
-    const writes = this.waiting;
+    const writes = this.queue;
     const first = this.isBegun ? [] : [begin];
-    this.waiting = [];
+    this.queue = [];
     this.isBegun = true;
     try {
-      return await this.source.block(this.runner, [...first, ...writes, ...last]);
+      return await this.source.batch(this.runner, [...first, ...writes, ...last]);
     } catch (error) {
       if (writes.length > 0) this.failure = { error };
       throw error;

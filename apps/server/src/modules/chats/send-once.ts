@@ -44,7 +44,7 @@ export class SendOnce {
 
   /**
    * @throws Problem `idempotency_conflict` for another body under the same id; `not_found` when the recipient is not
-   *   to be seen; `validation_failed` for a message that can't be answered, and what `ProfilesApi.lockSender`, `making`
+   *   to be seen; `validation_failed` for a message that can't be answered, and what `ProfilesApi.lockActor`, `making`
    *   and `WriteMessage` throw
    */
   async send(senderId: string, outgoing: Outgoing, making: Making): Promise<SentAnswer> {
@@ -72,7 +72,7 @@ export class SendOnce {
     if (replyToId !== null) await this.requireAnswerable(replyToId, before);
     const content = await making.make();
     const row = await this.database.inTransaction(async () => {
-      const { isHeld } = await this.profiles.lockSender(senderId, ...(before?.wrote ? [] : [recipientId]));
+      const { isHeld } = await this.profiles.lockActor(senderId, ...(before?.wrote ? [] : [recipientId]));
       // Locked before anything is read: nothing that is read below can change until the message has its place.
       const locked = before && (await this.conversations.lockView(senderId, before.conversationId));
       const recipient = await this.profiles.visible(senderId, recipientId);

@@ -37,7 +37,7 @@ export class GiveLike {
     return this.database.inTransaction(async () => {
       // Locks both: two who like each other at the same moment both learn of the match. The allowance is counted
       // exactly.
-      await this.profiles.lockSender(likerId, likedId);
+      await this.profiles.lockActor(likerId, likedId);
       const match = await this.giveLocked(likerId, likedId, { paidUser });
       const allowance = paidUser ? null : allowanceAnswer(await this.allowance.left(likerId));
       return { match, allowance };

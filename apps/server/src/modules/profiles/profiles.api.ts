@@ -328,16 +328,16 @@ export class ProfilesApi {
   }
 
   /**
-   * The same for a member who turns to others. @returns whether what they write is held back
+   * The same for a member who writes to or likes others. @returns whether what they write is held back
    * @throws Problem `account_restricted`; `authentication_required` when they were erased meanwhile
    */
-  async lockSender(senderId: string, ...otherIds: readonly string[]): Promise<{ isHeld: boolean }> {
+  async lockActor(actorId: string, ...otherIds: readonly string[]): Promise<{ isHeld: boolean }> {
     this.database.requireTransaction('Locking profiles');
-    const rows = await this.profiles.lock([senderId, ...otherIds]);
-    const sender = rows.find(({ id }) => id === senderId);
-    if (!sender) throw problem('authentication_required');
-    if (sender.restrictedBy !== null) throw problem('account_restricted');
-    return { isHeld: sender.unconfirmed || sender.hiddenStatus !== null };
+    const rows = await this.profiles.lock([actorId, ...otherIds]);
+    const actor = rows.find(({ id }) => id === actorId);
+    if (!actor) throw problem('authentication_required');
+    if (actor.restrictedBy !== null) throw problem('account_restricted');
+    return { isHeld: actor.unconfirmed || actor.hiddenStatus !== null };
   }
 
   /**
