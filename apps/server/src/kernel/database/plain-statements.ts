@@ -7,12 +7,22 @@ export interface PlainStatement {
   parameters: SqlParameters;
 }
 
+/** Which of the rows found are read, and how; columns are named by their properties. */
+export interface FindOptions<Column extends string = string> {
+  order?: Readonly<Partial<Record<Column, 'ASC' | 'DESC'>>>;
+  /** Only these columns. */
+  select?: Readonly<Partial<Record<Column, true>>>;
+  take?: number;
+  /** Locks the rows until the transaction ends. */
+  forUpdate?: boolean;
+}
+
 type ColumnMetadata = EntityMetadata['columns'][number];
 type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Writes the statements of one entity that need no query builder, which costs more than most of them themselves: rows are
- * added, and those changed or counted whose columns equal given values.
+ * added, and those read, changed or counted whose columns equal given values.
  */
 export class PlainStatements {
   private readonly table: string;
@@ -53,6 +63,24 @@ export class PlainStatements {
       sql: `UPDATE ${this.table} SET ${set.join(', ')} WHERE ${condition.sql}`,
       parameters: { ...condition.parameters, ...Object.fromEntries(values) },
     };
+  }
+
+  /** @param list what is read of each row @returns undefined for what it takes a query builder to say */
+  find(
+    where: Values,
+    list: string,
+    { order = {}, take, forUpdate }: Omit<FindOptions, 'select'>,
+  ): PlainStatement | undefined {
+    const condition = this.condition(where);
+    if (!condition) return undefined;
+    const by = Object.entries(order).map(([name, direction]) => `${this.column(name)} ${direction}`);
+    const parts = [
+      `SELECT ${list} FROM ${this.table} WHERE ${condition.sql}`,
+      ...(by.length > 0 ? [`ORDER BY ${by.join(', ')}`] : []),
+      ...(take === undefined ? [] : ['LIMIT :take']),
+      ...(forUpdate ? ['FOR UPDATE'] : []),
+    ];
+    return { sql: parts.join(' '), parameters: { ...condition.parameters, take } };
   }
 
   /** @returns undefined for what it takes a query builder to say */

@@ -1,8 +1,10 @@
-import { getMetadataArgsStorage, type ColumnOptions } from 'typeorm';
+import { getMetadataArgsStorage, type ColumnOptions, type ValueTransformer } from 'typeorm';
 import { SnakeCaseNaming } from './naming.js';
 import {
+  bytes,
   day,
   digits,
+  finite,
   flag,
   instant,
   json,
@@ -135,6 +137,8 @@ const reads: Readonly<Record<string, ReadValue<unknown>>> = {
   ...{ int: wholeNumber, smallint: wholeNumber, tinyint: wholeNumber },
   ...{ varchar: text, char: text, text, longtext: text },
   bigint: digits,
+  double: finite,
+  mediumblob: bytes,
 };
 
 function fieldOf(entity: EntityClass<object>, property: string, name: string, alias?: string): Field {
@@ -147,11 +151,17 @@ function fieldOf(entity: EntityClass<object>, property: string, name: string, al
   const place = alias === undefined ? column : `${alias}.${column}`;
   // As text, because a driver would make a local midnight of a day.
   const sql = type === 'date' ? `CAST(${place} AS CHAR)` : place;
+  const plain = found.options.nullable ? nullable(read) : read;
   return {
     sql: sql === place && column === name ? place : `${sql} AS ${name}`,
     name,
-    read: found.options.nullable ? nullable(read) : read,
+    read: [found.options.transformer ?? []].flat().reduceRight(transformed, plain),
   };
+}
+
+/** As TypeORM does it: null goes through a transformer, too, and the last of several comes first. */
+function transformed(read: ReadValue<unknown>, transformer: ValueTransformer): ReadValue<unknown> {
+  return (value) => transformer.from(read(value)) as unknown;
 }
 
 /** As they stand on the entity and on what it extends. */

@@ -27,6 +27,18 @@ export const digits: ReadValue<string> = (value) => {
   return told;
 };
 
+/** A number with a fraction. */
+export const finite: ReadValue<number> = (value) => {
+  if (!Number.isFinite(value)) throw new OtherKind('a number', value);
+  return value as number;
+};
+
+/** A file. */
+export const bytes: ReadValue<Buffer> = (value) => {
+  if (!Buffer.isBuffer(value)) throw new OtherKind('bytes', value);
+  return value;
+};
+
 /** A flag, or a condition: drivers give 0 and 1. */
 export const flag: ReadValue<boolean> = (value) => {
   if (value !== 0 && value !== 1) throw new OtherKind('a flag', value);

@@ -1,30 +1,17 @@
-import type {
-  DeepPartial,
-  EntityTarget,
-  FindOptionsOrder,
-  FindOptionsSelect,
-  FindOptionsWhere,
-  Repository,
-} from 'typeorm';
+import type { DeepPartial, FindOptionsOrder, FindOptionsSelect, FindOptionsWhere, Repository } from 'typeorm';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import type { TenantOwned } from './columns.js';
 import type { Database } from './database.js';
-import { PlainStatements, type PlainStatement } from './plain-statements.js';
+import { PlainStatements, type FindOptions, type PlainStatement } from './plain-statements.js';
+import { columnsBut, columnsOf, type RowShape } from './row-shape.js';
 
 type Fields<T> = Omit<T, 'tenantId'>;
 type Rows<T> = DeepPartial<Fields<T>> | readonly DeepPartial<Fields<T>>[];
 type Values = Readonly<Record<string, unknown>>;
 type Where<T> = FindOptionsWhere<Fields<T>>;
+type Options<T> = FindOptions<keyof Fields<T> & string>;
 /** A value that may be undefined doesn't compile: a condition left out would match more rows than was meant. */
 type Defined<W> = { [Name in keyof W]: Exclude<W[Name], undefined> };
-
-export interface FindOptions<T> {
-  order?: FindOptionsOrder<Fields<T>>;
-  select?: FindOptionsSelect<Fields<T>>;
-  take?: number;
-  /** Locks the rows until the transaction ends. */
-  forUpdate?: boolean;
-}
 
 /**
  * Net 2 of the tenancy: puts the current brand into every find, insert, update and delete and takes none as an
@@ -34,20 +21,21 @@ export interface FindOptions<T> {
  * its columns would become a condition. Lint refuses it, and a null or undefined value throws.
  */
 export class TenantRepository<T extends TenantOwned> {
+  private readonly shapes = new Map<string, RowShape<T>>();
   private statements: PlainStatements | undefined;
 
   constructor(
     private readonly database: Database,
-    private readonly entity: EntityTarget<T>,
+    private readonly entity: abstract new () => T,
   ) {}
 
-  async find<W extends Where<T>>(where: W & Defined<W>, options: FindOptions<T> = {}): Promise<T[]> {
+  async find<W extends Where<T>>(where: W & Defined<W>, options: Options<T> = {}): Promise<T[]> {
     return this.read(where, options);
   }
 
   async findOne<W extends Where<T>>(
     where: W & Defined<W>,
-    options: Omit<FindOptions<T>, 'take'> = {},
+    options: Omit<Options<T>, 'take'> = {},
   ): Promise<T | undefined> {
     const rows = await this.read(where, { ...options, take: 1 });
     return rows[0];
@@ -93,14 +81,32 @@ export class TenantRepository<T extends TenantOwned> {
     return list.length === 0 ? undefined : this.plain().insert(list);
   }
 
-  private read(where: Where<T>, options: FindOptions<T>): Promise<T[]> {
+  private async read(where: Where<T>, options: Options<T>): Promise<T[]> {
+    const scoped = this.scoped(where);
+    if (options.forUpdate) this.database.requireTransaction('A lock');
+    const shape = this.shapeOf(options.select);
+    const statement = this.plain().find(where as Values, shape.list, options);
+    if (statement) return this.database.rows(shape, statement.sql, statement.parameters);
     return this.repository().find({
-      where: this.scoped(where),
+      where: scoped,
       order: options.order as FindOptionsOrder<T> | undefined,
       select: options.select as FindOptionsSelect<T> | undefined,
       take: options.take,
       ...(options.forUpdate ? { lock: { mode: 'pessimistic_write' as const } } : {}),
     });
+  }
+
+  /** Of the named columns, or of all. */
+  private shapeOf(select: Options<T>['select']): RowShape<T> {
+    const names = Object.keys(select ?? {}) as never[];
+    const key = names.join();
+    let shape = this.shapes.get(key);
+    if (!shape) {
+      const made = names.length > 0 ? columnsOf(this.entity, names) : columnsBut(this.entity, []);
+      shape = made as unknown as RowShape<T>;
+      this.shapes.set(key, shape);
+    }
+    return shape;
   }
 
   private scoped(where: Where<T>): FindOptionsWhere<T> {
