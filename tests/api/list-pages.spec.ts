@@ -180,4 +180,38 @@ describe('a page', () => {
     }
     expect(new Set(await walk(operator, 'tenants', { limit: 1 }))).toEqual(new Set(['alpha']));
   });
+
+  describe('counts', () => {
+    const total = async (browser: Browser, filter: object = {}) =>
+      Number(/\/(\d+)$/.exec(String((await page(browser, 'invites', { filter, limit: 1 })).range))?.[1]);
+    const sql = (statement: string) => app.inTenant('alpha', () => app.database.write(statement));
+    const oneMore = () => owner.post('/admin-api/invites', { tenant: 'alpha' });
+
+    it('a short list exactly, each time', async () => {
+      const before = await total(owner);
+      await oneMore();
+      expect(await total(owner)).toBe(before + 1);
+      await sql('DELETE FROM invite WHERE tenant_id = :tenant LIMIT 1');
+      expect(await total(owner)).toBe(before);
+    });
+
+    it('a long one up to 10,000, which it knows for five minutes: of the same brands and filter alone', async () => {
+      const ofBeta = await total(owner, { tenant: 'beta' });
+      await sql(
+        `INSERT INTO invite (tenant_id, id, token_hash, created_by, created_at, expires_at)
+         SELECT :tenant, LPAD(seq, 24, '0'), LPAD(seq, 64, '0'), LPAD('0', 24, '0'), NOW(3), NOW(3) FROM seq_1_to_10000`,
+      );
+      expect([await total(owner), await total(owner, { tenant: 'alpha' })]).toEqual([10_000, 10_000]);
+      await sql('DELETE FROM invite WHERE tenant_id = :tenant');
+      // The operator has this brand alone: to them, the whole list is what the owner filtered.
+      expect([await total(owner), await total(operator)]).toEqual([10_000, 10_000]);
+      expect(await total(owner, { tenant: 'beta' })).toBe(ofBeta);
+      app.clock.advance(4 * 60_000);
+      expect(await total(owner)).toBe(10_000);
+      app.clock.advance(2 * 60_000);
+      expect([await total(owner), await total(operator)]).toEqual([ofBeta, 0]);
+      await oneMore();
+      expect([await total(owner), await total(operator)]).toEqual([ofBeta + 1, 1]);
+    });
+  });
 });

@@ -66,7 +66,7 @@ async function asking<T>(
   };
   const rows = (_shape: unknown, sql: string, parameters: object) => select(sql, parameters);
   const number = () => Promise.resolve(0);
-  const reading = new repository({ rows, select, number } as never);
+  const reading = new repository({ rows, select, number, counted: number } as never);
   await app.inTenant('alpha', () => read(reading));
 }
 

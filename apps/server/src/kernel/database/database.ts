@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../../ports/clock.js';
 import { jitter } from '../jitter.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import type { GuardedDataSource, SqlParameters } from './data-source.js';
@@ -18,11 +20,24 @@ const ambient = new AsyncLocalStorage<UnitOfWork>();
 /** Deadlock, lock wait timeout, changed since snapshot: the whole unit of work may be repeated. */
 const repeatable = new Set([1213, 1205, 1020]);
 const maxAttempts = 5;
+/** A count that stops at fewer rows than this costs too little to be remembered. */
+const fewestRemembered = 1000;
 
 /** The way to the database: raw statements with named parameters, entity managers and the one `inTransaction`. */
 @Injectable()
 export class Database {
-  constructor(@Inject(getDataSourceToken()) readonly dataSource: GuardedDataSource) {}
+  /** Statements and parameters of counts that stopped at their cap. */
+  private readonly capped = new LRUCache<string, true>({
+    max: 1000,
+    ttl: 5 * 60_000,
+    ttlResolution: 0,
+    perf: { now: () => this.clock.now().getTime() },
+  });
+
+  constructor(
+    @Inject(getDataSourceToken()) readonly dataSource: GuardedDataSource,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   /** The transaction's manager inside `inTransaction`, the pool's otherwise. */
   get manager(): EntityManager {
@@ -39,6 +54,21 @@ export class Database {
   async number(sql: string, parameters: SqlParameters = {}): Promise<number> {
     const [row] = await this.select<RawRow>(sql, parameters);
     return nullable(wholeNumber)(row === undefined ? null : Object.values(row)[0]) ?? 0;
+  }
+
+  /**
+   * Counts rows up to a cap. A count that stops there is remembered for five minutes, so that the pages of a long list do not
+   * count it again; a shorter list is counted each time.
+   *
+   * @param from what follows FROM
+   */
+  async counted(from: string, parameters: SqlParameters, cap: number): Promise<number> {
+    const key = JSON.stringify([from, this.bind(parameters), cap]);
+    if (this.capped.has(key)) return cap;
+    const sql = `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} LIMIT :cap) AS capped`;
+    const count = await this.number(sql, { ...parameters, cap });
+    if (count >= cap && cap >= fewestRemembered) this.capped.set(key, true);
+    return count;
   }
 
   /**

@@ -1,3 +1,7 @@
+import type { SqlParameters } from './data-source.js';
+import type { Database } from './database.js';
+import type { RowShape } from './row-shape.js';
+
 /** What a row has in one column of an order. */
 export type KeysetValue = string | number | Date;
 
@@ -20,6 +24,22 @@ export interface KeysetPage<Row> {
   /** Where the next page begins; absent on the last one. */
   next?: Position;
 }
+
+/** What a list reads. */
+export interface ListedRows<Row> {
+  shape: RowShape<Row>;
+  /** What follows FROM; further conditions are added with AND. */
+  from: string;
+  /** The same for the count, where it needs fewer tables. */
+  countedFrom?: string;
+  /** Of both, without those of the page: the count is remembered for all pages. */
+  parameters: SqlParameters;
+  /** How far is counted. */
+  cap?: number;
+}
+
+/** How far most lists are counted: a count of everything would cost what a scan costs. Pages go on behind it. */
+const usualCap = 10_000;
 
 /**
  * The order of a list that is read page by page. A page begins behind a row's values and not behind a number of rows, so
@@ -46,6 +66,21 @@ export class Keyset<Row> {
         limit: limit + 1,
       },
     };
+  }
+
+  /** Reads a page and counts the whole list at the same time (`Database.counted`). */
+  async read(
+    database: Pick<Database, 'counted' | 'rows'>,
+    { shape, from, countedFrom = from, parameters, cap = usualCap }: ListedRows<Row>,
+    request: PageRequest,
+  ): Promise<KeysetPage<Row>> {
+    const { condition, order, parameters: place } = this.statement(request);
+    const sql = `SELECT ${shape.list} FROM ${from} AND ${condition} ORDER BY ${order} LIMIT :limit`;
+    const [total, found] = await Promise.all([
+      database.counted(countedFrom, parameters, cap),
+      database.rows(shape, sql, { ...parameters, ...place }),
+    ]);
+    return this.page(found, total, request);
   }
 
   /** @param found what a statement with the parameters of `statement` found */

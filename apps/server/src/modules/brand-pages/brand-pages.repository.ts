@@ -85,15 +85,12 @@ export class BrandPagesRepository {
     slug: string,
     request: PageRequest,
   ): Promise<KeysetPage<StoredPageVersion & { before: StoredPageVersion['texts'] }>> {
-    const total = await this.versions.count({ slug });
-    const { condition, order, parameters } = byVersion.statement(request);
-    const found = await this.database.rows(
-      listedVersion,
-      `SELECT ${listedVersion.list} FROM brand_page_version
-        WHERE tenant_id = :tenant AND slug = :slug AND ${condition} ORDER BY ${order} LIMIT :limit`,
-      { ...parameters, slug },
+    const from = 'brand_page_version WHERE tenant_id = :tenant AND slug = :slug';
+    const page = await byVersion.read(
+      this.database,
+      { shape: listedVersion, from, parameters: { slug } },
+      request,
     );
-    const page = byVersion.page(found, total, request);
     const rows = [];
     for (const { tenantId: _tenant, ...row } of page.rows) {
       const before = (await this.findVersion(slug, row.version - 1))?.texts ?? {};
@@ -116,15 +113,8 @@ export class BrandPagesRepository {
     return acrossTenants('list pages of brands on the console', async () => {
       const { tenants, column } = listing;
       if (tenants?.length === 0) return { rows: [], total: 0 };
-      const where = tenants ? 'tenant_id IN (:tenants)' : 'TRUE';
-      const total = await this.database.number(`SELECT COUNT(*) FROM brand_page WHERE ${where}`, { tenants });
-      const { condition, order, parameters } = orders[column].statement(listing);
-      const found = await this.database.rows(
-        listed,
-        `SELECT ${listed.list} FROM brand_page WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-        { ...parameters, tenants },
-      );
-      return orders[column].page(found, total, listing);
+      const from = `brand_page WHERE ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'}`;
+      return orders[column].read(this.database, { shape: listed, from, parameters: { tenants } }, listing);
     });
   }
 

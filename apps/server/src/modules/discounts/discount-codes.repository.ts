@@ -34,9 +34,6 @@ const orders = {
   code: new Keyset<ListedCode>([['code', (row) => row.code], ...key]),
 };
 
-/** How far is counted. */
-const cap = 10_000;
-
 @Injectable()
 export class DiscountCodesRepository {
   private readonly rows: TenantRepository<DiscountCodeEntity>;
@@ -88,18 +85,12 @@ export class DiscountCodesRepository {
         ...(status === undefined ? [] : ['status = :status']),
         ...(prefix === '' ? [] : [`code LIKE ${typedInAscii('pattern')}`]),
       ].join(' AND ');
-      const filter = { tenants, status, pattern: beginningWith(prefix) };
-      const total = await this.database.number(
-        `SELECT COUNT(*) FROM (SELECT 1 FROM promotion_code WHERE ${where} LIMIT :cap) AS capped`,
-        { ...filter, cap },
-      );
-      const { condition, order, parameters } = orders[column].statement(listing);
-      const found = await this.database.rows(
-        listed,
-        `SELECT ${listed.list} FROM promotion_code WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-        { ...parameters, ...filter },
-      );
-      return orders[column].page(found, total, listing);
+      const rows = {
+        shape: listed,
+        from: `promotion_code WHERE ${where}`,
+        parameters: { tenants, status, pattern: beginningWith(prefix) },
+      };
+      return orders[column].read(this.database, rows, listing);
     });
   }
 }

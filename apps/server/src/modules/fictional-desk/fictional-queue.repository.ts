@@ -48,18 +48,8 @@ export class FictionalQueueRepository {
   page(tenants: GivenTenants, request: PageRequest): Promise<KeysetPage<ListedTurn>> {
     return acrossTenants('list who waits for fictional profiles', async () => {
       if (tenants?.length === 0) return { rows: [], total: 0 };
-      const total = await this.database.number(
-        `SELECT COUNT(*) FROM fictional_turn WHERE ${given(tenants)}`,
-        { tenants },
-      );
-      const { condition, order: by, parameters } = order.statement(request);
-      const found = await this.database.rows(
-        listed,
-        `SELECT ${listed.list} FROM fictional_turn
-          WHERE ${given(tenants)} AND ${condition} ORDER BY ${by} LIMIT :limit`,
-        { tenants, ...parameters },
-      );
-      return order.page(found, total, request);
+      const from = `fictional_turn WHERE ${given(tenants)}`;
+      return order.read(this.database, { shape: listed, from, parameters: { tenants } }, request);
     });
   }
 

@@ -83,18 +83,8 @@ export class PaymentListRepository {
     return acrossTenants('list payments on the console', async () => {
       if (listing.tenants?.length === 0) return { rows: [], total: 0 };
       const where = paymentsWhere(listing);
-      const { condition, order, parameters } = payments.statement(listing);
-      const given = { ...listing, cap };
-      const total = await this.database.number(
-        `SELECT COUNT(*) FROM (SELECT 1 FROM payment p WHERE ${where} LIMIT :cap) AS capped`,
-        given,
-      );
-      const found = await this.database.rows(
-        payment,
-        `SELECT ${payment.list} FROM payment p WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-        { ...given, ...parameters },
-      );
-      return payments.page(found, total, listing);
+      const rows = { shape: payment, from: `payment p WHERE ${where}`, parameters: ofFilter(listing) };
+      return payments.read(this.database, rows, listing);
     });
   }
 
@@ -102,20 +92,14 @@ export class PaymentListRepository {
     return acrossTenants('list refunds on the console', async () => {
       if (listing.tenants?.length === 0) return { rows: [], total: 0 };
       const where = refundsWhere(listing);
-      const { condition, order, parameters } = refunds.statement(listing);
-      const given = { ...listing, cap };
-      const total = await this.database.number(
-        `SELECT COUNT(*) FROM (SELECT 1 FROM refund r WHERE ${where} LIMIT :cap) AS capped`,
-        given,
-      );
-      const found = await this.database.rows(
-        refund,
-        `SELECT ${refund.list} FROM refund r
-           JOIN payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
-          WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-        { ...given, ...parameters },
-      );
-      return refunds.page(found, total, listing);
+      const rows = {
+        shape: refund,
+        from: `refund r
+               JOIN payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id WHERE ${where}`,
+        countedFrom: `refund r WHERE ${where}`,
+        parameters: ofFilter(listing),
+      };
+      return refunds.read(this.database, rows, listing);
     });
   }
 
@@ -147,6 +131,16 @@ export class PaymentListRepository {
       { ...parameters, cap },
     );
   }
+}
+
+/** What is asked for, without which page of it. */
+function ofFilter<F extends PageRequest>({
+  direction,
+  limit,
+  after,
+  ...filter
+}: F): Omit<F, keyof PageRequest> {
+  return filter;
 }
 
 function paymentsWhere(filter: PaymentFilter): string {

@@ -7,9 +7,6 @@ import { Clock } from '../../ports/clock.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import { ProfileListRepository, type ListedProfile, type ProfileListing } from './profile-list.repository.js';
 
-/** Counting stops here: a count of everything would cost what a scan costs. Pages go on behind it. */
-const countCap = 10_000;
-
 export type { ProfileListing };
 
 /** A profile as staff see it, whatever its members chose to show. */
@@ -27,9 +24,9 @@ export class ListProfiles {
     @Inject(ProfileListRepository) private readonly profiles: ProfileListRepository,
   ) {}
 
-  /** @returns one page and how many there are, counted up to 10,000 */
+  /** @returns one page and how many there are, as `ProfileListRepository.page` counts them */
   async page(listing: ProfileListing): Promise<KeysetPage<StaffProfile>> {
-    const page = await this.profiles.page(listing, countCap);
+    const page = await this.profiles.page(listing);
     return { ...page, rows: await Promise.all(page.rows.map((row) => this.toStaffProfile(row))) };
   }
 

@@ -56,8 +56,8 @@ const usualNamesakes = 1000;
 export class ProfileListRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** @param cap how far the total is counted */
-  page(listing: ProfileListing, cap: number): Promise<KeysetPage<ListedProfile>> {
+  /** @returns one page and how many there are, counted up to 10,000, of a name up to `namesakes` */
+  page(listing: ProfileListing): Promise<KeysetPage<ListedProfile>> {
     return acrossTenants('list profiles on the console', async () => {
       const { tenants, nameStart, ids, namesakes = usualNamesakes } = listing;
       if (tenants?.length === 0 || ids?.length === 0) return { rows: [], total: 0 };
@@ -73,22 +73,14 @@ export class ProfileListRepository {
         until: listing.until,
         confirmedSince: listing.confirmedSince,
         confirmedUntil: listing.confirmedUntil,
-        cap,
       };
-      const total = await this.database.number(
-        `SELECT COUNT(*) FROM
-          (SELECT 1 FROM profile p WHERE ${where} LIMIT ${nameStart ? ':namesakes' : ':cap'}) AS capped`,
+      const all = `profile p WHERE ${where}`;
+      const rows = {
+        shape: listed,
         parameters,
-      );
-      const keyset = orders[listing.column];
-      const { condition: behind, order, parameters: place } = keyset.statement(listing);
-      const found = await this.database.rows(
-        listed,
-        `SELECT ${listed.list} FROM ${nameStart ? foundByName(where) : `profile p WHERE ${where}`}
-            AND ${behind} ORDER BY ${order} LIMIT :limit`,
-        { ...parameters, ...place },
-      );
-      return keyset.page(found, total, listing);
+        ...(nameStart ? { from: foundByName(where), countedFrom: all, cap: namesakes } : { from: all }),
+      };
+      return orders[listing.column].read(this.database, rows, listing);
     });
   }
 

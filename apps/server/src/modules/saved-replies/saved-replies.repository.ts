@@ -63,18 +63,12 @@ export class SavedRepliesRepository {
         ...(language ? ['language = :language'] : []),
         'used_for IN (:uses)',
       ].join(' AND ');
-      const total = await this.database.number(`SELECT COUNT(*) FROM saved_reply WHERE ${where}`, {
-        tenants,
-        language,
-        uses,
-      });
-      const { condition, order: by, parameters } = order.statement(request);
-      const found = await this.database.rows(
-        listed,
-        `SELECT ${listed.list} FROM saved_reply WHERE ${where} AND ${condition} ORDER BY ${by} LIMIT :limit`,
-        { tenants, language, uses, ...parameters },
+      const parameters = { tenants, language, uses };
+      return order.read(
+        this.database,
+        { shape: listed, from: `saved_reply WHERE ${where}`, parameters },
+        request,
       );
-      return order.page(found, total, request);
     });
   }
 }

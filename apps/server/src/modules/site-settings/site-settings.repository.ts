@@ -186,15 +186,12 @@ export class SiteSettingsRepository {
 
   async versions(listing: VersionListing): Promise<KeysetPage<StoredVersion>> {
     const { tenantId } = listing;
-    const total = await this.settingsVersions().countBy({ tenantId });
-    const { condition, order, parameters } = byVersion.statement(listing);
-    const found = await this.database.rows(
-      listedVersion,
-      `SELECT ${listedVersion.list} FROM tenant_settings_version
-        WHERE tenant_id = :tenantId AND ${condition} ORDER BY ${order} LIMIT :limit`,
-      { ...parameters, tenantId },
+    const from = 'tenant_settings_version WHERE tenant_id = :tenantId';
+    const page = await byVersion.read(
+      this.database,
+      { shape: listedVersion, from, parameters: { tenantId } },
+      listing,
     );
-    const page = byVersion.page(found, total, listing);
     const before = await this.settingsVersions().find({
       where: { tenantId, version: In(page.rows.map(({ version }) => version - 1)) },
       select: { version: true, settings: true, hosts: true, state: true },

@@ -52,15 +52,8 @@ export class TenantListRepository {
     ];
     const where = ['TRUE', ...conditions].join(' AND ');
     const parameters = { ids, pattern: `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%` };
-    const total = await this.database.number(`SELECT COUNT(*) FROM tenant t WHERE ${where}`, parameters);
-    const keyset = orders[wanted.column];
-    const { condition, order, parameters: place } = keyset.statement(wanted);
-    const found = await this.database.rows(
-      summary,
-      `SELECT ${summary.list} FROM tenant t WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-      { ...parameters, ...place },
-    );
-    const page = keyset.page(found, total, wanted);
+    const rows = { shape: summary, from: `tenant t WHERE ${where}`, parameters };
+    const page = await orders[wanted.column].read(this.database, rows, wanted);
     const hosts = await this.hostsOf(page.rows.map((row) => row.id));
     return { ...page, rows: page.rows.map((row) => ({ ...row, hosts: hosts.get(row.id) ?? [] })) };
   }

@@ -45,9 +45,6 @@ const orders = {
   opened_at: new Keyset<ListedCase>([['opened_at', (row) => row.openedAt], ...key]),
 };
 
-/** How far is counted. */
-const cap = 10_000;
-
 /** Cases over all the brands that a staff member was given. */
 @Injectable()
 export class SupportQueueRepository {
@@ -66,18 +63,12 @@ export class SupportQueueRepository {
         ...(since === undefined ? [] : ['opened_at >= :since']),
         ...(until === undefined ? [] : ['opened_at < :until']),
       ].join(' AND ');
-      const filter = { tenants, state, topic, handlerId, pattern: beginningWith(prefix), since, until };
-      const total = await this.database.number(
-        `SELECT COUNT(*) FROM (SELECT 1 FROM support_case WHERE ${where} LIMIT :cap) AS capped`,
-        { ...filter, cap },
-      );
-      const { condition, order, parameters } = orders[column].statement(listing);
-      const found = await this.database.rows(
-        listed,
-        `SELECT ${listed.list} FROM support_case WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-        { ...parameters, ...filter },
-      );
-      return orders[column].page(found, total, listing);
+      const rows = {
+        shape: listed,
+        from: `support_case WHERE ${where}`,
+        parameters: { tenants, state, topic, handlerId, pattern: beginningWith(prefix), since, until },
+      };
+      return orders[column].read(this.database, rows, listing);
     });
   }
 

@@ -67,15 +67,8 @@ export class InvitesRepository {
     return acrossTenants('list invitations on the console', async () => {
       const { tenants, column } = listing;
       if (tenants?.length === 0) return { rows: [], total: 0 };
-      const where = tenants ? 'tenant_id IN (:tenants)' : 'TRUE';
-      const total = await this.database.number(`SELECT COUNT(*) FROM invite WHERE ${where}`, { tenants });
-      const { condition, order, parameters } = orders[column].statement(listing);
-      const found = await this.database.rows(
-        listed,
-        `SELECT ${listed.list} FROM invite WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-        { ...parameters, tenants },
-      );
-      return orders[column].page(found, total, listing);
+      const from = `invite WHERE ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'}`;
+      return orders[column].read(this.database, { shape: listed, from, parameters: { tenants } }, listing);
     });
   }
 }

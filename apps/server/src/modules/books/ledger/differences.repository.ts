@@ -32,9 +32,6 @@ const keyset = new Keyset<ListedDifference>([
   ['d.id', (row) => row.id],
 ]);
 
-/** How far is counted. */
-const cap = 10_000;
-
 @Injectable()
 export class DifferencesRepository {
   private readonly differences: TenantRepository<BookDifferenceEntity>;
@@ -104,19 +101,12 @@ export class DifferencesRepository {
         ...(source ? ['d.source = :source'] : []),
         'TRUE',
       ].join(' AND ');
-      const { condition, order, parameters } = keyset.statement(listing);
-      const given = { tenants, source, cap };
-      const total = await this.database.number(
-        `SELECT COUNT(*) FROM (SELECT 1 FROM book_difference d WHERE ${where} LIMIT :cap) AS capped`,
-        given,
-      );
-      const found = await this.database.rows(
-        difference,
-        `SELECT ${difference.list} FROM book_difference d
-          WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-        { ...given, ...parameters },
-      );
-      return keyset.page(found, total, listing);
+      const rows = {
+        shape: difference,
+        from: `book_difference d WHERE ${where}`,
+        parameters: { tenants, source },
+      };
+      return keyset.read(this.database, rows, listing);
     });
   }
 

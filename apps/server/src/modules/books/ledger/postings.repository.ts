@@ -36,23 +36,22 @@ export class PostingsRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   async page({ account, cause, ...asked }: AccountStatement): Promise<KeysetPage<BookedPosting>> {
-    const { condition, order, parameters } = keyset.statement(asked);
-    const found: BookedPosting[] = [];
-    let total = 0;
-    for (const side of sides) {
-      const where = `p.tenant_id = :tenant AND p.${side} = :account${cause ? ' AND p.cause = :cause' : ''}`;
-      total += await this.database.number(
-        `SELECT COUNT(*) FROM (SELECT 1 FROM ledger_posting p WHERE ${where} LIMIT :cap) AS capped`,
-        { account, cause, cap },
-      );
-      const rows = await this.database.rows(
-        posting,
-        `SELECT ${posting.list} FROM ledger_posting p
-          WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-        { account, cause, ...parameters },
-      );
-      found.push(...rows);
-    }
+    // One more than is shown of each, which tells whether another page follows.
+    const request = { ...asked, limit: asked.limit + 1 };
+    const read = await Promise.all(
+      sides.map((side) => {
+        const where = `p.tenant_id = :tenant AND p.${side} = :account${cause ? ' AND p.cause = :cause' : ''}`;
+        const rows = {
+          shape: posting,
+          from: `ledger_posting p WHERE ${where}`,
+          parameters: { account, cause },
+          cap,
+        };
+        return keyset.read(this.database, rows, request);
+      }),
+    );
+    const found = read.flatMap(({ rows }) => rows);
+    const total = read.reduce((sum, side) => sum + side.total, 0);
     const sign = asked.direction === 'ASC' ? 1 : -1;
     found.sort(
       (one, other) =>

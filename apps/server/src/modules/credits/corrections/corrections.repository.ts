@@ -105,20 +105,14 @@ export class CorrectionsRepository {
         ...(state ? ['c.state = :state'] : []),
         'TRUE',
       ].join(' AND ');
-      const { condition, order, parameters } = byTime.statement(listing);
-      const given = { tenants, state, cap };
-      const total = await this.database.number(
-        `SELECT COUNT(*) FROM (SELECT 1 FROM credit_correction c WHERE ${where} LIMIT :cap) AS capped`,
-        given,
-      );
-      const found = await this.database.rows(
-        listed,
-        `SELECT ${listed.list} FROM credit_correction c
-           JOIN ledger_account a ON a.tenant_id = c.tenant_id AND a.id = c.wallet_id
-          WHERE ${where} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-        { ...given, ...parameters },
-      );
-      return byTime.page(found, total, listing);
+      const rows = {
+        shape: listed,
+        from: `credit_correction c
+               JOIN ledger_account a ON a.tenant_id = c.tenant_id AND a.id = c.wallet_id WHERE ${where}`,
+        countedFrom: `credit_correction c WHERE ${where}`,
+        parameters: { tenants, state },
+      };
+      return byTime.read(this.database, rows, listing);
     });
   }
 

@@ -34,15 +34,12 @@ export class NewslettersRepository {
         ...(state ? ['state = :state'] : []),
         'kind IN (:kinds)',
       ].join(' AND ');
-      const wanted = { tenants, state, kinds: newsletterKinds };
-      const total = await this.database.number(`SELECT COUNT(*) FROM mailing WHERE ${where}`, wanted);
-      const { condition, order: by, parameters } = order.statement(request);
-      const found = await this.database.rows(
-        listed,
-        `SELECT ${listed.list} FROM mailing WHERE ${where} AND ${condition} ORDER BY ${by} LIMIT :limit`,
-        { ...wanted, ...parameters },
-      );
-      return order.page(found, total, request);
+      const rows = {
+        shape: listed,
+        from: `mailing WHERE ${where}`,
+        parameters: { tenants, state, kinds: newsletterKinds },
+      };
+      return order.read(this.database, rows, request);
     });
   }
 }

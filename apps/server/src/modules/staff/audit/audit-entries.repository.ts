@@ -26,27 +26,14 @@ const keyset = new Keyset<ListedEntry>([
   ['e.id', (row) => row.id],
 ]);
 
-/** How far is counted. */
-const cap = 10_000;
-
 /** Reads the audit log for owners. */
 @Injectable()
 export class AuditEntriesRepository {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  async page(listing: AuditListing): Promise<KeysetPage<ListedEntry>> {
-    const { condition, order, parameters } = keyset.statement(listing);
+  page(listing: AuditListing): Promise<KeysetPage<ListedEntry>> {
     const { from, asked } = wanted(listing);
-    const total = await this.database.number(
-      `SELECT COUNT(*) FROM (SELECT 1 FROM ${from} LIMIT :cap) counted`,
-      { ...asked, cap },
-    );
-    const rows = await this.database.rows(
-      entry,
-      `SELECT ${entry.list} FROM ${from} AND ${condition} ORDER BY ${order} LIMIT :limit`,
-      { ...asked, ...parameters },
-    );
-    return keyset.page(rows, total, listing);
+    return keyset.read(this.database, { shape: entry, from, parameters: asked }, listing);
   }
 }
 

@@ -100,16 +100,9 @@ export class StaffRepository {
   }
 
   /** One page of all staff. */
-  async page(listing: StaffListing): Promise<KeysetPage<ListedStaff>> {
-    const keyset = orders[listing.column];
-    const { condition, order, parameters } = keyset.statement(listing);
-    const total = await this.staff().count();
-    const rows = await this.database.rows(
-      listed,
-      `SELECT ${listed.list} FROM staff WHERE ${condition} ORDER BY ${order} LIMIT :limit`,
-      parameters,
-    );
-    return keyset.page(rows, total, listing);
+  page(listing: StaffListing): Promise<KeysetPage<ListedStaff>> {
+    const rows = { shape: listed, from: 'staff WHERE TRUE', parameters: {} };
+    return orders[listing.column].read(this.database, rows, listing);
   }
 
   /** @returns ids of the brands that a staff member was given, in order */
