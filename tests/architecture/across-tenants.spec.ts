@@ -36,8 +36,10 @@ const allowed = new Set([
   'modules/payments/payment-list.repository.ts: count refunds that wait on the console',
   'modules/payments/payment-list.repository.ts: list payments on the console',
   'modules/payments/payment-list.repository.ts: list refunds on the console',
+  'modules/payments/payments.repository.ts: count uses of discount codes on the console',
   'modules/profiles/profile-list.repository.ts: list profiles on the console',
   'modules/profiles/profile-list.repository.ts: show a profile on the console',
+  'modules/staff/looks/audited-members.repository.ts: show whom entries of the audit log are about',
   'modules/support/support-queue.repository.ts: count complaints that wait',
   'modules/support/support-queue.repository.ts: list complaints on the console',
 ]);

@@ -21,6 +21,8 @@ import { routes } from '../../packages/contract/src/routes/all.ts';
 import { listQuery } from '../../packages/contract/src/shapes/list-query.ts';
 import { FictionalQueueRepository } from '../../apps/server/src/modules/fictional-desk/fictional-queue.repository.ts';
 import { leaseTimes } from '../../apps/server/src/modules/staff/staff.api.ts';
+import { PaymentsRepository } from '../../apps/server/src/modules/payments/payments.repository.ts';
+import { AuditedMembersRepository } from '../../apps/server/src/modules/staff/looks/audited-members.repository.ts';
 import { SupportQueueRepository } from '../../apps/server/src/modules/support/support-queue.repository.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
@@ -36,10 +38,13 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.inTenant('alpha', () => fill(count));
   await app.inTenant('beta', () => fill(20));
-  await app.database.select('ANALYZE TABLE support_case, fictional_turn');
+  await app.database.select('ANALYZE TABLE support_case, fictional_turn, payment, audited_member');
 });
 
-/** Complaints of which one in fifty is open, and conversations that wait; one in a hundred of both was passed on. */
+/**
+ * Complaints of which one in fifty is open, and conversations that wait; one in a hundred of both was passed on. Payments, each
+ * with a code of its own, and looks at members.
+ */
 function fill(rows: number): Promise<void> {
   const run = (sql: string) => app.database.write(`${sql} FROM seq_1_to_${rows}`);
   const place = "IF(seq % 100, 1, 0), '[]'";
@@ -54,6 +59,17 @@ function fill(rows: number): Promise<void> {
     await run(
       `INSERT INTO fictional_turn (tenant_id, conversation_id, profile_id, member_id, waiting_since, priority, barred)
        SELECT :tenant, ${filledId}, ${filledId}, ${filledId}, ${filledAt}, ${place}`,
+    );
+    await run(
+      `INSERT INTO payment (tenant_id, id, member_id, client_id, bundle, credits, amount_cents, currency, discount_code,
+         discount_cents, payment_method, language, status, provider, provider_reference, redirect_url, created_at,
+         completed_at)
+       SELECT :tenant, ${filledId}, ${filledId}, ${filledId}, 'test', 100, 999, 'EUR', CONCAT('CODE', seq), 100, 'ideal',
+         'nl', 'completed', 'sandbox', ${filledId}, '/', ${filledAt}, ${filledAt}`,
+    );
+    await run(
+      `INSERT INTO audited_member (tenant_id, id, member_id, staff_id, what, at)
+       SELECT :tenant, ${filledId}, ${filledId}, ${filledId}, 'page', ${filledAt}`,
     );
     await app.database.write('SET foreign_key_checks = 1');
   });
@@ -105,6 +121,22 @@ test('so are conversations that wait, as a list and for whoever answers the next
     ),
   );
   expect(walks(next)).toEqual(['ix_fictional_turn_queue']);
+});
+
+test('codes and entries of several brands are looked up by their keys, all at once', async () => {
+  const brands = Array.from({ length: 25 }, (_, at) => (at % 2 ? 'alpha' : 'beta'));
+  const uses = (payments: PaymentsRepository) =>
+    payments.usesOf(brands.map((brand, at) => [brand, `CODE${at}`]));
+  const subjects = (looks: AuditedMembersRepository) =>
+    looks.membersOf(brands.map((brand, at) => [brand, String(at).padStart(24, '0')]));
+  expect((await planOf(app, PaymentsRepository, uses)).map(({ type, key }) => [type, key])).toEqual([
+    ['range', 'ix_payment_discount_code'],
+  ]);
+  expect(await planOf(app, AuditedMembersRepository, subjects)).toMatchObject([
+    { type: 'range', key: 'PRIMARY' },
+  ]);
+  expect(await rowsRead(app, PaymentsRepository, uses)).toBeLessThan(200);
+  expect(await rowsRead(app, AuditedMembersRepository, subjects)).toBeLessThan(200);
 });
 
 /** The console's lists that grow with members: what each may be sorted by, and the filter without which it is empty. */

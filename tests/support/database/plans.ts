@@ -9,7 +9,8 @@ export interface PlanRow {
   Extra: string;
 }
 
-type Repository<T> = new (database: never) => T;
+/** What else it is made of, it reads nothing with. */
+type Repository<T> = new (database: never, ...others: never[]) => T;
 
 /**
  * How the database would read what a repository asks for in the brand alpha, without what it makes of it and what it counts.

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
-import { TenantRegistry } from '../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../ports/clock.js';
 import { discountOf, shapeOfDiscount, type ListedCode, type StoredCode } from '../discounts/discounts.api.js';
 import { PaymentsApi, type CodeUse } from '../payments/payments.api.js';
@@ -14,17 +13,17 @@ export class DescribeCodes {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(PaymentsApi) private readonly payments: PaymentsApi,
     @Inject(StaffApi) private readonly staff: StaffApi,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
   ) {}
 
   /** Rows of one or of several brands, in the order given. */
   async rows(codes: readonly ListedCode[]): Promise<DiscountCodeRow[]> {
-    const names = await this.staff.names(codes.map(({ createdBy }) => createdBy));
-    const uses = new Map<string, Map<string, CodeUse[]>>();
-    for (const [tenantId, own] of Map.groupBy(codes, (code) => code.tenantId))
-      uses.set(tenantId, await this.usesIn(tenantId, own));
+    const [names, used] = await Promise.all([
+      this.staff.names(codes.map(({ createdBy }) => createdBy)),
+      this.payments.usesOf(codes.map(({ tenantId, code }) => [tenantId, code])),
+    ]);
+    const uses = Map.groupBy(used, ({ tenantId, discountCode }) => `${tenantId} ${discountCode}`);
     return codes.map((code) =>
-      this.toRow(code, names.get(code.createdBy), uses.get(code.tenantId)?.get(code.code) ?? []),
+      this.toRow(code, names.get(code.createdBy), uses.get(`${code.tenantId} ${code.code}`) ?? []),
     );
   }
 
@@ -33,13 +32,6 @@ export class DescribeCodes {
     const [row] = await this.rows([{ ...code, tenantId: TenantContext.id() }]);
     if (!row) throw new Error('A code has no row');
     return row;
-  }
-
-  private async usesIn(tenantId: string, codes: readonly ListedCode[]): Promise<Map<string, CodeUse[]>> {
-    const tenant = await this.registry.byId(tenantId);
-    if (!tenant) return new Map();
-    const uses = await TenantContext.run(tenant, () => this.payments.usesOf(codes.map(({ code }) => code)));
-    return Map.groupBy(uses, ({ discountCode }) => discountCode);
   }
 
   private toRow(code: ListedCode, creator: string | undefined, uses: readonly CodeUse[]): DiscountCodeRow {

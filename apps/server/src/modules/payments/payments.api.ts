@@ -132,7 +132,7 @@ export class PaymentsApi {
   }
 
   /** How often discount codes were used, and what that brought, by code and currency. */
-  usesOf(codes: readonly string[]): Promise<CodeUse[]> {
+  usesOf(codes: Parameters<PaymentsRepository['usesOf']>[0]): Promise<CodeUse[]> {
     return this.payments.usesOf(codes);
   }
 

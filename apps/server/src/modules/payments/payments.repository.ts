@@ -5,6 +5,7 @@ import { Database, isDuplicate } from '../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../kernel/database/row-values.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import type { Checkout } from '../../ports/payment-provider.js';
@@ -34,7 +35,7 @@ export type NewPayment = { memberId: string } & Pick<
 >;
 type NewEvent = Omit<PaymentEventEntity, 'tenantId' | 'id' | 'receivedAt' | 'completedAt'>;
 
-const codeUse = columnsOf(PaymentEntity, ['discountCode', 'currency'])
+const codeUse = columnsOf(PaymentEntity, ['tenantId', 'discountCode', 'currency'])
   .present('discountCode')
   .with('paid', "CAST(SUM(status IN ('completed', 'refunded', 'charged_back')) AS UNSIGNED)", wholeNumber)
   .with('open', "CAST(SUM(status IN ('created', 'pending')) AS UNSIGNED)", wholeNumber)
@@ -308,15 +309,17 @@ export class PaymentsRepository {
     }
   }
 
-  /** How often codes were used, and what those payments brought; by code and currency. */
-  async usesOf(codes: readonly string[]): Promise<CodeUse[]> {
+  /** How often codes were used, each in its own brand, and what those payments brought; by code and currency. */
+  async usesOf(codes: readonly (readonly [tenantId: string, code: string])[]): Promise<CodeUse[]> {
     if (codes.length === 0) return [];
-    return this.database.rows(
-      codeUse,
-      `SELECT ${codeUse.list} FROM payment
-        WHERE tenant_id = :tenant AND discount_code IN (:codes)
-        GROUP BY discount_code, currency`,
-      { codes },
+    return acrossTenants('count uses of discount codes on the console', () =>
+      this.database.rows(
+        codeUse,
+        // As pairs: by two lists apart, the database would look for each code in each brand.
+        `SELECT ${codeUse.list} FROM payment WHERE (tenant_id, discount_code) IN (:codes)
+          GROUP BY tenant_id, discount_code, currency`,
+        { codes },
+      ),
     );
   }
 }

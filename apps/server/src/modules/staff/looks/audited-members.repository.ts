@@ -1,17 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, MoreThan } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import { Database } from '../../../kernel/database/database.js';
+import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { AuditedMemberEntity } from './audited-member.entity.js';
 
 export type AuditedMember = Omit<AuditedMemberEntity, 'tenantId'>;
 
-/** Whom entries of the audit log are about, in the current brand. */
+const subject = columnsOf(AuditedMemberEntity, ['tenantId', 'id', 'memberId']);
+
+/** Whom entries of the audit log are about, in the current brand unless said otherwise. */
 @Injectable()
 export class AuditedMembersRepository {
   private readonly rows: TenantRepository<AuditedMemberEntity>;
 
-  constructor(@Inject(Database) database: Database) {
+  constructor(@Inject(Database) private readonly database: Database) {
     this.rows = new TenantRepository(database, AuditedMemberEntity);
   }
 
@@ -32,10 +36,23 @@ export class AuditedMembersRepository {
     return this.rows.find({ memberId }, { order: { at: 'DESC', id: 'DESC' }, take: atMost });
   }
 
-  /** Whom entries are about, by their ids. */
-  async membersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.rows.find({ id: In([...ids]) });
-    return new Map(rows.map(({ id, memberId }) => [id, memberId]));
+  /**
+   * Whom entries of several brands are about.
+   *
+   * @param entries each with its brand
+   * @returns `<tenant>:<member>` by the id of the entry
+   */
+  async membersOf(
+    entries: readonly (readonly [tenantId: string, id: string])[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (entries.length === 0) return new Map();
+    const rows = await acrossTenants('show whom entries of the audit log are about', () =>
+      this.database.rows(
+        subject,
+        `SELECT ${subject.list} FROM audited_member WHERE (tenant_id, id) IN (:entries)`,
+        { entries },
+      ),
+    );
+    return new Map(rows.map(({ tenantId, id, memberId }) => [id, `${tenantId}:${memberId}`]));
   }
 }

@@ -6,9 +6,8 @@ import { listParameters } from '@kindling/contract/shapes/list-query';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { AuditEntriesRepository, type ListedEntry } from '../audit/audit-entries.repository.js';
-import { GivenBrands } from '../desk/given-brands.js';
-import { requireGiven } from '../desk/given-tenants.js';
+import { AuditEntriesRepository } from '../audit/audit-entries.repository.js';
+import { isGiven, requireGiven } from '../desk/given-tenants.js';
 import { ListPages } from '../desk/list-pages.js';
 import { StaffRepository } from '../people/staff.repository.js';
 import { AuditedMembersRepository } from './audited-members.repository.js';
@@ -21,7 +20,6 @@ const looks = listParameters(lookColumns, lookFilter);
 export class LooksController {
   constructor(
     @Inject(AuditEntriesRepository) private readonly entries: AuditEntriesRepository,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
     @Inject(ListPages) private readonly pages: ListPages,
     @Inject(AuditedMembersRepository) private readonly members: AuditedMembersRepository,
     @Inject(StaffRepository) private readonly staff: StaffRepository,
@@ -39,9 +37,13 @@ export class LooksController {
     const actions = ['members.searched', ...Object.values(actionOf)] as const;
     const page = await this.entries.page({ ...wanted, tenant, staff, actions });
     this.pages.tell(call, place, page);
+    // Whom an entry is about, as long as they are there.
+    const given = page.rows.flatMap(({ tenantId, id }) =>
+      tenantId !== null && isGiven(caller, tenantId) ? [[tenantId, id] as const] : [],
+    );
     const [names, members] = await Promise.all([
       this.staff.names([...new Set(page.rows.map((row) => row.staffId))]),
-      this.membersOf(page.rows, caller),
+      this.members.membersOf(given),
     ]);
     return page.rows.map(({ id, at, staffId: by, tenantId, action, changes }) => ({
       ...{ id, at: at.toISOString(), staff: by, name: names.get(by) ?? by, tenant: tenantId },
@@ -49,17 +51,5 @@ export class LooksController {
       by: searchedBy.find((one) => changes.includes(one)) ?? null,
       member: members.get(id) ?? null,
     }));
-  }
-
-  /** Whom looks were at, as long as they are there, as `<tenant>:<member>`. */
-  private async membersOf(rows: readonly ListedEntry[], caller: StaffCaller): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    for (const [tenantId, ofBrand] of Map.groupBy(rows, (row) => row.tenantId)) {
-      if (tenantId === null) continue;
-      const ids = ofBrand.map(({ id }) => id);
-      const members = await this.brands.inBrand(tenantId, caller, () => this.members.membersOf(ids));
-      for (const [id, memberId] of members) found.set(id, `${tenantId}:${memberId}`);
-    }
-    return found;
   }
 }
