@@ -52,13 +52,13 @@ export class StaffSessions {
 
   /** Whose session it is by the hash of its token; undefined once it is over. */
   async behind(tokenHash: string): Promise<StaffCaller | undefined> {
-    const session = await this.rows().findOneBy({ tokenHash });
+    const found = await this.directory.ofSession(tokenHash);
     const now = this.clock.now();
-    if (!session || session.expiresAt <= now) return undefined;
-    const { lastUsedAt } = session;
+    if (!found || found.expiresAt <= now) return undefined;
+    const { expiresAt: _until, lastUsedAt, ...staff } = found;
     if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= usedWithinMs)
       await this.rows().update({ tokenHash }, { lastUsedAt: now });
-    return this.callerOf(session);
+    return { kind: 'staff', ...staff, sessionHash: tokenHash };
   }
 
   /**
