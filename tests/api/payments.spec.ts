@@ -1,5 +1,8 @@
 import { sandboxBanks } from '../../apps/server/src/adapters/payment-provider/sandbox/sandbox-payment-provider.ts';
 import { randomUUID } from 'node:crypto';
+import { PageReads } from '../../apps/server/src/kernel/pages/page-reads.ts';
+import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
+import { ShowPayment } from '../../apps/server/src/modules/payments/show-payment.ts';
 import type { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';
@@ -44,6 +47,20 @@ describe('payments over HTTP', () => {
     bundle: 'starter',
     payment_method: 'ideal',
     ...change,
+  });
+
+  it('tells a completed payment with its credits, also where the page read the wallet before', async () => {
+    const { id, reference } = await payments.start(member);
+    await app.inTenant('alpha', () =>
+      PageReads.run(async () => {
+        const credits = app.nest.get(CreditsApi, { strict: false });
+        const before = await credits.wallet(member.id);
+        await payments.tell(reference, 'completed');
+        const shown = await app.nest.get(ShowPayment, { strict: false }).show(id, member.id, null);
+        expect(shown).toMatchObject({ payment: { status: 'completed' }, balance: before.credits + 100 });
+        expect(await credits.wallet(member.id)).toEqual(before);
+      }),
+    );
   });
 
   it('offers the brand’s bundles, with the price of a message rounded up', async () => {

@@ -56,6 +56,13 @@ async function page(...parts: [EndpointName, object][]): Promise<string[]> {
 const ofProfiles = (statements: readonly string[]) => statements.filter((sql) => sql.includes('p.about_me'));
 const ofUnread = (statements: readonly string[]) => statements.filter((sql) => sql.includes('unread > 0'));
 
+it('reads account, wallet and use of a discount once, for the head of the page and for what can be bought', async () => {
+  const seller = await addProfile(app, 'alpha');
+  const statements = await page(['getMember', { params: { id: seller } }], ['getBundles', {}]);
+  for (const read of [/ FROM account WHERE /, / FROM ledger_account WHERE /, /`discount_claim` = /])
+    expect([read, statements.filter((sql) => read.test(sql)).length]).toEqual([read, 1]);
+});
+
 it('knows the member by seven statements: session, account, profile, wallet, unread, likes and push', async () => {
   const ofBonus = (statements: readonly string[]) =>
     statements.filter((sql) => /welcome_mailbox|discount_claim` = /.test(sql));

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { PageReads } from '../../kernel/pages/page-reads.js';
 import { AcknowledgeFictional } from './acknowledge-fictional.js';
 import type { ReturnCause } from './credit-rules.js';
 import { CreditsRepository, type AwaitedAnswer } from './credits.repository.js';
@@ -59,9 +60,9 @@ export class CreditsApi {
     @Inject(WalletSpendingRepository) private readonly spendings: WalletSpendingRepository,
   ) {}
 
-  /** @returns an empty, unpaid wallet for whoever has none */
+  /** A page reads it once. @returns an empty, unpaid wallet for whoever has none */
   async wallet(memberId: string): Promise<Wallet> {
-    const wallet = await this.repository.findWallet(memberId);
+    const wallet = await PageReads.once(`wallet ${memberId}`, () => this.repository.findWallet(memberId));
     return { credits: wallet?.balance ?? 0, paidUser: wallet?.paidUser ?? false };
   }
 

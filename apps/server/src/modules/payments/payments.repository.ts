@@ -5,6 +5,7 @@ import { Database, isDuplicate } from '../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../kernel/database/row-values.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
+import { PageReads } from '../../kernel/pages/page-reads.js';
 import { acrossTenants } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
@@ -89,7 +90,9 @@ export class PaymentsRepository {
 
   /** The payment that has what a member's use of a discount is counted by, paid or still to be paid. */
   findByClaim(memberId: string, claim: string): Promise<PaymentRow | undefined> {
-    return this.payments.findOne({ memberId, discountClaim: claim });
+    return PageReads.once(`claim ${claim} ${memberId}`, () =>
+      this.payments.findOne({ memberId, discountClaim: claim }),
+    );
   }
 
   /** The payment that has a code of which there is one use, whoever's. */

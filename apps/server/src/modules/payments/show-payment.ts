@@ -4,6 +4,7 @@ import type { Answer } from '@kindling/contract/route';
 import type { getLeavingOffers, getPayment, listPayments } from '@kindling/contract/routes/payments';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/http/problem.js';
+import { PageReads } from '../../kernel/pages/page-reads.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { OfferedMethods } from './offered-methods.js';
@@ -40,8 +41,8 @@ export class ShowPayment {
     const refunds = await this.refunds.ofPayments([id]);
     return {
       payment: shapeOf(payment),
-      // Read after the payment: what a completed one brought is in it.
-      balance: (await this.credits.wallet(memberId)).credits,
+      // Read after the payment, also where the page read it before: what a completed one brought is in it.
+      balance: (await PageReads.run(() => this.credits.wallet(memberId))).credits,
       withdrawal: await this.withdrawal(payment),
       // One that a second person declined, or has to agree to, is the brand's own business.
       refunds: refunds.filter(({ failure }) => failure !== 'declined').map(refundShapeOf),

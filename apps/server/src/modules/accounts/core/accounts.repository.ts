@@ -8,6 +8,7 @@ import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import type { SeenRow } from '../../../kernel/database/seen-row.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { PageReads } from '../../../kernel/pages/page-reads.js';
 import { AccountEntity, type AccountStatus } from './account.entity.js';
 
 export interface NewAccount {
@@ -70,7 +71,7 @@ export class AccountsRepository {
   }
 
   find(id: string): Promise<StoredAccount | undefined> {
-    return this.read(id, '');
+    return PageReads.once(`account ${id}`, () => this.read(id, ''));
   }
 
   /** Accounts in whatever state. */
