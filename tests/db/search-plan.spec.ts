@@ -1,16 +1,20 @@
+import fc from 'fast-check';
 import type {
+  SearchMatch,
   SearchPage,
   SearchSelection,
 } from '../../apps/server/src/modules/discovery/search-selection.ts';
 import { CandidatesRepository } from '../../apps/server/src/modules/discovery/candidates.repository.ts';
 import { narrowestIndex, orderedIndex } from '../../apps/server/src/modules/discovery/search-plan.ts';
+import { ReadList, type ListPage } from '../../apps/server/src/modules/discovery/read-list.ts';
 import { SearchMembers } from '../../apps/server/src/modules/discovery/search-members.ts';
 import { SearchRepository } from '../../apps/server/src/modules/discovery/search.repository.ts';
-import { cellOf } from '../../apps/server/src/modules/profiles/distance-rules.ts';
+import { cellOf, type Position } from '../../apps/server/src/modules/profiles/distance-rules.ts';
 import { MemberBlockEntity } from '../../apps/server/src/modules/profiles/member-block.entity.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/profile.entity.ts';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
 import { filterSets } from '../support/search/filter-sets.ts';
+import { runs } from '../support/environment/proof.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const members = 6000;
@@ -35,7 +39,7 @@ describe('plans of the members’ search', () => {
     await app.database.select('ANALYZE TABLE profile, member_block');
   });
 
-  const dense = { order: 'last_online', plan: 'ordered' } as const;
+  const dense = { order: 'last_online', plan: 'many' } as const;
   const born = { notAfter: '2000-01-01', after: '1980-01-01' };
   const after = { pictured: false, at: new Date('2026-02-20T12:00:00Z'), id: 'm'.repeat(24) };
   const searches: [string, Omit<SearchPage, 'limit' | 'order' | 'plan'>][] = [
@@ -58,7 +62,12 @@ describe('plans of the members’ search', () => {
     '%s: the page comes from one index in its order, unsorted; rows are read by key',
     async (_name, search) => {
       for (const brand of ['alpha', 'beta']) {
-        const plan = await explain(app, brand, (found) => found.search({ ...search, ...dense, limit: 25 }));
+        const plan = await explain(
+          app,
+          brand,
+          (found) => found.search({ ...search, ...dense, limit: 25 }),
+          0,
+        );
         const page = plan.find((row) => row.select_type === 'DERIVED');
         expect(page).toMatchObject({
           type: expect.stringMatching(/^(ref|range)$/) as string,
@@ -80,7 +89,7 @@ describe('plans of the members’ search', () => {
       for (const brand of ['alpha', 'beta']) {
         const ask = { ...search, viewerId: idOf(7) };
         const plans = [
-          await explain(app, brand, (found) => found.search({ ...ask, ...dense, limit: 25 })),
+          await explain(app, brand, (found) => found.search({ ...ask, ...dense, limit: 25 }), 0),
           await explain(app, brand, (found) => found.count(ask, 1001)),
         ];
         const keys = [orderedIndex('last_online', search), narrowestIndex(search)];
@@ -126,7 +135,7 @@ describe('plans of the members’ search', () => {
         const sparse = { ...ask, order: 'last_online', plan: 'narrow', limit: 25 } as const;
         for (const work of [
           (found: SearchRepository) => found.search(sparse),
-          (found: SearchRepository) => found.count(ask, 10_001),
+          (found: SearchRepository) => found.count(ask, 1001),
         ]) {
           const plan = await explain(app, brand, work);
           expect(plan.find((row) => row.select_type === 'DERIVED')).toMatchObject({
@@ -152,11 +161,11 @@ describe('plans of the members’ search', () => {
           ...search,
           viewerId: idOf(7),
           order: 'newest',
-          plan: 'ordered',
+          plan: 'many',
           after,
           limit: 25,
         } as const;
-        const plan = await explain(app, brand, (found) => found.search(ask));
+        const plan = await explain(app, brand, (found) => found.search(ask), 0);
         const page = plan.find((row) => row.select_type === 'DERIVED');
         expect(page).toMatchObject({
           key: 'ix_profile_newest',
@@ -170,7 +179,7 @@ describe('plans of the members’ search', () => {
   it('a window that is ranked is chosen in one index, and answers are looked up by key', async () => {
     for (const brand of ['alpha', 'beta']) {
       const plan = await explainCandidates(app, brand, (found) =>
-        found.window({ gender: 'female', viewerId: idOf(7) }, { after, plan: 'ordered', limit: 241 }),
+        found.window({ gender: 'female', viewerId: idOf(7) }, { after, plan: 'many', limit: 241 }),
       );
       expect(plan.find((row) => row.select_type === 'DERIVED')).toMatchObject({
         key: 'ix_profile_listed_gender',
@@ -206,6 +215,56 @@ describe('plans of the members’ search', () => {
         }
     },
   );
+
+  const centres = fc.record({
+    latitude: fc.integer({ min: 4900, max: 5400 }).map((value) => value / 100),
+    longitude: fc.integer({ min: 200, max: 800 }).map((value) => value / 100),
+  });
+  const selections = fc.record(
+    {
+      gender: fc.constantFrom('female' as const, 'male' as const),
+      country: fc.constantFrom('NL' as const, 'BE' as const),
+      region: fc.constantFrom('Utrecht', 'Gelderland'),
+      interests: fc.constantFrom('1', '6'),
+      withinKm: fc.constantFrom(10, 25, 50, 100, 250),
+    },
+    { requiredKeys: ['interests'] },
+  );
+
+  it('by distance, few in one statement are those of the rings read one by one, page by page', async () => {
+    const lists = app.nest.get(ReadList, { strict: false });
+    const statements = jest.spyOn(app.database, 'select');
+    /** @param matches as many as make the list be read one way or the other */
+    const walk = async (match: SearchMatch, centre: Position, matches: number) => {
+      const pages: string[][] = [];
+      const sent: number[] = [];
+      for (let from: ListPage['next'] = null; ;) {
+        statements.mockClear();
+        const asked = { match, matches, from: from && { ...from, page: 1, total: matches } };
+        const { rows, next } = await lists.byDistance(centre, asked);
+        pages.push(rows.map(({ id }) => id));
+        sent.push(statements.mock.calls.filter(([sql]) => /\bprofile\b/.test(sql)).length);
+        if (next === null) return { pages, most: Math.max(...sent) };
+        from = next;
+      }
+    };
+    try {
+      await fc.assert(
+        fc.asyncProperty(centres, selections, async (centre, { withinKm, ...selection }) => {
+          const near = withinKm === undefined ? {} : { near: { centre, withinKm } };
+          const match = { ...selection, ...near, viewerId: idOf(7) };
+          await app.inTenant('alpha', async () => {
+            const few = await walk(match, centre, 100);
+            expect(few.pages).toEqual((await walk(match, centre, 5000)).pages);
+            expect(few.most).toBe(1);
+          });
+        }),
+        { numRuns: runs(15), examples: [[amersfoort, { interests: '1', withinKm: 10 }]] },
+      );
+    } finally {
+      statements.mockRestore();
+    }
+  });
 
   it('who joined last comes from an index of its own, unsorted', async () => {
     for (const brand of ['alpha', 'beta']) {
@@ -318,8 +377,9 @@ function explain(
   app: TestApp,
   brand: string,
   work: (found: SearchRepository) => Promise<unknown>,
+  which = -1,
 ): Promise<PlanRow[]> {
-  return planOf(app, brand, () => work(app.nest.get(SearchRepository, { strict: false })));
+  return planOf(app, brand, () => work(app.nest.get(SearchRepository, { strict: false })), which);
 }
 
 function explainCandidates(
@@ -330,9 +390,14 @@ function explainCandidates(
   return planOf(app, brand, () => work(app.nest.get(CandidatesRepository, { strict: false })));
 }
 
-/** The plan of the last statement about profiles that `work` sends. */
-async function planOf(app: TestApp, brand: string, work: () => Promise<unknown>): Promise<PlanRow[]> {
-  return (await plansOf(app, brand, work)).at(-1) ?? [];
+/** The plan of a statement about profiles that `work` sends, of the last unless said otherwise. */
+async function planOf(
+  app: TestApp,
+  brand: string,
+  work: () => Promise<unknown>,
+  which = -1,
+): Promise<PlanRow[]> {
+  return (await plansOf(app, brand, work)).at(which) ?? [];
 }
 
 /** Catches the statements about profiles that `work` sends and asks the database for their plans. */

@@ -13,7 +13,7 @@ export const presences = ['online', 'today'] as const;
 export type Presence = (typeof presences)[number];
 
 /** Totals are counted up to this. */
-export const totalCap = 10_000;
+export const totalCap = 1000;
 
 /** Filters that visitors have where the brand shows them all: where somebody is and what they like is told to members. */
 export const visitorSearchFields = [

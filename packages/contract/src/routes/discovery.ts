@@ -66,7 +66,9 @@ export const searchAnswer = z.strictObject({
   ...counted,
   /** Members near to the selection, shown under their own count when few match. */
   similar: z.array(foundCard),
+  /** As `total`. */
   similar_total: z.int().nonnegative(),
+  similar_capped: z.boolean(),
   /** Whom the member seeks, if the search began by `start`. Null if they did not say, and in every other answer. */
   seeking: seeking.nullable(),
 });

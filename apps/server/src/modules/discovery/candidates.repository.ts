@@ -28,7 +28,7 @@ export class CandidatesRepository {
     match: SearchMatch,
     { after, plan, limit }: Pick<SearchPage, 'after' | 'plan' | 'limit'>,
   ): Promise<CandidateRow[]> {
-    const rows = await byPlan(match, plan, limit, (isOrdered, bound) => {
+    const rows = await byPlan(match, 'last_online', plan, limit, (isOrdered, bound) => {
       const { sql, parameters } = chosen({ ...match, after, order: 'last_online' }, isOrdered);
       return this.database.rows(
         candidateColumns,

@@ -44,9 +44,11 @@ export class ReadList {
 
   /** The nearest first, in rings: an order within them would tell how far somebody is (trust 15). */
   async byDistance(centre: Position, asked: ListAsked): Promise<ListPage> {
-    const { match, from } = asked;
+    const { match, matches, from } = asked;
     const within = match.near?.withinKm ?? Number.POSITIVE_INFINITY;
-    const ends = [...ringEnds.filter((end) => end < within), within];
+    const inner = ringEnds.filter((end) => end < within);
+    if (readPlan(matches, pageLength + 1) === 'narrow') return this.nearest(centre, inner, match, from);
+    const ends = [...inner, within];
     const rows: FoundRow[] = [];
     let after = from?.last ?? null;
     for (let ring = from?.ring ?? 0; ring < ends.length; ring++) {
@@ -65,6 +67,21 @@ export class ReadList {
       after = null;
     }
     return { rows, next: null };
+  }
+
+  private async nearest(
+    centre: Position,
+    inner: readonly number[],
+    match: SearchMatch,
+    from: ListPlace | null,
+  ): Promise<ListPage> {
+    const [ring, after] = [from?.ring ?? 0, from?.last ?? null];
+    const search = { ...match, ...{ centre, ringEnds: inner, ring, after, limit: pageLength + 1 } };
+    const found = await this.repository.nearest(search);
+    const rows = found.slice(0, pageLength);
+    const last = rows.at(-1);
+    if (!last || found.length <= pageLength) return { rows, next: null };
+    return { rows, next: { ...start, ring: last.ring, last: spotOf(last, 'last_online') } };
   }
 
   /** A ring of many who match is mostly as full as others: it is read in the order of the index, if it is found there soon. */

@@ -38,6 +38,9 @@ export interface Reader {
   hasTrafficSource: boolean;
 }
 
+type Similar = Pick<SearchAnswer, 'similar' | 'similar_total' | 'similar_capped'>;
+const noSimilar: Similar = { similar: [], similar_total: 0, similar_capped: false };
+
 /** Finds members, those with a picture first, then as the reader wants them sorted (decisions §4.1, §4.2). */
 @Injectable()
 export class SearchMembers {
@@ -76,7 +79,7 @@ export class SearchMembers {
     const similar =
       from === null && extent === 'all' && total < fewResults
         ? await this.similar(filters, match, searcher)
-        : { similar: [], similar_total: 0 };
+        : noSimilar;
     return {
       results: this.profiles.foundCardsOf(rows, searcher),
       ...{ page, sort, place_known: placeKnown },
@@ -121,18 +124,20 @@ export class SearchMembers {
     filters: Filters,
     { viewerId, ...narrower }: SearchMatch,
     searcher: Searcher,
-  ): Promise<Pick<SearchAnswer, 'similar' | 'similar_total'>> {
+  ): Promise<Similar> {
     // Without a filter everybody is in the results already.
-    if (Object.keys(narrower).length === 0) return { similar: [], similar_total: 0 };
+    if (Object.keys(narrower).length === 0) return noSimilar;
     const { minimum_age: minimumAge } = TenantContext.current().settings;
     const wider = this.matchOf(similarFilters(filters, minimumAge), searcher);
     const match = { ...wider, butNot: narrower };
-    const total = await this.repository.count(match, totalCap);
+    const counted = await this.repository.count(match, totalCap + 1);
     const found = await this.repository.search({
       ...match,
-      ...{ order: 'last_online', plan: readPlan(total, pageLength), limit: pageLength },
+      ...{ order: 'last_online', plan: readPlan(counted, pageLength), limit: pageLength },
     });
-    return { similar: this.profiles.foundCardsOf(found, searcher), similar_total: total };
+    const { total, total_capped: isCapped } = toldTotal(counted);
+    const similar = this.profiles.foundCardsOf(found, searcher);
+    return { similar, similar_total: total, similar_capped: isCapped };
   }
 
   private matchOf(filters: Filters, searcher: Searcher): SearchMatch {

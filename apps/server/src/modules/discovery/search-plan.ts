@@ -16,19 +16,22 @@ const usuallyTried = 10_000;
 
 /** @param matches how many match, as far as they are counted */
 export function readPlan(matches: number, limit: number): ReadPlan {
-  if (matches > totalCap) return 'ordered';
+  if (matches > totalCap) return 'many';
   return matches >= limit * likelyMatches ? 'tried' : 'narrow';
 }
 
 /** @param read reads up to `limit` rows; `bound` is the end of its statement */
 export async function byPlan<Row>(
   selection: SearchSelection,
+  order: SearchOrder,
   plan: ReadPlan,
   limit: number,
   read: (isOrdered: boolean, bound: string) => Promise<Row[]>,
 ): Promise<Row[]> {
-  if (plan === 'ordered') return read(true, '');
-  const most = plan === 'narrow' ? 0 : (mostTried[narrowestIndex(selection)] ?? usuallyTried);
+  const index = narrowestIndex(selection);
+  // One index is both: it finds the beginning of the order, and there is no other to turn to.
+  if (index === orderedIndex(order, selection)) return read(true, '');
+  const most = { many: usuallyTried, tried: mostTried[index] ?? usuallyTried, narrow: 0 }[plan];
   if (most === 0) return read(false, '');
   const rows = await read(true, `LIMIT ROWS EXAMINED ${most}`);
   return rows.length === limit ? rows : read(false, '');

@@ -42,10 +42,10 @@ export interface SearchMatch extends SearchSelection {
 export type SearchOrder = Extract<SearchSort, 'last_online' | 'newest'>;
 
 /**
- * How a page is read: in the order of an index, until it is full; narrow, by the index that leads to the fewest, whose rows are
- * sorted; or tried in the order first.
+ * How a page is read, by how many match: narrow, by the index that leads to the fewest, whose rows are sorted; else in the order of
+ * an index first, which is given up after so many rows. `many` are more than are counted: most indexes lead to too many to sort.
  */
-export type ReadPlan = 'ordered' | 'tried' | 'narrow';
+export type ReadPlan = 'many' | 'tried' | 'narrow';
 
 /** One page of them. */
 export interface SearchPage extends SearchMatch {
@@ -53,6 +53,18 @@ export interface SearchPage extends SearchMatch {
   /** Starts behind this profile. */
   after?: SearchPlace | undefined;
   plan: ReadPlan;
+  limit: number;
+}
+
+/** One page of them by distance: the nearest ring first, each in the order of the last visit. */
+export interface NearestPage extends SearchMatch {
+  centre: Position;
+  /** Kilometres; beyond the last one are all others, and who is nowhere. */
+  ringEnds: readonly number[];
+  /** Starts in this ring, the first is 0, */
+  ring: number;
+  /** and behind this profile of it. */
+  after: SearchPlace | null;
   limit: number;
 }
 

@@ -1,17 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
+import type { RowOf } from '../../kernel/database/row-shape.js';
+import { wholeNumber } from '../../kernel/database/row-values.js';
 import {
   cardColumns,
   foundColumns,
   isInLists,
   isListedToOthers,
+  nearCondition,
   partedByBlocks,
   type CardRow,
   type FoundRow,
 } from '../profiles/profiles.api.js';
 import { matchCondition, type Condition } from './search-condition.js';
 import { byPlan, narrowestIndex, orderedIndex } from './search-plan.js';
-import type { RelatedSearch, SearchMatch, SearchOrder, SearchPage, SearchPlace } from './search-selection.js';
+import type {
+  NearestPage,
+  RelatedSearch,
+  SearchMatch,
+  SearchOrder,
+  SearchPage,
+  SearchPlace,
+} from './search-selection.js';
+
+const nearColumns = foundColumns.with('ring', 'page.ring', wholeNumber);
+
+/** Somebody who was found by distance. */
+type NearRow = RowOf<typeof nearColumns>;
 
 /** Among so many, those who were here last, related members are looked for. */
 const lookedThrough = 400;
@@ -35,7 +50,7 @@ export class SearchRepository {
    */
   async search(search: SearchPage): Promise<FoundRow[]> {
     const { limit, order, plan } = search;
-    const rows = await byPlan(search, plan, limit, (isOrdered, bound) => {
+    const rows = await byPlan(search, order, plan, limit, (isOrdered, bound) => {
       const { sql, parameters } = chosen(search, isOrdered);
       return this.database.rows(
         foundColumns,
@@ -45,6 +60,36 @@ export class SearchRepository {
       );
     });
     return inOrder(rows, (row) => spotOf(row, order));
+  }
+
+  /**
+   * The nearest first. All rings are looked at in one statement, by the index that leads to the fewest, and whoever matches is
+   * sorted: for few. Of many, rings are read one by one, as the first mostly fill the page.
+   *
+   * @returns each with the number of their ring
+   */
+  async nearest(search: NearestPage): Promise<NearRow[]> {
+    const { centre, ringEnds, after, limit } = search;
+    const beyondKm = ringEnds[search.ring - 1];
+    const near = { ...search.near, centre, ...(beyondKm === undefined ? {} : { beyondKm }) };
+    const index = narrowestIndex({ ...search, near });
+    const { sql, parameters } = matchCondition({ ...search, near }, index === 'ix_profile_cell');
+    const ends = ringEnds.map((withinKm, ring) => nearCondition({ centre, withinKm }, `ring${ring}`));
+    const cases = ends.map((end, number) => `WHEN ${end.sql} THEN ${number}`);
+    const ring = cases.length > 0 ? `CASE ${cases.join(' ')} ELSE ${cases.length} END` : '0';
+    const behind = after ? `AND (${ring} > :ring OR (TRUE ${behindPlace('p.last_seen_at')}))` : '';
+    const rows = await this.database.rows(
+      nearColumns,
+      `SELECT ${nearColumns.list}
+         FROM (SELECT p.id, ${ring} AS ring FROM profile p FORCE INDEX (${index}) WHERE ${sql} ${behind}
+                ORDER BY ring, p.pictured DESC, p.last_seen_at DESC, p.id DESC LIMIT :limit) page
+         STRAIGHT_JOIN profile p ON p.tenant_id = :tenant AND p.id = page.id`,
+      Object.assign({}, parameters, ...ends.map((end) => end.parameters), {
+        ...placeParameters(after),
+        ...{ ring: search.ring, limit },
+      }),
+    );
+    return inOrder(rows, (row) => spotOf(row, 'last_online')).toSorted((one, other) => one.ring - other.ring);
   }
 
   /** Members with a picture who joined last; no fictional profile is a new member. */
@@ -120,11 +165,12 @@ export function chosen(search: Omit<SearchPage, 'limit' | 'plan'>, isOrdered: bo
     sql: `SELECT p.id FROM profile p FORCE INDEX (${index})
            WHERE ${sql} ${after ? behindPlace(time) : ''}
            ORDER BY p.pictured DESC, ${time} DESC, p.id DESC LIMIT :limit`,
-    parameters: {
-      ...parameters,
-      ...{ afterPictured: after?.pictured, afterTime: after?.at, afterId: after?.id },
-    },
+    parameters: { ...parameters, ...placeParameters(after) },
   };
+}
+
+function placeParameters(after: SearchPlace | null | undefined) {
+  return { afterPictured: after?.pictured, afterTime: after?.at, afterId: after?.id };
 }
 
 /** What lies behind a place in an order. @param time the column that it goes by */

@@ -57,6 +57,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
   const newest = search.data.pages[0] ?? first;
   const total = formatNumber(newest.total, language);
   const similar = newest.similar;
+  const similarTotal = formatNumber(newest.similar_total, language);
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
@@ -107,10 +108,9 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
         <section className={styles.similar} aria-labelledby="similar">
           <h2 id="similar">{t('similar_label')}</h2>
           <p>
-            {t('similar', {
-              count: newest.similar_total,
-              total: formatNumber(newest.similar_total, language),
-            })}
+            {newest.similar_capped
+              ? t('similar_capped', { total: similarTotal })
+              : t('similar', { count: newest.similar_total, total: similarTotal })}
           </p>
           <MemberCards label={t('similar_label')} members={similar} later />
         </section>
