@@ -4,6 +4,7 @@ import type {
   SearchPage,
   SearchSelection,
 } from '../../apps/server/src/modules/discovery/search-selection.ts';
+import type { SearchQuery } from '../../packages/contract/src/routes/discovery.ts';
 import { CandidatesRepository } from '../../apps/server/src/modules/discovery/candidates.repository.ts';
 import { narrowestIndex, orderedIndex } from '../../apps/server/src/modules/discovery/search-plan.ts';
 import { ReadList, type ListPage } from '../../apps/server/src/modules/discovery/read-list.ts';
@@ -300,6 +301,21 @@ describe('plans of the members’ search', () => {
         expect(cards).toMatchObject({ type: 'eq_ref', key: 'PRIMARY' });
       }
     }
+  });
+
+  it('counts are exact to 1,000, also of similar members', async () => {
+    const reader = { memberId: idOf(7), here: null, hasTrafficSource: false };
+    const search = (filters: SearchQuery) =>
+      app.inTenant('alpha', () => app.nest.get(SearchMembers, { strict: false }).search(reader, filters));
+    expect(await search({ gender: 'female' })).toMatchObject({ total: 1000, total_capped: true });
+    const few = await search({ gender: 'female', country: 'BE' });
+    expect(few).toMatchObject({ total_capped: false, similar_total: 0, similar_capped: false });
+    expect(few.total).toBeGreaterThan(500);
+    expect(await search({ verified: '1' })).toMatchObject({
+      total: 0,
+      similar_total: 1000,
+      similar_capped: true,
+    });
   });
 
   it('the count reads the index alone', async () => {
