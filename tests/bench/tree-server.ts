@@ -74,7 +74,6 @@ const response = await site.handle(new Request(origin + page.path), {
   origin,
   call,
 });
-await response.text();
 if (!tree) throw new Error(`${page.path} was not rendered`);
 const router = deepest(tree);
 // What is left of the page's data has been sent: the tree is rendered without it.

@@ -159,10 +159,11 @@ test('the browser whose session an activation elsewhere ended asks to log in, wi
   await elsewhere.call('POST', '/api/activation', {
     token: new URL(await mailedLink(host, email)).hash.slice(1),
   });
-  await page
-    .getByRole('link', { name: t('common:nav.messages') })
-    .first()
-    .click();
-  await expect(page.getByRole('main').getByText('Log in om verder te gaan.')).toBeVisible();
+  const messages = page.getByRole('link', { name: t('common:nav.messages') }).first();
+  const asked = page.getByRole('main').getByText('Log in om verder te gaan.');
+  // The page may have heard of it before it asks for anything.
+  await expect(messages.or(asked)).toBeVisible();
+  if (await messages.isVisible()) await messages.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(asked).toBeVisible();
   await expect(page.getByRole('main').getByLabel('E-mailadres')).toHaveValue(email);
 });

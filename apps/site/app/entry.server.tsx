@@ -1,16 +1,15 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { loadI18n } from './shared/i18n/instance';
-import { namespacesOf, type PageHandle } from './shared/routing/page-handle';
+import { isPlain, namespacesOf, type PageHandle } from './shared/routing/page-handle';
 import { NonceContext } from './shared/site/nonce';
 import { scriptlessPage } from './shared/site/scriptless-page';
-import { textBeforeScripts } from './shared/site/text-before-scripts';
-import { siteContext } from './shared/site/site-context';
-import { stillPage } from './shared/wake/still-page';
+import { pageContext, siteContext } from './shared/site/site-context';
+import { sleepingPage } from './shared/wake/sleeping-page';
 
 export const streamTimeout = 5_000;
 
@@ -33,7 +32,8 @@ export default async function handleRequest(
   const i18n = await loadI18n(texts, namespacesOf(handles));
   const whole = nonce === null || isbot(request.headers.get('user-agent') ?? '');
   const nonceOption = nonce === null ? {} : { nonce };
-  const page = await new Promise<PassThrough>((resolve, reject) => {
+  await haveDataAtHand(entry);
+  const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
         <NonceContext value={nonce ?? undefined}>
@@ -44,7 +44,7 @@ export default async function handleRequest(
         ...nonceOption,
         onAllReady() {
           clearTimeout(timer);
-          resolve(pipe(new PassThrough()));
+          pipe(collector(resolve));
         },
         onShellError: reject,
         onError(error) {
@@ -55,11 +55,39 @@ export default async function handleRequest(
     );
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
-  const html = await text(page);
-
   const still = nonce === null && status === 200 && handles.some((handle) => handle.still);
   // The stored page of all addresses that are none.
   const isNowhere = nonce === null && status === 404;
-  const rewrite = isNowhere ? scriptlessPage : still ? stillPage : textBeforeScripts;
-  return new Response(rewrite(html), { status, headers });
+  const sent = isNowhere ? scriptlessPage(html) : isPlain(handles) ? html : sleepingPage(html, !still);
+  // A body would be made of the text, and read again.
+  context.get(pageContext).html = sent;
+  return new Response(null, { status, headers });
+}
+
+/** What the page hands over to the browser is whole before it is rendered: then nothing of the tree is waited for. */
+async function haveDataAtHand(entry: EntryContext): Promise<void> {
+  if (!entry.serverHandoffStream) return;
+  const value = await text(entry.serverHandoffStream);
+  const settled = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
+  entry.serverHandoffStream = new ReadableStream();
+  // Where the router keeps what it has read of the stream.
+  entry.renderMeta = {
+    ...entry.renderMeta,
+    streamCache: { 0: settled({ done: false, value }), 1: settled({ done: true, value: '' }) },
+  };
+}
+
+/** Takes what is rendered as one text. */
+function collector(done: (html: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString('utf8'));
+      next();
+    },
+  });
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { data, Outlet, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { createQueryClient, browserQueryClient } from './shared/api/query-client';
+import { PrefetchPressed } from './shared/routing/prefetch-pressed';
 import { useKeptFocus } from './shared/routing/use-kept-focus';
 import { rememberSite } from './shared/site/browser-site';
 import { Document } from './shared/site/document';
@@ -49,6 +50,7 @@ export default function Site() {
   const rendered = useLocation().key === 'default';
   return (
     <>
+      <PrefetchPressed />
       <LoadingBar />
       {rendered && site.page === null ? <NotFound /> : <Outlet />}
       <Toasts />

@@ -3,8 +3,8 @@ import * as build from 'virtual:react-router/server-build';
 import { languagePrefix, resolvePath, type Languages } from '@kindling/contract/paths';
 import type { PageName } from '@kindling/contract/pages';
 import { pathWords } from '@kindling/contract/path-words';
-import type { SiteRequest } from '@kindling/contract/site-request';
-import { siteContext } from '../app/shared/site/site-context';
+import type { SiteAnswer, SiteRequest } from '@kindling/contract/site-request';
+import { pageContext, siteContext } from '../app/shared/site/site-context';
 import { localizedBuild, withAncestors, type AddressWords } from './localized-build';
 
 type Handler = ReturnType<typeof createRequestHandler>;
@@ -27,36 +27,43 @@ function handlerOfPages(names: Iterable<PageName>, address: AddressWords): Handl
   return createRequestHandler(localizedBuild(build, names, address), import.meta.env.MODE);
 }
 
-/** See `SiteBuild`. */
-export function handle(request: Request, site: SiteRequest): Promise<Response> {
+async function answerBy(handler: Handler, request: Request, site?: SiteRequest): Promise<SiteAnswer> {
   const context = new RouterContextProvider();
-  context.set(siteContext, site);
-  return handlerOf(site.route?.name, site)(request, context);
+  const page: { html?: string } = {};
+  context.set(pageContext, page);
+  if (site) context.set(siteContext, site);
+  const response = await handler(request, context);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: page.html ?? (await response.text()),
+  };
 }
 
 /** See `SiteBuild`. */
-export async function gallery(request: Request, site: SiteRequest): Promise<Response> {
-  if (!('gallery' in build.routes)) return new Response(null, { status: 404 });
-  const context = new RouterContextProvider();
-  context.set(siteContext, site);
+export function handle(request: Request, site: SiteRequest): Promise<SiteAnswer> {
+  return answerBy(handlerOf(site.route?.name, site), request, site);
+}
+
+/** See `SiteBuild`. */
+export async function gallery(request: Request, site: SiteRequest): Promise<SiteAnswer> {
+  if (!('gallery' in build.routes)) return { status: 404, headers: {}, body: '' };
   const { language, settings } = site;
   const address = { words: pathWords[language], prefix: languagePrefix(language, settings.domain_language) };
-  return createRequestHandler(localizedBuild(build, ['gallery'], address), import.meta.env.MODE)(
-    request,
-    context,
-  );
+  const handler = createRequestHandler(localizedBuild(build, ['gallery'], address), import.meta.env.MODE);
+  return answerBy(handler, request, site);
 }
 
 /** More links than any page has; each is looked up. */
 const mostPaths = 200;
 
 /** See `SiteBuild`. A page's links are all in its own language, so the first one's is that of the question. */
-export async function answerRouter(request: Request, languages: Languages): Promise<Response> {
+export async function answerRouter(request: Request, languages: Languages): Promise<SiteAnswer> {
   const paths = new Set(new URL(request.url).searchParams.get('paths')?.split(',').filter(Boolean));
-  if (paths.size > mostPaths) return new Response(null, { status: 400 });
+  if (paths.size > mostPaths) return { status: 400, headers: {}, body: '' };
   const found = [...paths].flatMap((path) => resolvePath(path, languages) ?? []);
   const language = found[0]?.language ?? languages.domain;
   const names = found.filter((route) => route.language === language).map(({ name }) => name);
   const prefix = languagePrefix(language, languages.domain);
-  return handlerOfPages(names, { words: pathWords[language], prefix })(request, new RouterContextProvider());
+  return answerBy(handlerOfPages(names, { words: pathWords[language], prefix }), request);
 }

@@ -57,12 +57,19 @@ export interface SiteRequest {
   origin: string;
 }
 
+/** What the site answers. */
+export interface SiteAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
 /** What the site's server build exports. */
 export interface SiteBuild {
-  /** Renders one page: a Request in, a Response out, and no framework of the server between. */
-  handle(request: Request, site: SiteRequest): Promise<Response>;
+  /** Renders one page, without any framework of the server between. */
+  handle(request: Request, site: SiteRequest): Promise<SiteAnswer>;
   /** Renders the gallery of components; 404 in a build for production, which lacks it. */
-  gallery(request: Request, site: SiteRequest): Promise<Response>;
+  gallery(request: Request, site: SiteRequest): Promise<SiteAnswer>;
   /** Tells the router in the browser which pages the addresses of its question lead to, in the brand's languages. */
-  answerRouter(request: Request, languages: Languages): Promise<Response>;
+  answerRouter(request: Request, languages: Languages): Promise<SiteAnswer>;
 }

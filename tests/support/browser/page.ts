@@ -17,7 +17,7 @@ export function someAddress(): string {
 }
 
 /** Before a page of the site is alive, what a test presses or types may be lost; a still page waits for its reader. */
-const alive = ':root:is([data-alive], :not([data-texts]), :has(#sleeping-script))';
+const alive = ':root:is([data-alive], :not([data-texts]), :has(#sleeping-script[data-still]))';
 
 /** Lets a way to load a page end when the page is alive, as a reader's glance at it does. */
 function awaitLife(page: Page, load: 'goto' | 'reload'): void {

@@ -1,3 +1,4 @@
+import type { SiteAnswer } from '@kindling/contract/site-request';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -39,7 +40,7 @@ const logged: string[] = [];
 /** Pages that were told to have been shown. */
 const shown: string[] = [];
 /** What the site answers, or throws, in place of a page. */
-let broken: (() => Response) | undefined;
+let broken: (() => SiteAnswer) | undefined;
 /** What a page waits for while it is rendered. */
 let work: Promise<void> = Promise.resolve();
 
@@ -73,15 +74,14 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
           rendered.push(pathname);
           await work;
           if (broken) return broken();
-          return new Response(texts === language ? pathname : `${texts} ${pathname}`, {
-            status: route ? 200 : 404,
-          });
+          const body = texts === language ? pathname : `${texts} ${pathname}`;
+          return { status: route ? 200 : 404, headers: {}, body };
         },
-        gallery: () => Promise.resolve(new Response(null, { status: 404 })),
+        gallery: () => Promise.resolve({ status: 404, headers: {}, body: '' }),
         answerRouter(request) {
           const { search } = new URL(request.url);
           asked.push(search);
-          return Promise.resolve(new Response(null, { status: search.includes('too-many') ? 400 : 200 }));
+          return Promise.resolve({ status: search.includes('too-many') ? 400 : 200, headers: {}, body: '' });
         },
       }),
     origin: ({ primaryHost }) => `http://${primaryHost}`,
@@ -253,8 +253,11 @@ describe('a page that fails together with its error page', () => {
     ['/en/nothing', 'en', '/en'],
   ])('%s is a plain page in its language, with the way home', async (url, language, home) => {
     // What the router answers when it gave up.
-    broken = () =>
-      new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } });
+    broken = () => ({
+      status: 500,
+      headers: { 'content-type': 'text/plain' },
+      body: 'Unexpected Server Error',
+    });
     const way = await ask(url);
     const { statusCode, headers, body } =
       way.statusCode === 301 ? await ask(String(way.headers.location)) : way;

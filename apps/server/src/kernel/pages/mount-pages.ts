@@ -13,7 +13,7 @@ import { isFailure, sendProblem, toProblem } from '../http/problem-filter.js';
 import { unreadablePath } from '../http/specified-path.js';
 import type { Log } from '../log.js';
 import type { Tenant } from '../tenancy/tenant.js';
-import { acceptedEncoding, compress, worthCompressing } from './compress.js';
+import { acceptedEncoding, compressAtOnce, worthCompressing } from './compress.js';
 import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
 import { betterPath, pageLanguage } from './page-language.js';
 import { PageReads } from './page-reads.js';
@@ -238,16 +238,16 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   return reply.code(page.status).headers(page.headers[encoding]).send(page.bodies[encoding]);
 }
 
-async function sendRendered(
+function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: RenderedPage,
-): Promise<FastifyReply> {
+): FastifyReply {
   void reply.code(status).headers(headers).header('cache-control', 'no-store');
   const encoding = worthCompressing(body) ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   if (encoding === 'identity') return reply.send(body);
-  const compressed = await compress(body, encoding, 4);
-  return reply.header('content-encoding', encoding).header('vary', 'accept-encoding').send(compressed);
+  void reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+  return reply.send(compressAtOnce(body, encoding));
 }
 
 function languagesOf({ settings, pageSlugs }: Tenant) {

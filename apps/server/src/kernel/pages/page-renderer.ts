@@ -3,7 +3,7 @@ import { ApiProblem } from '@kindling/contract/api-problem';
 import { askedTexts, textsCookie, type TextsOf } from '@kindling/contract/pseudo-locale';
 import { pages, type PagePolicy } from '@kindling/contract/pages';
 import { resolvePath, type ResolvedPath } from '@kindling/contract/paths';
-import type { SiteApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
+import type { SiteAnswer, SiteApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
 import type { User } from '@kindling/contract/shapes/user';
 import type { Language } from '@kindling/contract/languages';
 import type { Call } from '../http/call.js';
@@ -144,7 +144,7 @@ export class PageRenderer {
     };
     const build = await this.parts.site();
     const request = new Request(`${call.request.origin}/dev/gallery${search}`);
-    const rendered = await renderedPage(await build.gallery(request, themed));
+    const rendered = renderedPage(await build.gallery(request, themed));
     const policy = pagePolicy([`'nonce-${nonce}'`], tenant.settings.cdn_prefix);
     return { ...rendered, headers: { ...rendered.headers, 'content-security-policy': policy } };
   }
@@ -187,10 +187,10 @@ export class PageRenderer {
   /** @throws FailedErrorPage when the router gave up: it answers with a line of text then */
   private async handle(request: Request, site: SiteRequest): Promise<RenderedPage> {
     const { handle } = await this.parts.site();
-    const page = await renderedPage(await handle(request, site));
+    const page = await handle(request, site);
     if (page.status >= 500 && !page.headers['content-type']?.startsWith('text/html'))
-      throw new FailedErrorPage(page.body.toString());
-    return page;
+      throw new FailedErrorPage(page.body);
+    return renderedPage(page);
   }
 
   private async siteRequest(
@@ -250,12 +250,8 @@ function inMode({ headers, body, status }: RenderedPage, mode: 'light' | 'dark' 
   return { headers, status, body: Buffer.from(html) };
 }
 
-async function renderedPage(response: Response): Promise<RenderedPage> {
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
-  };
+function renderedPage({ body, ...answer }: SiteAnswer): RenderedPage {
+  return { ...answer, body: Buffer.from(body) };
 }
 
 function areaHeaders(area: PagePolicy['area']): Record<string, string> {
