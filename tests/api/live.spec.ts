@@ -5,8 +5,10 @@ import { sendLive } from '../../apps/server/src/modules/live/send-live.ts';
 import { PresenceApi } from '../../apps/server/src/modules/presence/presence.api.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import { Realtime } from '../../apps/server/src/ports/realtime.ts';
+import type { User } from '../../packages/contract/src/shapes/user.ts';
 import { livePath } from '../../packages/contract/src/live-path.ts';
 import { startBeside, startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { callsOfPage } from '../support/app/page-calls.ts';
 import { until } from '../support/app/until.ts';
 import { standingRestriction } from '../support/desk/restrictions.ts';
 import { openPage, portOf } from '../support/live/app-pages.ts';
@@ -38,6 +40,14 @@ describe('open pages of members', () => {
   const { block, unblock } = blocking(() => here);
   const pageOf = ({ cookies }: TestMember, app = here): Promise<LivePage> => openPage(app, { cookies });
   const refused = async (promise: Promise<unknown>) => expect(promise).rejects.toThrow('refused');
+  const restrict = ({ id }: TestMember): Promise<void> =>
+    here.inTenant('alpha', () =>
+      here.database.inTransaction(async () => {
+        const removal = { memberId: id, photoId: someId(), ground: 'not_a_person' as never };
+        const profiles = here.nest.get(ProfilesApi, { strict: false });
+        await profiles.restrict(id, await standingRestriction(here, removal));
+      }),
+    );
   /** Both processes' sockets are joined: a hint went through. */
   const joined = async (member: TestMember, page: LivePage): Promise<void> => {
     await until('the other process', async () => {
@@ -157,14 +167,7 @@ describe('open pages of members', () => {
           body: { reason: 'other' },
           cookies,
         }),
-      'was disabled': ({ id }: TestMember) =>
-        here.inTenant('alpha', () =>
-          here.database.inTransaction(async () => {
-            const removal = { memberId: id, photoId: someId(), ground: 'not_a_person' as never };
-            const profiles = here.nest.get(ProfilesApi, { strict: false });
-            await profiles.restrict(id, await standingRestriction(here, removal));
-          }),
-        ),
+      'was disabled': restrict,
       hides: hide,
     };
 
@@ -339,13 +342,7 @@ describe('open pages of members', () => {
 
     const disabled = await joinConfirmed(here, 'alpha');
     const page = await pageOf(disabled, there);
-    const profiles = here.nest.get(ProfilesApi, { strict: false });
-    await here.inTenant('alpha', () =>
-      here.database.inTransaction(async () => {
-        const removal = { memberId: disabled.id, photoId: someId(), ground: 'not_a_person' as never };
-        await profiles.restrict(disabled.id, await standingRestriction(here, removal));
-      }),
-    );
+    await restrict(disabled);
     await page.ended();
     expect(page.of('over')).toEqual([{ reason: 'account' }]);
     await refused(pageOf(disabled));
@@ -455,7 +452,13 @@ describe('open pages of members', () => {
     await setProfile(here, 'alpha', hidden.id, { status: 'active', invisible: true });
     await showPresence(discreet, false);
     await makeFictional(here, 'alpha', fictional.id);
-    const online = () => here.inTenant('alpha', async () => [...(await presence.online([...ids, someId()]))]);
+    const onlineIn = (brand: string) =>
+      here.inTenant(brand, async () =>
+        [...(await presence.members([...ids, someId()], reader.id))].flatMap(([id, { online: is }]) =>
+          is ? [id] : [],
+        ),
+      );
+    const online = () => onlineIn('alpha');
     const isFound = async () => {
       const path = '/api/members?sort=newest&online=1';
       const { results } = (await here.request(host, { path, cookies: reader.cookies })).json as SearchAnswer;
@@ -467,7 +470,7 @@ describe('open pages of members', () => {
       await isFound(),
     ];
     expect(await online()).toEqual([seen.id]);
-    expect(await here.inTenant('beta', async () => [...(await presence.online(ids))])).toEqual([]);
+    expect(await onlineIn('beta')).toEqual([]);
     expect(await told()).toEqual([[true], true, true]);
     here.clock.advance(16 * 60_000);
     expect(await online()).toEqual([]);
@@ -478,6 +481,21 @@ describe('open pages of members', () => {
     expect(await told()).toEqual([[true], true, true]);
     await showPresence(seen, false);
     expect(await told()).toEqual([[false], false, false]);
+  });
+
+  it('show on the next page what changed meanwhile, whichever server renders it', async () => {
+    const [one, other] = [await premium(), await premium()];
+    const user = async () => ((await callsOfPage(there, one))[0] as { user: User | null }).user;
+    const before = await user();
+    expect(await user()).toEqual(before);
+    await send(one, other.id);
+    await until('a spent credit', async () => Number((await user())?.credits) < Number(before?.credits));
+    await send(other, one.id);
+    await until('an unread message', async () => (await user())?.unread_messages === 1);
+    await restrict(one);
+    await until('a restriction', async () => (await user())?.restricted_by !== null);
+    await here.request(host, { path: '/api/logout.php', cookies: one.cookies });
+    expect(await user()).toBeNull();
   });
 
   it('work in each server while Redis is away, and messages are there all the same', async () => {

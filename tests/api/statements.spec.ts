@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PageReads } from '../../apps/server/src/kernel/pages/page-reads.ts';
-import { EndpointRegistry } from '../../apps/server/src/kernel/http/endpoint-registry.ts';
-import { Call } from '../../apps/server/src/kernel/http/call.ts';
-import { MemberSessions } from '../../apps/server/src/kernel/sessions/member-sessions.ts';
+import { LiveApi } from '../../apps/server/src/modules/live/live.api.ts';
 import type { EndpointName } from '../../packages/contract/src/endpoints.ts';
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
 import { addProfile } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
+import { callsOfPage } from '../support/app/page-calls.ts';
 import { workMeter } from '../support/app/work.ts';
 
 let app: TestApp;
@@ -21,35 +19,19 @@ beforeAll(async () => {
   member = await joinMember(app, 'alpha');
   measure = workMeter(app);
   // Hosts, brand and company are in memory from the first visit on.
-  await page();
+  await page(member);
 });
 
-/** What a page of the member's asks the server for, part by part, after who the member is. */
-async function page(...parts: [EndpointName, object][]): Promise<string[]> {
-  const [token = ''] = Object.values(member.cookies);
-  const call = new Call(
-    {
-      id: 'page',
-      address: '10.0.0.1',
-      headers: {},
-      cookies: member.cookies,
-      secure: false,
-      origin: `http://${app.hostOf('alpha.localhost')}`,
-      country: null,
-      rawBody: undefined,
-    },
-    async () => (await app.nest.get(MemberSessions).find(token)) ?? { kind: 'visitor' },
-  );
-  const endpoints = app.nest.get(EndpointRegistry);
-  const { work } = await measure(() =>
-    app.inTenant('alpha', () =>
-      PageReads.run(async () => {
-        for (const [name, input] of [['getUser', {}], ['getCompanyInfo', {}], ...parts] as const)
-          await endpoints.call(name as never, input as never, call);
-      }),
-    ),
-  );
+/** What a page of a member's asks the database, part by part, after who the member is. */
+async function page(of: TestMember, ...parts: [EndpointName, object][]): Promise<string[]> {
+  const { work } = await measure(() => callsOfPage(app, of, ...parts));
   return work.statements;
+}
+
+/** The same of a member of whom this process keeps nothing. */
+async function firstPage(of: TestMember, ...parts: [EndpointName, object][]): Promise<string[]> {
+  await app.inTenant('alpha', () => app.nest.get(LiveApi, { strict: false }).changed(of.id));
+  return page(of, ...parts);
 }
 
 /** Statements that read a whole profile, and those that count what is unread. */
@@ -58,29 +40,30 @@ const ofUnread = (statements: readonly string[]) => statements.filter((sql) => s
 
 it('reads account, wallet and use of a discount once, for the head of the page and for what can be bought', async () => {
   const seller = await addProfile(app, 'alpha');
-  const statements = await page(['getMember', { params: { id: seller } }], ['getBundles', {}]);
+  const statements = await firstPage(member, ['getMember', { params: { id: seller } }], ['getBundles', {}]);
   for (const read of [/ FROM account WHERE /, / FROM ledger_account WHERE /, /`discount_claim` = /])
     expect([read, statements.filter((sql) => read.test(sql)).length]).toEqual([read, 1]);
 });
 
-it('knows the member by seven statements: session, account, profile, wallet, unread, likes and push', async () => {
+it('knows the member by seven statements: session, account, profile, wallet, unread, likes and push, and then by one', async () => {
   const ofBonus = (statements: readonly string[]) =>
     statements.filter((sql) => /welcome_mailbox|discount_claim` = /.test(sql));
   // Whether a time bonus runs is asked in the hours that it could.
-  expect(ofBonus(await page())).not.toHaveLength(0);
+  expect(ofBonus(await firstPage(member))).not.toHaveLength(0);
   app.clock.advance(4 * 3_600_000);
   // That somebody was here is written down once in a while.
-  await page();
-  expect(await page()).toHaveLength(7);
+  await firstPage(member);
+  expect(await firstPage(member)).toHaveLength(7);
+  expect(await page(member)).toHaveLength(1);
 });
 
 it('reads the own profile once, for the member’s card and for whom they seek', async () => {
-  const statements = await page(['searchMembers', { query: { start: 'seeking' } }]);
+  const statements = await firstPage(member, ['searchMembers', { query: { start: 'seeking' } }]);
   expect(ofProfiles(statements)).toHaveLength(1);
 });
 
 it('counts unread messages once, for the head of the page and for the list of chats', async () => {
-  expect(ofUnread(await page(['getChats', {}]))).toHaveLength(1);
+  expect(ofUnread(await firstPage(member, ['getChats', {}]))).toHaveLength(1);
 });
 
 /**
@@ -115,7 +98,21 @@ it('asks for the most frequent calls no more than the table says', async () => {
     'news, whole': () => get(one, '/api/updates'),
     'the member themselves': () => get(one, '/api/user.php'),
   };
+  const pages: Record<string, [EndpointName, object][]> = {
+    members: [['searchMembers', { query: { start: 'seeking' } }]],
+    'a conversation': [
+      ['getConversation', { query: { conversation } }],
+      ['getChats', {}],
+      ['getBundles', {}],
+    ],
+    'a profile': [['getMember', { params: { id: other.id } }]],
+    nothing: [],
+  };
   const table: Record<string, string[]> = {};
+  for (const [name, parts] of Object.entries(pages)) {
+    table[`a first page of ${name}`] = (await firstPage(one, ...parts)).map(told).toSorted();
+    table[`a page of ${name}`] = (await page(one, ...parts)).map(told).toSorted();
+  }
   for (const [name, call] of Object.entries(calls))
     table[name] = (await measure(call)).work.statements.map(told).toSorted();
   const written = `${JSON.stringify(table, undefined, 2)}\n`;

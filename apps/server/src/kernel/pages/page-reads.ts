@@ -12,6 +12,10 @@ export const PageReads = {
     return reads.run(new Map(), render);
   },
 
+  isPage(): boolean {
+    return reads.getStore() !== undefined;
+  },
+
   /**
    * @param key names what is read, whose it is among it; the brand is the page's own
    * @returns what the page has read already by this key, else what `read` gives

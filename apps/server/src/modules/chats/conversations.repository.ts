@@ -17,7 +17,10 @@ const view = columnsOf(
 /** A conversation as one of the two stands in it. */
 export type View = RowOf<typeof view>;
 
-const place = columnsOf(ConversationEntity, ['lastSeq']);
+const placedView = view.and(columnsOf(ConversationEntity, ['lastSeq'], 'c'));
+/** The same with the place of its newest delivered message; 0 for none. */
+export type PlacedView = RowOf<typeof placedView>;
+
 const counters = columnsOf(ConversationEntity, ['lastSeq', 'lastHeldNo'], 'c');
 const lockedView = view.and(counters);
 const unread = columnsOf(ConversationMemberEntity, ['otherId', 'unread']);
@@ -37,11 +40,15 @@ interface NewMessage {
   starts: boolean;
 }
 
-const viewOf = `SELECT ${view.list}
-  FROM conversation_member me
+const bothSides = `conversation_member me
   JOIN conversation_member other
-    ON other.tenant_id = :tenant AND other.conversation_id = me.conversation_id AND other.member_id = me.other_id
- WHERE me.tenant_id = :tenant AND me.member_id = :memberId`;
+    ON other.tenant_id = :tenant AND other.conversation_id = me.conversation_id AND other.member_id = me.other_id`;
+const ofMember = 'me.tenant_id = :tenant AND me.member_id = :memberId';
+const viewOf = `SELECT ${view.list} FROM ${bothSides} WHERE ${ofMember}`;
+const placedViewOf = `SELECT ${placedView.list}
+  FROM ${bothSides}
+  JOIN conversation c ON c.tenant_id = :tenant AND c.id = me.conversation_id
+ WHERE ${ofMember}`;
 
 /** Conversations and how their two members see them. */
 @Injectable()
@@ -55,23 +62,21 @@ export class ConversationsRepository {
   }
 
   /** The conversation of two members as the first stands in it, also before the first knows of it. */
-  async between(memberId: string, otherId: string): Promise<View | undefined> {
-    const { lowId, highId } = pairOf(memberId, otherId);
+  async between(memberId: string, otherId: string): Promise<PlacedView | undefined> {
     const rows = await this.database.rows(
-      view,
-      `${viewOf} AND me.conversation_id = (
-         SELECT c.id FROM conversation c
-          WHERE c.tenant_id = :tenant AND c.low_id = :lowId AND c.high_id = :highId)`,
-      { memberId, lowId, highId },
+      placedView,
+      `${placedViewOf} AND c.low_id = :lowId AND c.high_id = :highId`,
+      { memberId, ...pairOf(memberId, otherId) },
     );
     return rows[0];
   }
 
-  async find(memberId: string, conversationId: string): Promise<View | undefined> {
-    const rows = await this.database.rows(view, `${viewOf} AND me.conversation_id = :conversationId`, {
-      memberId,
-      conversationId,
-    });
+  async find(memberId: string, conversationId: string): Promise<PlacedView | undefined> {
+    const rows = await this.database.rows(
+      placedView,
+      `${placedViewOf} AND me.conversation_id = :conversationId`,
+      { memberId, conversationId },
+    );
     return rows[0];
   }
 
@@ -213,16 +218,6 @@ export class ConversationsRepository {
     const row = rows[0];
     if (!row) throw new Error('The conversation is gone');
     return row;
-  }
-
-  /** Place of the newest delivered message; 0 for none. */
-  async lastSeq(conversationId: string): Promise<number> {
-    const rows = await this.database.rows(
-      place,
-      `SELECT ${place.list} FROM conversation WHERE tenant_id = :tenant AND id = :conversationId`,
-      { conversationId },
-    );
-    return rows[0]?.lastSeq ?? 0;
   }
 
   async setCounters(id: string, counters: Partial<Counters>): Promise<void> {

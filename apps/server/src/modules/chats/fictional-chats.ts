@@ -148,8 +148,8 @@ export class FictionalChats {
 
   /** The profile has read what the member wrote. */
   async markRead(conversationId: string, profileId: string): Promise<void> {
-    const lastSeq = await this.conversations.lastSeq(conversationId);
-    await this.conversations.markRead(conversationId, profileId, lastSeq);
+    const view = await this.conversations.find(profileId, conversationId);
+    if (view) await this.conversations.markRead(conversationId, profileId, view.lastSeq);
   }
 }
 

@@ -17,6 +17,6 @@ export class KnownConversation {
 }
 
 /** The conversation; undefined while it holds nothing but undelivered messages of the other one. */
-export function knownTo(view: View | undefined): View | undefined {
+export function knownTo<V extends View>(view: V | undefined): V | undefined {
   return view && (view.started || view.wrote || view.otherWrote) ? view : undefined;
 }

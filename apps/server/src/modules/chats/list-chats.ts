@@ -26,9 +26,8 @@ export class ListChats {
     const views = await this.conversations.list(memberId, listLength);
     const lastIds = views.flatMap((view) => view.lastMessageId ?? []);
     const otherIds = views.map((view) => view.otherId);
-    const [cards, online, lastMessages, total] = await Promise.all([
-      this.profiles.cards(otherIds, memberId),
-      this.presence.online(otherIds),
+    const [members, lastMessages, total] = await Promise.all([
+      this.presence.members(otherIds, memberId),
       this.messages.findByIds(lastIds),
       this.unread(memberId),
     ]);
@@ -39,13 +38,13 @@ export class ListChats {
     }));
     const messageById = new Map(shown.map((message) => [message.id, message]));
     const chats = views.flatMap((view) => {
-      const profile = cards.get(view.otherId);
-      if (!profile) return [];
+      const other = members.get(view.otherId);
+      if (!other) return [];
       const last = view.lastMessageId && messageById.get(view.lastMessageId);
       return {
         conversation: view.conversationId,
-        profile,
-        online: online.has(view.otherId),
+        profile: other.card,
+        online: other.online,
         num_unread_messages: view.unread,
         messages: last ? [last] : [],
       };

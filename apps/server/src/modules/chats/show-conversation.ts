@@ -5,10 +5,9 @@ import type { Answer, Input } from '@kindling/contract/route';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { CreditsApi, messageCost } from '../credits/credits.api.js';
-import { PresenceApi } from '../presence/presence.api.js';
-import { ProfilesApi } from '../profiles/profiles.api.js';
+import { PresenceApi, type PresentMember } from '../presence/presence.api.js';
 import { around, freeConversations, pageLength, startsConversation } from './chat-rules.js';
-import { ConversationsRepository, type View } from './conversations.repository.js';
+import { ConversationsRepository, type PlacedView, type View } from './conversations.repository.js';
 import { knownTo } from './known-conversation.js';
 import { MessageViews } from './message-view.js';
 import { MessagesRepository } from './messages.repository.js';
@@ -31,7 +30,6 @@ export class ShowConversation {
     @Inject(MessagesRepository) private readonly messages: MessagesRepository,
     @Inject(MessageViews) private readonly views: MessageViews,
     @Inject(ReadMarks) private readonly readMarks: ReadMarks,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
     @Inject(PresenceApi) private readonly presence: PresenceApi,
     @Inject(CreditsApi) private readonly credits: CreditsApi,
   ) {}
@@ -44,15 +42,16 @@ export class ShowConversation {
     if (query.before !== undefined && query.after !== undefined) throw fieldProblems({ after: 'invalid' });
     const view = await this.findView(memberId, query);
     const otherId = view?.otherId ?? query.profile_id;
-    const profile = otherId === undefined ? undefined : await this.otherProfile(memberId, otherId);
-    if (!profile) throw problem('not_found');
+    const other = otherId === undefined ? undefined : await this.otherMember(memberId, otherId);
+    if (!other) throw problem('not_found');
+    const { card: profile, online } = other;
     const page = view ? await this.page(memberId, view, query) : nothing;
     const { settings } = TenantContext.current();
     const to = { isReply: view?.otherWrote ?? false, toFictional: profile.fictional };
     return {
       conversation: view?.conversationId ?? null,
       profile,
-      online: (await this.presence.online([profile.id])).has(profile.id),
+      online,
       messages: page.messages,
       has_older: page.hasOlder,
       has_newer: page.hasNewer,
@@ -76,7 +75,7 @@ export class ShowConversation {
     return Math.max(0, freeConversations - (await this.conversations.countStarted(memberId)));
   }
 
-  private async findView(memberId: string, query: Query): Promise<View | undefined> {
+  private async findView(memberId: string, query: Query): Promise<PlacedView | undefined> {
     if (query.conversation !== undefined && query.profile_id !== undefined)
       throw fieldProblems({ profile_id: 'invalid' });
     if (query.conversation !== undefined)
@@ -85,16 +84,15 @@ export class ShowConversation {
     return knownTo(await this.conversations.between(memberId, query.profile_id));
   }
 
-  private async otherProfile(memberId: string, otherId: string) {
+  private async otherMember(memberId: string, otherId: string): Promise<PresentMember | undefined> {
     if (otherId === memberId) return undefined;
-    return (await this.profiles.cards([otherId], memberId)).get(otherId);
+    return (await this.presence.members([otherId], memberId)).get(otherId);
   }
 
   /** Oldest first; held messages of the reader stand behind the newest. */
-  private async page(memberId: string, view: View, { before, after }: Query): Promise<Page> {
-    const { conversationId, clearedSeq } = view;
-    // Read before the messages: one that comes in between is on the page, or it is newer.
-    const lastSeq = await this.conversations.lastSeq(conversationId);
+  private async page(memberId: string, view: PlacedView, { before, after }: Query): Promise<Page> {
+    // The place of the newest was read before the messages: one that comes in between is on the page, or it is newer.
+    const { conversationId, clearedSeq, lastSeq } = view;
     const delivered =
       after === undefined
         ? (

@@ -22,6 +22,11 @@ export class LiveApi {
     return version;
   }
 
+  /** @returns see `News.version` */
+  version(memberId: string): Promise<string | undefined> {
+    return this.news.version(memberId);
+  }
+
   /** The member changed what their own pages show; call it after the commit. */
   async changed(memberId: string): Promise<void> {
     await this.news.announce([memberId]);

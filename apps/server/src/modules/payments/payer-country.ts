@@ -26,7 +26,7 @@ export class PayerCountry {
 
   /** Where the member says they live, and so has their bank; null where the brand does not serve that country. */
   private async homeOf(memberId: string | undefined): Promise<Country | null> {
-    const country = memberId === undefined ? null : ((await this.profiles.own(memberId))?.country ?? null);
+    const country = memberId === undefined ? null : ((await this.profiles.ownFit(memberId))?.country ?? null);
     return country && TenantContext.current().settings.countries.includes(country) ? country : null;
   }
 }

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Hints } from '../../kernel/hints.js';
-import { ShownPresence } from '../profiles/profiles.api.js';
+import { ShownPresence, type PresentMember } from '../profiles/profiles.api.js';
+
+export type { PresentMember };
 
 const kind = 'online';
 
@@ -39,8 +41,8 @@ export class PresenceApi {
     return (await this.hints.known(kind, [memberId])).has(memberId);
   }
 
-  /** Those among members that are online and of whom it may be told (`ShownPresence.online`). */
-  online(memberIds: readonly string[]): Promise<Set<string>> {
-    return this.shown.online(memberIds);
+  /** See `ShownPresence.members`. */
+  members(memberIds: readonly string[], viewerId: string): Promise<Map<string, PresentMember>> {
+    return this.shown.members(memberIds, viewerId);
   }
 }

@@ -1,6 +1,6 @@
 import { dayIn } from '@kindling/contract/brand-day';
 import type { Presence } from '@kindling/contract/search-values';
-import type { FoundRow } from './profile-card.js';
+import type { FoundRow, PresentRow } from './profile-card.js';
 import { roundedLastSeen, type Shown } from './profile-rules.js';
 import { isPresenceShown } from './profile-visibility.js';
 
@@ -28,6 +28,11 @@ export function onlineSince(now: Date): Date {
 /** A condition on a row `p` of `profile`: it is online and others may be told. @param since the parameter with `onlineSince` */
 export function isOnline(since: string): string {
   return `p.last_seen_at >= ${since} AND ${isPresenceShown}`;
+}
+
+/** The same of a row that was read. */
+export function isOnlineAt(now: Date, { listed, fictional, presenceShown, lastSeenAt }: PresentRow): boolean {
+  return listed && !fictional && presenceShown && lastSeenAt >= onlineSince(now);
 }
 
 /** When somebody was here, as members are told it: of real people alone (trust 1) who let it be told. */

@@ -13,6 +13,11 @@ export const cardColumns = columnsOf(
 
 export type CardRow = RowOf<typeof cardColumns>;
 
+/** A card and whether it is online. */
+export const presentColumns = cardColumns.and(columnsOf(ProfileEntity, ['listed', 'presenceShown'], 'p'));
+
+export type PresentRow = RowOf<typeof presentColumns>;
+
 /** What a search's result is made of: a card, and where and when the member was. */
 export const foundColumns = cardColumns.and(
   columnsOf(ProfileEntity, ['latitude', 'longitude', 'presenceShown'], 'p'),

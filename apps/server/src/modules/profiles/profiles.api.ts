@@ -60,7 +60,7 @@ export { interestBits } from './interest-bits.js';
 export { nearCondition } from './near-condition.js';
 export { newMemberSince } from './profile-rules.js';
 export { isOnline, onlineSince } from './presence-rules.js';
-export { ShownPresence } from './shown-presence.js';
+export { ShownPresence, type PresentMember } from './shown-presence.js';
 export {
   isInLists,
   isListedToOthers,

@@ -6,7 +6,7 @@ import { PageReads } from '../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
 import { ProfileEntity } from './profile.entity.js';
 import { interestBits } from './interest-bits.js';
-import { cardColumns, foundColumns, type CardRow, type FoundRow } from './profile-card.js';
+import { foundColumns, presentColumns, type FoundRow, type PresentRow } from './profile-card.js';
 import { isInLists, isVisible, isVisibleButForOwnBlocks, isVisibleToRow } from './profile-visibility.js';
 
 const profile = columnsBut(
@@ -80,11 +80,11 @@ export class ProfilesRepository {
     return rows[0];
   }
 
-  async findVisibleCards(viewerId: string | null, ids: readonly string[]): Promise<CardRow[]> {
+  async findVisibleCards(viewerId: string | null, ids: readonly string[]): Promise<PresentRow[]> {
     if (ids.length === 0) return [];
     return this.database.rows(
-      cardColumns,
-      `SELECT ${cardColumns.list} FROM profile p
+      presentColumns,
+      `SELECT ${presentColumns.list} FROM profile p
         WHERE p.tenant_id = :tenant AND p.id IN (:ids) AND ${isVisible}`,
       { ids, viewerId },
     );

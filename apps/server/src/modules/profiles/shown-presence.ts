@@ -1,26 +1,48 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { Database } from '../../kernel/database/database.js';
 import { columnsOf } from '../../kernel/database/row-shape.js';
 import { Clock } from '../../ports/clock.js';
-import { isOnline, onlineSince, storedLastSeen } from './presence-rules.js';
+import { DescribeProfile } from './describe-profile.js';
+import { isOnlineAt, storedLastSeen } from './presence-rules.js';
 import { ProfileEntity } from './profile.entity.js';
 import { isPresenceShown } from './profile-visibility.js';
+import { ProfilesRepository } from './profiles.repository.js';
 
 const profileId = columnsOf(ProfileEntity, ['id'], 'p');
 /** As many are named in one statement. */
 const atOnce = 500;
 
-/** Of whom others are told that they are here. Whether the reader may see them the caller has asked. */
+/** A member as another sees them, and whether they are online, as far as that may be told. */
+export interface PresentMember {
+  card: ProfileCard;
+  online: boolean;
+}
+
+/** Of whom others are told that they are here. */
 @Injectable()
 export class ShownPresence {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(DescribeProfile) private readonly describing: DescribeProfile,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Those among `ids` that are online: lists show them, they let it be told, and they are real (trust 1). */
-  online(ids: readonly string[]): Promise<Set<string>> {
-    return this.idsWhere(ids, isOnline(':since'), { since: onlineSince(this.clock.now()) });
+  /**
+   * Those among `ids` that the reader may see. Online are those whom lists show, who let it be told, and who are real
+   * (trust 1).
+   */
+  async members(ids: readonly string[], viewerId: string): Promise<Map<string, PresentMember>> {
+    const rows = await this.profiles.findVisibleCards(viewerId, ids);
+    const cards = this.describing.cardsOf(rows);
+    const now = this.clock.now();
+    return new Map(
+      cards.map((card, index) => {
+        const row = rows[index];
+        return [card.id, { card, online: row !== undefined && isOnlineAt(now, row) }];
+      }),
+    );
   }
 
   /** Whether others may be told when the member is online. */

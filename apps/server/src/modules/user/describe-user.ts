@@ -1,16 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { User } from '@kindling/contract/shapes/user';
+import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { AccountsApi, type Account } from '../accounts/accounts.api.js';
 import { ChatsApi } from '../chats/chats.api.js';
 import { CreditsApi } from '../credits/credits.api.js';
 import { LikesApi } from '../likes/likes.api.js';
+import { LiveApi } from '../live/live.api.js';
 import { NoticesApi } from '../notices/notices.api.js';
 import { PaymentsApi } from '../payments/payments.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 
+/** What no version tells of (a name that a moderator changed, a refused mail address) is on a page after so long. */
+const keptMs = 30_000;
+/** Some MB. */
+const mostKept = 2_000;
+
 /** Puts together what a member is told about themselves, from everybody who knows a part (specification §3 "User"). */
 @Injectable()
 export class DescribeUser {
+  private readonly kept = new LRUCache<string, User>({ max: mostKept, ttl: keptMs });
+
   constructor(
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
     @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
@@ -19,7 +29,24 @@ export class DescribeUser {
     @Inject(LikesApi) private readonly likes: LikesApi,
     @Inject(NoticesApi) private readonly notices: NoticesApi,
     @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    @Inject(LiveApi) private readonly live: LiveApi,
   ) {}
+
+  /**
+   * The same for a page, which only reads: kept in this process until the version changes by which pages ask for news, for
+   * half a minute at most.
+   */
+  async describeOnPage(memberId: string, sessionHash: string): Promise<User | undefined> {
+    // Before anything is read: what changes meanwhile has another version.
+    const version = await this.live.version(memberId);
+    if (version === undefined) return this.describe(memberId, { sessionHash });
+    const key = `${TenantContext.id()} ${TenantContext.current().version} ${memberId} ${sessionHash} ${version}`;
+    const before = this.kept.get(key);
+    if (before) return before;
+    const user = await this.describe(memberId, { sessionHash });
+    if (user) this.kept.set(key, user);
+    return user;
+  }
 
   /**
    * @param known what the caller has: the member's account, if it was just read; the hash of the session that asks

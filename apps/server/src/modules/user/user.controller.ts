@@ -5,6 +5,7 @@ import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { problem, type Problem } from '../../kernel/http/problem.js';
+import { PageReads } from '../../kernel/pages/page-reads.js';
 import { MemberSessions } from '../../kernel/sessions/member-sessions.js';
 import { BannedLogin, LogIn, type Account } from '../accounts/accounts.api.js';
 import { RestrictionsApi } from '../restrictions/restrictions.api.js';
@@ -27,7 +28,8 @@ export class UserController {
   @Endpoint(routes.getUser)
   async getUser(_input: Input<typeof routes.getUser>, caller: MemberCaller | Visitor): Promise<UserAnswer> {
     if (caller.kind !== 'member') return { user: null };
-    return this.answer(caller);
+    if (!PageReads.isPage()) return this.answer(caller);
+    return { user: (await this.users.describeOnPage(caller.memberId, caller.sessionHash)) ?? null };
   }
 
   @Endpoint(routes.login)
