@@ -2,6 +2,7 @@ import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.
 import http from 'node:http';
 import { memberRoom } from '../../apps/server/src/modules/live/live-rooms.ts';
 import { sendLive } from '../../apps/server/src/modules/live/send-live.ts';
+import { ShownMembers } from '../../apps/server/src/modules/discovery/shown-members.ts';
 import { PresenceApi } from '../../apps/server/src/modules/presence/presence.api.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import { Realtime } from '../../apps/server/src/ports/realtime.ts';
@@ -496,6 +497,26 @@ describe('open pages of members', () => {
     await until('a restriction', async () => (await user())?.restricted_by !== null);
     await here.request(host, { path: '/api/logout.php', cookies: one.cookies });
     expect(await user()).toBeNull();
+  });
+
+  it('and the pages of visitors end on every server when a member is shown otherwise', async () => {
+    const told: string[] = [];
+    there.nest.get(ShownMembers, { strict: false }).onChange((brand) => told.push(brand));
+    const member = await joinConfirmed(here, 'alpha');
+    const change = (path: string, body: object) =>
+      here.request(host, { method: 'PUT', path, body, cookies: member.cookies });
+    const ways: (() => Promise<unknown>)[] = [
+      () => change('/api/profile', { name: 'Another' }),
+      () => change('/api/user.php', { invisible: true }),
+      () => restrict(member),
+    ];
+    for (const [at, way] of ways.entries()) {
+      await way();
+      await until('the other server', () => Promise.resolve(told.length > at));
+    }
+    expect(new Set(told)).toEqual(new Set([here.idOf('alpha')]));
+    await blocking(() => here).block(await premium(), member.id);
+    expect(told).toHaveLength(ways.length);
   });
 
   it('work in each server while Redis is away, and messages are there all the same', async () => {

@@ -21,6 +21,7 @@ import { RenderTurns } from './kernel/pages/render-turns.js';
 import { loadSite } from './kernel/pages/site-module.js';
 import type { Tenant } from './kernel/tenancy/tenant.js';
 import { TenantChanges } from './kernel/tenancy/tenant-changes.js';
+import { ShownMembers } from './modules/discovery/shown-members.js';
 import { BrandLooks } from './modules/site-settings/theme/brand-looks.js';
 import { TrafficApi } from './modules/traffic/traffic.api.js';
 import { VisitTally } from './modules/traffic/visits/visit-tally.js';
@@ -40,6 +41,7 @@ export async function servePages(
   const looks = app.get(BrandLooks, { strict: false });
   const cache = new PageCache();
   app.get(TenantChanges).onChange((tenantId) => cache.dropTenant(tenantId));
+  app.get(ShownMembers, { strict: false }).onChange((tenantId) => cache.dropMembers(tenantId));
 
   const varyValue = (vary: Vary, tenant: Tenant, call: Call): string =>
     vary === 'country'

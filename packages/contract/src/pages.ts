@@ -1,3 +1,5 @@
+import { searchParameters } from './search-values.js';
+
 /** What a page may depend on besides brand, settings version, language and path. */
 export type Vary = 'country' | 'logged_out_search';
 
@@ -11,6 +13,8 @@ export interface PagePolicy {
   cached: boolean;
   /** Part of the cache's key; reading anything else of the visitor on such a page throws. */
   varies: readonly Vary[];
+  /** The parameters of its address that it depends on; a stored page sees no others, and these are part of its key. */
+  query?: readonly string[];
   /** `members`: no-referrer, no-store, not indexed (trust 12). */
   area: 'public' | 'members';
 }
@@ -40,7 +44,7 @@ export interface Page extends PagePolicy {
 const open = { cached: true, varies: [], area: 'public', layout: 'default', tracking: 'none' } as const;
 /** To be read: whoever looks at it tells nothing of themselves. */
 const reading = { ...open, tracking: 'tag' } as const;
-/** Pages about a member, a payment, a deleted account, or with a token in the address. No cache may hold them. */
+/** Pages about a member, a payment, a deleted account, or with a token in the address. No browser may hold them. */
 const personal = {
   cached: false,
   varies: [],
@@ -66,7 +70,14 @@ const table = {
   'mail-change-do': { path: '/mail-change/do', ...personal },
   'reset-password': { path: '/reset-password', ...open },
   'reset-password-do': { path: '/reset-password/do', ...personal },
-  members: { path: '/members', ...personal, varies: ['logged_out_search'] },
+  /** Visitors see the same list, as far as they see one. */
+  members: {
+    path: '/members',
+    ...personal,
+    cached: true,
+    varies: ['logged_out_search'],
+    query: searchParameters,
+  },
   'members-id': { path: '/members/:id', ...personal },
   'members-id-chat': { path: '/members/:id/chat', ...personal, layout: 'chat' },
   'members-id-landing': { path: '/members/:id/landing', ...personal, layout: 'lander' },

@@ -42,10 +42,10 @@ const shown: string[] = [];
 /** What the site answers, or throws, in place of a page. */
 let broken: (() => SiteAnswer) | undefined;
 /** What a page waits for while it is rendered. */
-let work: Promise<void> = Promise.resolve();
+let work: () => Promise<void> = () => Promise.resolve();
 
 /** The pages on a server of their own; the site answers with the address that it was asked for. */
-function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
+function pages(limits?: RenderLimits, otherTexts = false, cache = new PageCache()): FastifyInstance {
   const app = fastify();
   installHostHook(app, {
     hosts: new Hosts(
@@ -70,9 +70,9 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
     site: () =>
       Promise.resolve({
         async handle(request, { route, language, texts }) {
-          const { pathname } = new URL(request.url);
-          rendered.push(pathname);
-          await work;
+          const { pathname, search } = new URL(request.url);
+          rendered.push(pathname + search);
+          await work();
           if (broken) return broken();
           const body = texts === language ? pathname : `${texts} ${pathname}`;
           return { status: route ? 200 : 404, headers: {}, body };
@@ -91,7 +91,7 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
   });
   mountPages(app, {
     renderer,
-    cache: new PageCache(),
+    cache,
     turns: new RenderTurns(limits),
     textOf: (language, key) => `${key} <${language}>`,
     log: { error: (facts: { err: Error }) => logged.push(facts.err.message) } as never,
@@ -101,6 +101,42 @@ function pages(limits?: RenderLimits, otherTexts = false): FastifyInstance {
   });
   return app;
 }
+
+describe('the list of members, as visitors see it', () => {
+  const cache = new PageCache();
+  const app = pages(undefined, false, cache);
+  const list = (query: string) =>
+    app.inject({ url: `/leden${query}`, headers: { host: 'alpha.localhost', 'accept-encoding': 'gzip' } });
+  afterAll(() => app.close());
+  beforeEach(() => (rendered.length = 0));
+
+  it('is rendered once for one search, whatever else its address says, and is kept by no browser', async () => {
+    for (const query of [
+      '?gender=female&min_age=30',
+      '?min_age=30&utm_source=x&gender=female',
+      '?gender=female&gender=male&min_age=30',
+    ]) {
+      const { statusCode, headers } = await list(query);
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    }
+    expect((await list('')).statusCode).toBe(200);
+    expect(rendered).toEqual(['/leden?gender=female&min_age=30', '/leden']);
+  });
+
+  it('ends when members are shown otherwise, also one that is being rendered', async () => {
+    await list('?online=1');
+    cache.dropMembers(tenant.id);
+    work = () => {
+      work = () => Promise.resolve();
+      cache.dropMembers(tenant.id);
+      return Promise.resolve();
+    };
+    expect((await list('?online=1')).statusCode).toBe(200);
+    await list('?online=1');
+    await list('?online=1');
+    expect(rendered).toEqual(['/leden?online=1', '/leden?online=1', '/leden?online=1']);
+  });
+});
 
 describe('pages under odd addresses', () => {
   let app: FastifyInstance;
@@ -210,7 +246,8 @@ describe('more pages at once than can be rendered', () => {
   it('are answered without a renderer, with when to come back', async () => {
     const app = pages({ atOnce: 1, ofOne: 1, mayWait: 1, mayWaitOfOne: 1 });
     let end = (): void => undefined;
-    work = new Promise((resolve) => (end = resolve));
+    const rendering = new Promise<void>((resolve) => (end = resolve));
+    work = () => rendering;
     try {
       rendered.length = 0;
       const ask = () => app.inject({ url: '/en/settings', headers: { host: 'alpha.localhost' } });
@@ -231,7 +268,7 @@ describe('more pages at once than can be rendered', () => {
       expect((await ask()).statusCode).toBe(200);
     } finally {
       end();
-      work = Promise.resolve();
+      work = () => Promise.resolve();
       await app.close();
     }
   });

@@ -131,7 +131,7 @@ async function answer(
       return reply.code(route.prefixed || better === route.canonical ? 301 : 302).redirect(better + search);
   }
   if (!user && !call.request.trial && parts.renderer.askedTexts(call) === undefined) {
-    const cached = await pageForEverybody(page, call, parts);
+    const cached = await pageForEverybody(request, reply, page, parts);
     if (cached) {
       if (cached.status === 200) tellShown(request, page, parts);
       return sendCached(request, reply, cached);
@@ -193,14 +193,16 @@ async function readerOf(tenant: Tenant, call: Call): Promise<string> {
 
 /** The stored page of an address, or the 404 page; undefined for a page that each visitor has their own of. */
 async function pageForEverybody(
-  { tenant, route, pathname }: PageRequest,
-  call: Call,
-  { cache, renderer, varyValue }: PageParts,
+  { call }: FastifyRequest,
+  reply: FastifyReply,
+  { tenant, route, pathname, search }: PageRequest,
+  { cache, renderer, turns, varyValue }: PageParts,
 ): Promise<CachedPage | undefined> {
   const policy = route && pages[route.name];
   if (policy && !policy.cached) return undefined;
   const language = pageLanguage(tenant, route, pathname);
   const varies = policy?.varies.map((vary) => varyValue(vary, tenant, call)) ?? [];
+  const query = queryOf(policy?.query ?? [], search);
   const key = [
     tenant.id,
     tenant.version,
@@ -209,17 +211,33 @@ async function pageForEverybody(
     language,
     route?.canonical ?? (pathname === unreadablePath ? unreadablePath : ''),
     ...varies,
+    query,
+    cache.membersVersion(tenant.id),
   ].join('\n');
-  return (
-    cache.get(key) ??
-    (await cache.fill(key, async () => {
+  const known = cache.get(key);
+  if (known) return known;
+  const fill = () =>
+    cache.fill(key, async () => {
       const rendered = await (route && policy
-        ? renderer.renderForEverybody({ tenant, route, policy, call })
+        ? renderer.renderForEverybody({ tenant, route, policy, search: query, call })
         : renderer.renderNotFound({ tenant, language, pathname, call }));
       const expected = route ? 200 : pathname === unreadablePath ? 400 : 404;
-      return rendered.status === expected ? toCachedPage(tenant.id, rendered) : undefined;
-    }))
-  );
+      const isForAll = rendered.status === expected || rendered.status === 302;
+      return isForAll ? toCachedPage(tenant.id, rendered, policy) : undefined;
+    });
+  // Of other pages there are few: nobody can ask for a new one each time.
+  return policy?.query ? turns.pass(await readerOf(tenant, call), fill, () => reply.raw.destroyed) : fill();
+}
+
+/** The named parameters of a query in a fixed order, so that one page has one address; each counts once. */
+function queryOf(names: readonly string[], search: string): string {
+  if (names.length === 0 || search === '') return '';
+  const given = new URLSearchParams(search);
+  const named = names.flatMap((name): [string, string][] => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { PagePolicy } from '@kindling/contract/pages';
 import { compress, type Encoding } from './compress.js';
 import type { RenderedPage } from './page-renderer.js';
 
@@ -27,6 +28,8 @@ export class PageCache {
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 2048,
     ttl: ttlMs,
   });
+  /** How often members were shown otherwise, by brand. */
+  private readonly membersVersions = new Map<string, number>();
   private readonly rendering = new Map<string, Promise<CachedPage | undefined>>();
 
   get(key: string): CachedPage | undefined {
@@ -51,6 +54,17 @@ export class PageCache {
     return promise;
   }
 
+  /** Part of the key of pages, so that one which is being rendered is not stored for those who ask later. */
+  membersVersion(tenantId: string): number {
+    return this.membersVersions.get(tenantId) ?? 0;
+  }
+
+  /** Ends what pages show of members. */
+  dropMembers(tenantId: string): void {
+    this.membersVersions.set(tenantId, this.membersVersion(tenantId) + 1);
+    this.dropTenant(tenantId);
+  }
+
   dropTenant(tenantId: string): void {
     for (const [key, page] of this.pages.entries()) if (page.tenantId === tenantId) this.pages.delete(key);
   }
@@ -60,14 +74,18 @@ export class PageCache {
 export async function toCachedPage(
   tenantId: string,
   { status, body: html, headers }: Pick<RenderedPage, 'status' | 'body' | 'headers'>,
+  policy?: Pick<PagePolicy, 'area' | 'query'>,
 ): Promise<CachedPage> {
-  const [br, gzip] = await Promise.all([compress(html, 'br', 9), compress(html, 'gzip', 9)]);
+  // Of pages with parameters there are many, each of which is sent less often.
+  const quality = policy?.query ? 4 : 9;
+  const [br, gzip] = await Promise.all([compress(html, 'br', quality), compress(html, 'gzip', quality)]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   const bodies = { br, gzip, identity: html };
   const renewed = {
     ...headers,
     etag,
-    'cache-control': 'private, no-cache',
+    // No browser keeps a page about members (trust 12).
+    'cache-control': policy?.area === 'members' ? 'no-store' : 'private, no-cache',
     vary: 'accept-encoding, cookie',
   };
   const headersOf = (encoding: Encoding) => ({

@@ -108,9 +108,13 @@ export class PageRenderer {
     };
   }
 
-  /** A page for every anonymous visitor: no nonce, no query, nothing of this visitor but what its policy declares. */
+  /**
+   * A page for every anonymous visitor: no nonce, nothing of this visitor but what its policy declares.
+   *
+   * @param page its `search` holds the parameters of its policy alone
+   */
   renderForEverybody(
-    page: Pick<PageToRender, 'tenant' | 'call'> & { route: ResolvedPath; policy: PagePolicy },
+    page: Pick<PageToRender, 'tenant' | 'call' | 'search'> & { route: ResolvedPath; policy: PagePolicy },
   ): Promise<RenderedPage> {
     return this.shared({ ...page, language: page.route.language, pathname: page.route.canonical });
   }
@@ -120,7 +124,7 @@ export class PageRenderer {
     page: Pick<PageToRender, 'tenant' | 'call' | 'pathname'> & { language: Language },
   ): Promise<RenderedPage> {
     const pathname = page.pathname === unreadablePath ? unreadablePath : notFoundPath;
-    return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname });
+    return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname, search: '' });
   }
 
   /** The gallery of components, in any theme. @param stylesheet stands in for the theme's own */
@@ -158,9 +162,9 @@ export class PageRenderer {
   }
 
   private async shared(
-    page: Omit<PageToRender, 'search' | 'user'> & { policy: PagePolicy; language: Language },
+    page: Omit<PageToRender, 'user'> & { policy: PagePolicy; language: Language },
   ): Promise<RenderedPage> {
-    const { tenant, route, language, pathname, policy } = page;
+    const { tenant, route, language, pathname, search, policy } = page;
     const call = anonymousCall(page.call.request, policy, this.parts.searchCookies);
     const country = policy.varies.includes('country') ? visitorCountry(tenant, call.request) : undefined;
     const site = await this.siteRequest(tenant, { pathname, route, language }, call, null, {
@@ -168,7 +172,10 @@ export class PageRenderer {
       texts: language,
       country,
     });
-    const { status, headers, body } = await this.handle(new Request(call.request.origin + pathname), site);
+    const { status, headers, body } = await this.handle(
+      new Request(call.request.origin + pathname + search),
+      site,
+    );
     return {
       status,
       body,

@@ -20,6 +20,7 @@ import { SearchRepository } from './search.repository.js';
 import { FindSearcher } from './searcher.js';
 import { SelectMembers } from './select-members.js';
 import { ShowMember } from './show-member.js';
+import { ShownMembers } from './shown-members.js';
 
 @Module({
   imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
@@ -39,6 +40,7 @@ import { ShowMember } from './show-member.js';
     SearchRepository,
     SelectMembers,
     ShowMember,
+    ShownMembers,
   ],
   exports: [FindNewcomers, FindSearcher, SearchPlaces, ShowMember],
 })

@@ -4,7 +4,7 @@ import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import type { FictionalProfile } from './add-fictional-profile.js';
 import { BlurPlace } from './blur-place.js';
-import { profileWithdrawn } from './profile-events.js';
+import { profileRenamed, profileWithdrawn } from './profile-events.js';
 import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 
 /** Changes profiles that stand for nobody, at once: whoever wrote the text is staff. Never a member's (decisions §5.1). */
@@ -32,6 +32,7 @@ export class ChangeFictionalProfile {
     this.database.requireTransaction('Changing a fictional profile');
     await this.require(id);
     await this.profiles.update(id, { ...words, ...this.blur.of(id, words.placeId, position) });
+    await this.events.emit(profileRenamed, { memberId: id });
   }
 
   /**

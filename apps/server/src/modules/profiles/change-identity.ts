@@ -4,12 +4,14 @@ import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { plainName } from '@kindling/contract/name-rules';
 import { birthDateChangeProblem, nameChangeFrom } from '@kindling/contract/own-profile-rules';
 import { Database } from '../../kernel/database/database.js';
+import { Events } from '../../kernel/events.js';
 import { fieldProblems, problem } from '../../kernel/http/problem.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { AccountsApi } from '../accounts/accounts.api.js';
 import { HoldText } from './hold-text.js';
+import { profileRenamed } from './profile-events.js';
 import { isBirthDateChanged, nameChangedAt } from './profile-rules.js';
 import { ProfileChangesRepository } from './profile-changes.repository.js';
 import type { ProfileChangeEntity } from './profile-change.entity.js';
@@ -22,6 +24,7 @@ type Change = Pick<ProfileChangeEntity, 'field' | 'beforeValue' | 'afterValue' |
 export class ChangeIdentity {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
     @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
     @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
     @Inject(AccountsApi) private readonly accounts: AccountsApi,
@@ -53,6 +56,7 @@ export class ChangeIdentity {
   async putName(memberId: string, name: string, madeBy: Change['madeBy']): Promise<void> {
     const { name: before } = await this.require(memberId);
     await this.profiles.update(memberId, { name });
+    await this.events.emit(profileRenamed, { memberId });
     await this.note(memberId, { field: 'name', beforeValue: before, afterValue: name, madeBy });
   }
 

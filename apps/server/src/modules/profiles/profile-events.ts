@@ -20,6 +20,9 @@ export const profileWithdrawn = defineEvent<{ memberId: string; fromId: string |
   'profiles.withdrawn',
 );
 
+/** A profile has another name; emitted inside the transaction that gave it. */
+export const profileRenamed = defineEvent<{ memberId: string }>('profiles.renamed');
+
 /** Another photo, or none, is a profile's main one now; emitted inside the transaction that did it. */
 export const mainPhotoChanged = defineEvent<{ memberId: string; photoId: string | null }>(
   'profiles.main_photo_changed',

@@ -39,6 +39,7 @@ export {
   mainPhotoChanged,
   memberBlocked,
   memberUnblocked,
+  profileRenamed,
   profileRestricted,
   profileUnrestricted,
   profileWithdrawn,

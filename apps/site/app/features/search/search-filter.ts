@@ -7,6 +7,7 @@ import {
   type Interest,
 } from '@kindling/contract/profile-values';
 import {
+  searchParameters,
   searchRadii,
   searchSorts,
   type SearchRadius,
@@ -70,21 +71,9 @@ export function parametersOf(filter: SearchFilter): URLSearchParams {
   return new URLSearchParams(entries.length > 0 ? entries : [['gender', '']]);
 }
 
-const keys = [
-  'gender',
-  'country',
-  'countryregion',
-  'min_age',
-  'max_age',
-  'within_km',
-  'interests',
-  ...searchFlags,
-  'sort',
-] satisfies (keyof SearchFilter)[];
-
 /** Whether an address says nothing of a filter, not even that there is none: a member's search starts by whom they seek. */
 export function isStart(parameters: URLSearchParams): boolean {
-  return !keys.some((key) => parameters.has(key));
+  return !searchParameters.some((key) => parameters.has(key));
 }
 
 /** The address of a search without any filter. */
