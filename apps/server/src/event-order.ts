@@ -17,6 +17,7 @@ import { ForgetDifferences } from './modules/books/ledger/forget-differences.js'
 import { chargeReturned, walletChanged } from './modules/credits/credits.api.js';
 import { OpenWallet } from './modules/credits/open-wallet.js';
 import { WelcomeMailboxes } from './modules/discounts/welcome-mailboxes.js';
+import { ShownMembers } from './modules/discovery/shown-members.js';
 import { QueueTurns } from './modules/fictional-desk/queue-turns.js';
 import { HandOverLikes } from './modules/likes/hand-over-likes.js';
 import { likeSeen, likeTakenBack, memberLiked } from './modules/likes/likes.api.js';
@@ -39,6 +40,7 @@ import {
   mainPhotoChanged,
   memberBlocked,
   memberUnblocked,
+  profileRenamed,
   profileRestricted,
   profileUnrestricted,
   profileWithdrawn,
@@ -60,7 +62,8 @@ export const eventOrder: EventOrder = [
   [memberMailChanged, [WelcomeMailboxes]],
   [profileRestricted, [TellMembers]],
   [profileUnrestricted, [DeliverHeldMessages, TellMembers]],
-  [profileWithdrawn, [TellGone]],
+  [profileWithdrawn, [TellGone, ShownMembers]],
+  [profileRenamed, [TellMembers, ShownMembers]],
   [memberBlocked, [TellMembers]],
   [memberUnblocked, [DeliverHeldMessages, TellMembers]],
   [settingsSaved, [AuditSettingsEdits, StopWhenClosed]],
@@ -69,7 +72,7 @@ export const eventOrder: EventOrder = [
   [restrictionEnded, [ForgetGonePicture, TellDesk]],
   [textHeld, [QueueTexts]],
   [textSettled, [QueueTexts]],
-  [mainPhotoChanged, [EndVerification, QueuePhotos, TellMembers]],
+  [mainPhotoChanged, [EndVerification, QueuePhotos, TellMembers, ShownMembers]],
   [messageDelivered, [QueueTurns, NoteEvents, TellMembers]],
   [openerHeld, [QueueOpeners]],
   [openerRefused, [TellMembers]],

@@ -24,6 +24,7 @@ import {
   mainPhotoChanged,
   memberBlocked,
   memberUnblocked,
+  profileRenamed,
   profileRestricted,
   ProfilesApi,
   profileUnrestricted,
@@ -194,6 +195,11 @@ export class TellMembers {
 
   @OnEvent(mainPhotoChanged)
   onMainPhotoChanged({ memberId }: { memberId: string }): Promise<void> {
+    return this.changed([memberId], ['account']);
+  }
+
+  @OnEvent(profileRenamed)
+  onRenamed({ memberId }: { memberId: string }): Promise<void> {
     return this.changed([memberId], ['account']);
   }
 
