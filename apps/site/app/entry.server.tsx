@@ -32,7 +32,7 @@ export default async function handleRequest(
   const i18n = await loadI18n(texts, namespacesOf(handles));
   const whole = nonce === null || isbot(request.headers.get('user-agent') ?? '');
   const nonceOption = nonce === null ? {} : { nonce };
-  await haveDataAtHand(entry);
+  await readHandoff(entry);
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={i18n}>
@@ -44,7 +44,7 @@ export default async function handleRequest(
         ...nonceOption,
         onAllReady() {
           clearTimeout(timer);
-          pipe(collector(resolve));
+          pipe(pageSink(resolve));
         },
         onShellError: reject,
         onError(error) {
@@ -59,26 +59,29 @@ export default async function handleRequest(
   // The stored page of all addresses that are none.
   const isNowhere = nonce === null && status === 404;
   const sent = isNowhere ? scriptlessPage(html) : isPlain(handles) ? html : sleepingPage(html, !still);
-  // A body would be made of the text, and read again.
+  // Not as the body: a Response would copy the page into a stream, which the server would read again.
   context.get(pageContext).html = sent;
   return new Response(null, { status, headers });
 }
 
-/** What the page hands over to the browser is whole before it is rendered: then nothing of the tree is waited for. */
-async function haveDataAtHand(entry: EntryContext): Promise<void> {
+/**
+ * Reads the data for the browser to its end before the page is rendered, so that nothing in the tree suspends and the page
+ * comes out in one piece.
+ */
+async function readHandoff(entry: EntryContext): Promise<void> {
   if (!entry.serverHandoffStream) return;
   const value = await text(entry.serverHandoffStream);
   const settled = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
   entry.serverHandoffStream = new ReadableStream();
-  // Where the router keeps what it has read of the stream.
+  // The router's own cache of what it has read of the stream: `StreamTransfer` finds both parts there.
   entry.renderMeta = {
     ...entry.renderMeta,
     streamCache: { 0: settled({ done: false, value }), 1: settled({ done: true, value: '' }) },
   };
 }
 
-/** Takes what is rendered as one text. */
-function collector(done: (html: string) => void): Writable {
+/** Collects the rendered page. */
+function pageSink(done: (html: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _encoding, next) {

@@ -38,8 +38,8 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
 }
 
 /**
- * For what is sent once, at the least quality that saves much. It takes less than a thread's turn does, which comes behind the
- * passwords that are hashed there.
+ * Compresses a page that is sent once, on the event loop: at this quality it takes about a millisecond, while the thread pool
+ * may be busy with passwords for hundreds.
  */
 export function compressAtOnce(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Buffer {
   if (encoding === 'gzip') return zlib.gzipSync(body, { level: 1 });
