@@ -25,7 +25,6 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   SendVerificationPhoto: 'one transaction of picture, row, desk and files',
   ConfirmMailChange: 'one transaction of links, address, bans and sessions',
   ChangeGallery: 'each change locks and tells the same, which stands here once',
-  StorePhoto: 'one path from bytes to a stored photo',
 };
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Problem } from '../../apps/server/src/kernel/http/problem.ts';
 import { PhotoDecoder } from '../../apps/server/src/modules/photos/photo-decoder.ts';
-import type { ProcessedPhoto } from '../../apps/server/src/modules/photos/process-photo.ts';
+import type { Rendition } from '../../apps/server/src/modules/photos/process-photo.ts';
 import { isProof } from '../support/environment/proof.ts';
 import { hostileImages } from '../support/photos/hostile-images.ts';
 import { corners, foreignFiles, oddImages, type Outcome } from '../support/photos/odd-images.ts';
@@ -9,10 +9,14 @@ import { corners, foreignFiles, oddImages, type Outcome } from '../support/photo
 const decoder = new PhotoDecoder();
 afterAll(() => decoder.onApplicationShutdown());
 
+type WholeRendition = Rendition & { avif: Buffer | undefined };
+
 /** What an upload does with a file, through the process that decodes. */
-async function decoded(file: Buffer): Promise<ProcessedPhoto | string> {
+async function decoded(file: Buffer): Promise<WholeRendition[] | string> {
   try {
-    return await decoder.decode(file, { memberId: 'corpus' });
+    const taken = await decoder.take(file, { memberId: 'corpus' });
+    const avif = await taken.avif;
+    return taken.photo.renditions.map((rendition, at) => ({ ...rendition, avif: avif[at] }));
   } catch (error) {
     if (error instanceof Problem) return error.code;
     throw error;
@@ -26,10 +30,10 @@ async function faults(file: Buffer, outcome: Outcome): Promise<string[]> {
     return made === outcome ? [] : [`became ${typeof made === 'string' ? made : 'a picture'}`];
   const found: string[] = [];
   const [width, height] = outcome.size;
-  const largest = made.renditions.at(-1);
+  const largest = made.at(-1);
   if (largest?.width !== width || largest.height !== height)
     found.push(`is ${largest?.width} by ${largest?.height}`);
-  for (const { webp, avif = Buffer.alloc(0), ...size } of made.renditions) {
+  for (const { webp, avif = Buffer.alloc(0), ...size } of made) {
     for (const [format, bytes] of Object.entries({ webp, heif: avif })) {
       const { exif, icc, iptc, xmp, orientation, pages = 1, ...told } = await sharp(bytes).metadata();
       if (told.format !== format || told.width !== size.width || told.height !== size.height || pages > 1)

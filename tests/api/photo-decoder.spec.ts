@@ -56,6 +56,19 @@ describe('the decoder of photos', () => {
     withinMs,
   );
 
+  it('hands a photo out before its AVIF, which whoever leaves then no longer ends', async () => {
+    const left = new AbortController();
+    const { photo, avif } = await decoder.take(await small(), { memberId: 'a', signal: left.signal });
+    left.abort(new Error('left'));
+    expect(photo.renditions).toHaveLength(1);
+    const [file] = await avif;
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'heif', width: 60, height: 50 });
+    const goes = new AbortController();
+    const never = decoder.take(await small(), { memberId: 'a', signal: goes.signal });
+    goes.abort(new Error('left'));
+    await expect(never).rejects.toThrow('left');
+  });
+
   it('says that it was too busy, not that the picture is bad, where it does not come to it in time', async () => {
     const slow = new PhotoDecoder();
     const child = await halted(slow);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { PhotoFiles } from '../../apps/server/src/modules/photos/photo-files.ts';
 import { PhotoDecoder } from '../../apps/server/src/modules/photos/photo-decoder.ts';
 import { PhotosRepository } from '../../apps/server/src/modules/photos/photos.repository.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
@@ -48,6 +49,7 @@ describe('a photo that a member sends', () => {
   const change = (method: 'POST' | 'DELETE', path_: string, cookies = member.cookies) =>
     app.request(host, { method, path: path_, cookies });
   const files = async (): Promise<string[]> => {
+    await app.nest.get(PhotoFiles, { strict: false }).settled();
     const folder = path.resolve(app.environment.KINDLING_DATA_DIR, 'photos');
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -85,6 +87,64 @@ describe('a photo that a member sends', () => {
       expect((await app.request(host, { path: file, cookies: other.cookies })).status).toBe(404);
       expect((await app.request(host, { path: file, cookies: member.cookies })).status).toBe(200);
     }
+  });
+
+  /** Holds back AVIF files on their way to the storage. @returns lets them go, and waits until they are there */
+  const holdAvif = (): (() => Promise<void>) => {
+    const storage = app.nest.get(PhotoStorage);
+    const put = storage.put.bind(storage);
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const held = jest.spyOn(storage, 'put').mockImplementation(async (name, bytes) => {
+      if (name.endsWith(':avif')) await gate;
+      return put(name, bytes);
+    });
+    return async () => {
+      open();
+      await app.nest.get(PhotoFiles, { strict: false }).settled();
+      held.mockRestore();
+    };
+  };
+
+  it('is acknowledged as WebP, and gets its AVIF when that is made', async () => {
+    const letGo = holdAvif();
+    const [photo] = photosOf(await upload(picture));
+    expect(photo).toMatchObject({ status: 'inspection', avif_sources: [] });
+    for (const { path: file } of photo?.sources ?? [])
+      expect((await app.request(host, { path: file, cookies: member.cookies })).status).toBe(200);
+    await letGo();
+    const [whole] = (await own()).photos;
+    expect(whole?.avif_sources.map(({ width }) => width)).toEqual([240, 480, 500]);
+    for (const { path: file } of whole?.avif_sources ?? [])
+      expect((await app.request(host, { path: file, cookies: member.cookies })).status).toBe(200);
+  });
+
+  it('leaves no AVIF behind when it was deleted before that was made', async () => {
+    const stored = (await files()).length;
+    const letGo = holdAvif();
+    const [photo] = photosOf(await upload(picture));
+    await change('DELETE', `/api/photos/${photo?.id}`);
+    app.clock.advance(60_000);
+    expect(await app.runOutbox()).toContain('photos.remove_files');
+    await letGo();
+    expect((await files()).length).toBe(stored);
+  });
+
+  it('stays as WebP where its AVIF can’t be stored', async () => {
+    const storage = app.nest.get(PhotoStorage);
+    const put = storage.put.bind(storage);
+    const failing = jest
+      .spyOn(storage, 'put')
+      .mockImplementation((name, bytes) =>
+        name.endsWith(':avif') ? Promise.reject(new Error('full')) : put(name, bytes),
+      );
+    const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    expect((await upload(picture)).status).toBe(200);
+    await app.nest.get(PhotoFiles, { strict: false }).settled();
+    for (const spy of [failing, silent]) spy.mockRestore();
+    const [photo] = (await own()).photos;
+    expect(photo).toMatchObject({ status: 'inspection', avif_sources: [] });
+    expect((await sharp(await bytesOf(photo)).metadata()).width).toBe(500);
   });
 
   it('may be a JPEG, PNG, WebP or AVIF, whatever it says it is', async () => {
@@ -249,8 +309,10 @@ describe('a photo that a member sends', () => {
     const silent = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     expect((await upload(picture)).status).toBe(500);
     for (const spy of [row, removal, silent]) spy.mockRestore();
+    // Three widths as WebP and the blurred one; AVIF files come after the row.
     const left = (await files()).length;
-    expect(left - kept.length).toBe(kept.length - stored);
+    expect(left - kept.length).toBe(4);
+    expect(kept.length - stored).toBe(7);
     app.clock.advance(3_600_000);
     await app.runOutbox();
     expect((await files()).toSorted()).toEqual(kept.toSorted());

@@ -6,7 +6,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { problem } from '../../kernel/http/problem.js';
 import { Turnstile, TurnstileFull } from '../../kernel/turnstile.js';
 import { kindOfPhoto } from './photo-kind.js';
-import type { PhotoAsked, PhotoReply } from './photo-process.js';
+import type { Become, PhotoAsked, PhotoReply } from './photo-process.js';
 import { residentBytesOf, watchProcess, type ProcessBounds } from './process-bounds.js';
 import type { ProcessedPhoto } from './process-photo.js';
 import type { MarkShape, RedrawnMark } from './redraw-mark.js';
@@ -39,6 +39,13 @@ export interface Decoding {
   signal?: AbortSignal | undefined;
 }
 
+/** A photo that is whole as WebP, while its AVIF files are still being made. */
+export interface TakenPhoto {
+  photo: ProcessedPhoto;
+  /** In the renditions' order. Rejects when they can't be made; who does not look at it is not bothered by that. */
+  avif: Promise<readonly Buffer[]>;
+}
+
 /**
  * Decodes uploads one at a time in a process of its own, of low priority and little memory (decisions §4.5), started with
  * the first one. It gets none of this process's environment, and ends when a picture leaves it with too much.
@@ -58,26 +65,50 @@ export class PhotoDecoder implements OnApplicationShutdown {
    *   reason once nobody waits for it
    */
   async decode(source: Buffer, whose: Decoding): Promise<ProcessedPhoto> {
-    const reply = await this.turned(source, undefined, whose);
+    const reply = await this.turned(source, 'picture', whose);
     if ('photo' in reply) return withBuffers(reply.photo);
-    throw new Error('The process that decodes photos drew a mark');
+    throw new Error('The process that decodes photos made something else');
+  }
+
+  /** As `decode`, before the AVIF files are made. From then on the signal ends nothing any more. */
+  take(source: Buffer, { memberId, signal }: Decoding): Promise<TakenPhoto> {
+    return new Promise((resolve, reject) => {
+      const gone = new AbortController();
+      const leave = (): void => gone.abort(signal?.reason);
+      if (signal?.aborted) leave();
+      signal?.addEventListener('abort', leave, { once: true });
+      const avif = this.turned(source, 'photo', { memberId, signal: gone.signal }, (photo) => {
+        signal?.removeEventListener('abort', leave);
+        resolve({ photo: withBuffers(photo), avif });
+      }).then((reply) => {
+        if ('avif' in reply) return reply.avif.map(bufferOf);
+        throw new Error('The process that decodes photos made something else');
+      });
+      avif.catch(reject).finally(() => signal?.removeEventListener('abort', leave));
+    });
   }
 
   /** Draws a brand's logo or icon anew, with its transparency; as `decode`. */
   async redraw(source: Buffer, become: MarkShape, whose: Decoding): Promise<RedrawnMark> {
     const reply = await this.turned(source, become, whose);
     if ('mark' in reply) return { ...reply.mark, webp: bufferOf(reply.mark.webp) };
-    throw new Error('The process that decodes photos decoded one');
+    throw new Error('The process that decodes photos made something else');
   }
 
-  private async turned(source: Buffer, become: MarkShape | undefined, { memberId, signal }: Decoding) {
+  /** @param onPhoto told the reply before the last one @returns the last reply */
+  private async turned(
+    source: Buffer,
+    become: Become,
+    { memberId, signal }: Decoding,
+    onPhoto?: (photo: ProcessedPhoto) => void,
+  ) {
     const kind = kindOfPhoto(source);
     if (kind !== 'readable') throw problem(kind);
     const place = { group: memberId, ...(signal ? { signal } : {}) };
     const reply = await this.turnstile
       .pass(() => {
         signal?.throwIfAborted();
-        return this.ask(source, { bytes: source.length, ...(become && { become }) }, signal);
+        return this.ask(source, become, signal, onPhoto);
       }, place)
       .catch((error: unknown) => {
         throw error instanceof TurnstileFull ? problem('unavailable') : error;
@@ -94,7 +125,12 @@ export class PhotoDecoder implements OnApplicationShutdown {
     child?.kill('SIGKILL');
   }
 
-  private async ask(source: Buffer, asked: PhotoAsked, signal: AbortSignal | undefined): Promise<PhotoReply> {
+  private async ask(
+    source: Buffer,
+    become: Become,
+    signal: AbortSignal | undefined,
+    onPhoto: ((photo: ProcessedPhoto) => void) | undefined,
+  ): Promise<PhotoReply> {
     const started = (this.child ??= this.start());
     const child = await started;
     signal?.throwIfAborted();
@@ -115,6 +151,10 @@ export class PhotoDecoder implements OnApplicationShutdown {
         if (residentBytesOf(child.pid) > restingBytes) kill();
         resolve(reply);
       };
+      const heard = (reply: PhotoReply): void => {
+        if (onPhoto && typeof reply === 'object' && 'photo' in reply) onPhoto(reply.photo);
+        else settle(reply);
+      };
       const died = (): void => settle({ refused: 'photo_unreadable' });
       const timer = setTimeout(() => {
         end();
@@ -123,8 +163,8 @@ export class PhotoDecoder implements OnApplicationShutdown {
       }, this.mostMs);
       const unwatch = child.pid === undefined ? () => undefined : watchProcess(child.pid, bounds, kill);
       signal?.addEventListener('abort', kill, { once: true });
-      child.once('message', settle).once('exit', died);
-      child.send(asked, (error) => {
+      child.on('message', heard).once('exit', died);
+      child.send({ bytes: source.length, become } satisfies PhotoAsked, (error) => {
         if (error) kill();
       });
       child.stdin?.write(source);
@@ -162,11 +202,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
 function withBuffers({ renditions, blurred, grey, placeholder }: ProcessedPhoto): ProcessedPhoto {
   return {
     placeholder,
-    renditions: renditions.map(({ webp, avif, ...size }) => ({
-      ...size,
-      webp: bufferOf(webp),
-      ...(avif ? { avif: bufferOf(avif) } : {}),
-    })),
+    renditions: renditions.map(({ webp, ...size }) => ({ ...size, webp: bufferOf(webp) })),
     blurred: bufferOf(blurred),
     grey: grey && bufferOf(grey),
   };

@@ -7,26 +7,40 @@ import type { PhotoFault } from '@kindling/contract/photo-files';
 import type { ProcessedPhoto } from './process-photo.js';
 import type { MarkShape, RedrawnMark } from './redraw-mark.js';
 
-/** `become` is absent for a photo. */
+/** A picture becomes WebP; a photo AVIF besides, which is a second reply. A mark is drawn anew in a shape. */
+export type Become = 'picture' | 'photo' | MarkShape;
+
 export interface PhotoAsked {
   bytes: number;
-  become?: MarkShape;
+  become: Become;
 }
 
 /** `failed` holds the kind of an error that is not the picture's fault. */
 export type PhotoReply =
-  'ready' | { photo: ProcessedPhoto } | { mark: RedrawnMark } | { refused: PhotoFault } | { failed: string };
+  | 'ready'
+  | { photo: ProcessedPhoto }
+  | { avif: Buffer[] }
+  | { mark: RedrawnMark }
+  | { refused: PhotoFault }
+  | { failed: string };
 
 type Redrawing = typeof import('./redraw-mark.js');
 type Processing = typeof import('./process-photo.js');
-const { processPhoto, spareMemory, UnreadablePhoto } = (await import(String(process.argv[2]))) as Processing;
+const { decodePhoto, renderAvif, renderPhoto, spareMemory, UnreadablePhoto } = (await import(
+  String(process.argv[2])
+)) as Processing;
 const { redrawMark, UnreadableMark } = (await import(String(process.argv[3]))) as Redrawing;
 spareMemory();
 
-async function answer(source: Buffer, become: MarkShape | undefined): Promise<PhotoReply> {
+/** @returns the last reply */
+async function answer(source: Buffer, become: Become): Promise<PhotoReply> {
   try {
-    if (become) return { mark: await redrawMark(source, become) };
-    return { photo: await processPhoto(source) };
+    if (become === 'logo' || become === 'icon') return { mark: await redrawMark(source, become) };
+    const pixels = await decodePhoto(source);
+    const photo = await renderPhoto(pixels);
+    if (become === 'picture') return { photo };
+    say({ photo });
+    return { avif: await renderAvif(pixels) };
   } catch (error) {
     if (error instanceof UnreadablePhoto) return { refused: error.fault };
     if (error instanceof UnreadableMark) return { refused: 'photo_unreadable' };

@@ -26,6 +26,7 @@ import { StorePhoto } from './store-photo.js';
 import { UploadPhoto } from './upload-photo.js';
 import { ExplicitAccess } from './explicit-access.js';
 import { MainPhoto } from './main-photo.js';
+import { PhotoFiles } from './photo-files.js';
 import { PhotoGrants } from './photo-grants.js';
 import { PhotoModeration } from './photo-moderation.js';
 import { RemovedPictureEntity } from './removed-picture.entity.js';
@@ -48,6 +49,7 @@ export const photosEntities: readonly EntityClass[] = [PhotoEntity, DeletedPhoto
     PhotoDecoder,
     ExplicitAccess,
     MainPhoto,
+    PhotoFiles,
     PhotoGrants,
     PhotoModeration,
     RemovedPictures,

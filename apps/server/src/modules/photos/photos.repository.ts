@@ -84,8 +84,9 @@ export class PhotosRepository {
     );
   }
 
-  async update(id: string, changes: Partial<PhotoRow>): Promise<void> {
-    await this.rows.update({ id }, changes);
+  /** @returns whether there is such a photo, and it changed */
+  async update(id: string, changes: Partial<PhotoRow>): Promise<boolean> {
+    return (await this.rows.update({ id }, changes)) > 0;
   }
 
   findByKey(kind: 'clear' | 'blurred', key: string): Promise<RankedPhoto | undefined> {

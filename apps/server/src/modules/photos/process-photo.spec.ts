@@ -1,12 +1,15 @@
 import sharp from 'sharp';
-import { processPhoto, UnreadablePhoto } from './process-photo.js';
+import { decodePhoto, renderAvif, renderPhoto, UnreadablePhoto } from './process-photo.js';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } });
 
+const processPhoto = async (source: Buffer) => renderPhoto(await decodePhoto(source));
+
 describe('the files of a photo', () => {
-  it('are WebP in the standard widths', async () => {
-    const photo = await processPhoto(await picture(1200, 1500).jpeg().toBuffer());
+  it('are WebP in the standard widths, and AVIF in the same', async () => {
+    const pixels = await decodePhoto(await picture(1200, 1500).jpeg().toBuffer());
+    const photo = await renderPhoto(pixels);
     expect(photo.renditions.map(({ width, height }) => [width, height])).toEqual([
       [240, 300],
       [480, 600],
@@ -15,6 +18,15 @@ describe('the files of a photo', () => {
     for (const { webp, width } of photo.renditions) {
       expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width });
     }
+    const sizes = (await renderAvif(pixels)).map(async (file) => {
+      const { format, width, height } = await sharp(file).metadata();
+      return [format, width, height];
+    });
+    expect(await Promise.all(sizes)).toEqual([
+      ['heif', 240, 300],
+      ['heif', 480, 600],
+      ['heif', 960, 1200],
+    ]);
   });
 
   it('come with the mean colour', async () => {

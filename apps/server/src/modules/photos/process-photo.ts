@@ -15,8 +15,6 @@ export interface Rendition {
   width: number;
   height: number;
   webp: Buffer;
-  /** Absent where nobody asked for it. */
-  avif?: Buffer;
 }
 
 export interface ProcessedPhoto {
@@ -70,24 +68,17 @@ export function spareMemory(): void {
   sharp.concurrency(1);
 }
 
-/**
- * Makes the files of a photo: upright, without any metadata, in the widths that pages use, and one that is blurred
- * beyond recognition.
- *
- * @throws UnreadablePhoto
- */
-export async function processPhoto(source: Buffer): Promise<ProcessedPhoto> {
-  return renderPhoto(await decode(source));
-}
-
 export interface RenderOptions {
   /** How hard to try for small WebP files, 0 to 6. */
   effort?: number;
-  /** Drawn for the demo and not taken: without AVIF, which takes longer than all the rest, and without what a hash needs. */
+  /** Drawn for the demo and not taken: without what a hash needs. */
   isDrawn?: boolean;
 }
 
-/** Makes the files of a picture that is decoded already; they carry nothing but its colours. */
+/**
+ * Makes the files of a photo as WebP: in the widths that pages use, and one that is blurred beyond recognition. They carry
+ * nothing but its colours.
+ */
 export async function renderPhoto(
   { data, info }: Pixels,
   { effort = usualEffort, isDrawn = false }: RenderOptions = {},
@@ -105,11 +96,18 @@ export async function renderPhoto(
   return { renditions, ...rest };
 
   async function render(image: Sharp): Promise<Rendition> {
-    const made = isDrawn ? undefined : image.clone().avif(avif).toBuffer();
     const webp = await image.webp({ quality, effort }).toBuffer({ resolveWithObject: true });
-    const rendition = { width: webp.info.width, height: webp.info.height, webp: webp.data };
-    return made ? { ...rendition, avif: await made } : rendition;
+    return { width: webp.info.width, height: webp.info.height, webp: webp.data };
   }
+}
+
+/** @returns the same widths as AVIF, narrowest first; they take as long as all the rest */
+export function renderAvif({ data, info }: Pixels): Promise<Buffer[]> {
+  return Promise.all(
+    renditionWidths(info.width).map((width) =>
+      sharp(data, { raw: info }).resize({ width }).avif(avif).toBuffer(),
+    ),
+  );
 }
 
 /** What is made of few pixels. */
@@ -136,8 +134,12 @@ async function renderSmall(
 
 const rawOf = (image: Sharp) => image.raw().toBuffer({ resolveWithObject: true });
 
-/** Decodes, bounded and strict; what the header says is judged before a pixel is read. */
-async function decode(source: Buffer): Promise<Pixels> {
+/**
+ * Decodes, bounded and strict, upright and without any metadata; what the header says is judged before a pixel is read.
+ *
+ * @throws UnreadablePhoto
+ */
+export async function decodePhoto(source: Buffer): Promise<Pixels> {
   const { format } = await judged(source);
   try {
     return await pixelsOf(source);
