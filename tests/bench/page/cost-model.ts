@@ -61,7 +61,7 @@ export function costModel(units: Units): string {
         ],
         [
           'one brand',
-          '–',
+          'as with one, see W8',
           '–',
           `${bytes(of('brandBytes'))} in each web process`,
           said(of('brandRows'), 0),

@@ -1,3 +1,4 @@
+import { ph7cms } from '../measure/peers.ts';
 import type { Goal, Result, Units } from '../measure/result.ts';
 import { costModel } from './cost-model.ts';
 import { cell, table } from './markdown.ts';
@@ -33,11 +34,6 @@ const elsewhere = [
   'W13, memory at rest, and W14, two processes: by hand, with `/proc`.',
 ];
 
-/** Measured elsewhere and quoted: they do not run in the benches. */
-const peers = [
-  'pH7CMS, 27 November 2026, on two shared cores like the benches: browse page 38.3 ms of CPU, 41 a second on both cores; front page 67 a second.',
-];
-
 /**
  * The text of docs/performance.md.
  *
@@ -51,6 +47,7 @@ export function performancePage(
   const known = benches.flatMap((name) => (runs[name] ? [{ name, run: runs[name] }] : []));
   const missing = benches.filter((name) => !runs[name]);
   const results = known.flatMap(({ run }) => run.results);
+  const { browsePage, frontPage } = ph7cms;
   const units: Units = Object.assign({}, ...results.map((result) => result.units));
   return [
     '# Performance',
@@ -63,7 +60,9 @@ export function performancePage(
     workloads(results),
     elsewhere.map((line) => `- ${line}`).join('\n'),
     '## Peers',
-    peers.map((line) => `- ${line}`).join('\n'),
+    `- Quoted: ${ph7cms.name}, ${ph7cms.at}, in turn with ours on two shared cores: browse page of 24 members ${browsePage.cpuMs} ms of CPU, ` +
+      `${browsePage.perSecond} a second on both cores; front page ${frontPage.perSecond} a second.\n` +
+      '- Prosody with its archive runs in the bench of chat, under W3.',
     costModel(units),
     '## Runs',
     table(

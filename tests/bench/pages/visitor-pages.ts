@@ -4,6 +4,7 @@ import { siteHeaders } from '../bench-members.ts';
 import type { BenchPlace } from '../bench-place.ts';
 import { costOf, medianCost, type Cost } from '../measure/compare.ts';
 import { databaseWork } from '../measure/database-work.ts';
+import { ph7cms } from '../measure/peers.ts';
 import { atMost, result, type Result } from '../measure/result.ts';
 import { median, randomNumbers } from '../measure/statistics.ts';
 
@@ -12,9 +13,6 @@ const ages = [18, 21, 24, 27, 30, 33, 36, 40, 45, 50];
 const addresses = 200;
 /** Longer than a page is kept, so that misses are among them. */
 const stretch = { rounds: 3, seconds: 40, clients: 16 };
-
-/** pH7CMS' browse page of 24 members, php-fpm with opcache, measured in turn on two shared cores of another day. */
-const peer = { name: 'pH7CMS', cpuMs: 38.3, perSecond: 41, at: '27 November 2026' };
 
 interface Server {
   pid: number;
@@ -58,6 +56,7 @@ export async function visitorPages(
   }
   const { app, database } = medianCost(rounds.map(({ cost }) => cost));
   const ms = (app + database) / 1000;
+  const peer = ph7cms.browsePage;
   const statements = median(rounds.map((round) => round.statements));
   const atFirst = cold.statements / paths.length;
   return result(
@@ -66,10 +65,10 @@ export async function visitorPages(
       'CPU of a page': `${(app / 1000).toFixed(2)} ms and ${(database / 1000).toFixed(2)} ms of the database`,
       'a second': `${median(rounds.map(({ perSecond }) => perSecond)).toFixed(0)}, on one core of the server`,
       'hit rate': `${(100 * Math.max(0, 1 - statements / atFirst)).toFixed(0)} %, by statements: ${statements.toFixed(1)} a page, ${atFirst.toFixed(1)} the first time`,
-      [`${peer.name}, quoted, ${peer.at}`]: `${peer.cpuMs} ms of CPU a page, ${peer.perSecond} a second on both cores: ${(peer.cpuMs / ms).toFixed(1)} times what ours costs`,
+      [`${ph7cms.name}, quoted, ${ph7cms.at}`]: `${peer.cpuMs} ms of CPU a page, ${peer.perSecond} a second on both cores: ${(peer.cpuMs / ms).toFixed(1)} times what ours costs`,
     },
     {
-      goal: atMost('W1b', peer.cpuMs / 10, ms, `ms, a tenth of ${peer.name}`),
+      goal: atMost('W1b', peer.cpuMs / 10, ms, `ms, a tenth of ${ph7cms.name}`),
       units: { visitAppUs: app, visitDatabaseUs: database },
     },
   );
