@@ -117,9 +117,9 @@ async function renderedByTree(
       await requestOnce(app.port, HOST, { path, headers: { ...headers, accept: 'text/html' } }),
       await requestOnce(tree.port, HOST, { path }),
     ];
-    const [shown, ofTree] = [page, floor].map(({ body }) => shownText(body.toString()));
+    const [shown = '', ofTree = ''] = [page, floor].map(({ body }) => shownText(body.toString()));
     if (page.status !== floor.status || shown !== ofTree)
-      throw new Error(`${name}: the tree shows something else than the page`);
+      throw new Error(`${name}: the tree shows something else: ${difference(shown, ofTree)}`);
     return compare(`${name}, by renderToString of the same tree`, target(app), target(tree), {
       amounts: [240, 480],
       warmUpRounds: 3,
@@ -135,6 +135,14 @@ function shownText(html: string): string {
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
     .replace(/<!--.*?-->|<[^>]*>/gs, ' ')
     .replace(/\s+/g, ' ');
+}
+
+/** Where two texts part. */
+function difference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at] && at < one.length) at += 1;
+  const around = (text: string): string => JSON.stringify(text.slice(Math.max(0, at - 40), at + 80));
+  return `${around(one)} by ${around(other)}`;
 }
 
 /** Runs a measurement beside the server it is made against, and ends that one. */
