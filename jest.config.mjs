@@ -69,7 +69,7 @@ export default {
     {
       ...node,
       displayName: 'unit',
-      roots: ['<rootDir>/apps', '<rootDir>/packages', '<rootDir>/scripts'],
+      roots: ['<rootDir>/apps', '<rootDir>/packages', '<rootDir>/scripts', '<rootDir>/tests/bench'],
       testMatch: ['**/*.spec.ts'],
     },
     {

@@ -92,8 +92,8 @@ export class Credits1796000007000 implements MigrationInterface {
       PRIMARY KEY (tenant_id, id),
       UNIQUE INDEX uq_ledger_posting_key (tenant_id, idempotency_key),
       UNIQUE INDEX uq_ledger_posting_message (tenant_id, message_id, debit_account),
-      INDEX ix_ledger_posting_debit (tenant_id, debit_account, created_at),
-      INDEX ix_ledger_posting_credit (tenant_id, credit_account, created_at),
+      INDEX ix_ledger_posting_debit (tenant_id, debit_account, created_at, id, amount),
+      INDEX ix_ledger_posting_credit (tenant_id, credit_account, created_at, id, amount),
       CONSTRAINT fk_ledger_posting_charge FOREIGN KEY (tenant_id, message_id, debit_account)
         REFERENCES message_charge (tenant_id, message_id, sender_wallet_id) ON DELETE RESTRICT ON UPDATE NO ACTION,
       CONSTRAINT fk_ledger_posting_credit FOREIGN KEY (tenant_id, credit_account)

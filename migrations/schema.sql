@@ -738,8 +738,8 @@ CREATE TABLE ledger_posting (
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_ledger_posting_key (tenant_id, idempotency_key),
   UNIQUE KEY uq_ledger_posting_message (tenant_id, message_id, debit_account),
-  KEY ix_ledger_posting_debit (tenant_id, debit_account, created_at),
-  KEY ix_ledger_posting_credit (tenant_id, credit_account, created_at),
+  KEY ix_ledger_posting_debit (tenant_id, debit_account, created_at, id, amount),
+  KEY ix_ledger_posting_credit (tenant_id, credit_account, created_at, id, amount),
   CONSTRAINT fk_ledger_posting_charge FOREIGN KEY (tenant_id, message_id, debit_account)
     REFERENCES message_charge (tenant_id, message_id, sender_wallet_id) ON UPDATE NO ACTION,
   CONSTRAINT fk_ledger_posting_credit FOREIGN KEY (tenant_id, credit_account)

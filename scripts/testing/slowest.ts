@@ -71,5 +71,5 @@ export function slowest(times: readonly Timed[], count: number): Map<string, Tim
   );
 }
 
-/** `tests/api/likes.spec.ts` is of `api`; what lies beside its sources is of `unit`. */
-const suiteOf = (file: string): string => /^tests\/(\w+)\//.exec(file)?.[1] ?? 'unit';
+/** `tests/api/likes.spec.ts` is of `api`; what lies beside its sources is of `unit`, the benches' too. */
+const suiteOf = (file: string): string => /^tests\/(?!bench\/)(\w+)\//.exec(file)?.[1] ?? 'unit';

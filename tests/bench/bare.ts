@@ -44,6 +44,11 @@ export function startBareLists(
   return start('console/bare-lists.ts', folder, asked);
 }
 
+/** Starts the barest server of messages with their charges, on the same tables. */
+export function startBareChat(folder: string, asked: { databaseUrl: string; brand: string }): Promise<Bare> {
+  return start('chat/bare-chat.ts', folder, asked);
+}
+
 async function start(script: string, folder: string, told: object): Promise<Bare> {
   const file = path.join(folder, 'told.json');
   fs.writeFileSync(file, JSON.stringify(told));

@@ -6,14 +6,16 @@ export function pin(pid: number, core: 0 | 1): void {
   spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
 }
 
+/** Nothing is mailed in a bench; production demands to know where it would go. */
+export const inProduction = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' };
+
 /** The built server as in production, on a prepared database. */
 export async function startBenchApp(options: AppOptions & { seed: boolean }): Promise<App> {
   await prepareDatabase(options);
   const app = await startApp({
     ...options,
     worker: false,
-    // Nothing is mailed in a bench; production demands to know where it would go.
-    env: { ...options.env, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', LOG_LEVEL: 'error' },
+    env: { ...options.env, ...inProduction, LOG_LEVEL: 'error' },
   });
   pin(app.pid, 0);
   pin(process.pid, 1);

@@ -110,7 +110,7 @@ export async function copyMembers(databaseUrl: string, brand: string, count: num
     };
     const email = "CONCAT('copy-', seq, '@bench.test')";
     await copy('account', 'id', { id: member, email, claimed_email: email });
-    await copy('profile', 'id', { id: member, verified_photo_id: 'NULL' });
+    await copy('profile', 'id', { id: member, account_id: member, verified_photo_id: 'NULL' });
     await copy('ledger_account', 'member_id', {
       id: "CONCAT('purse', LPAD(seq, 19, '0'))",
       member_id: member,

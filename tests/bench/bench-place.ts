@@ -8,6 +8,8 @@ import mysql from 'mysql2/promise';
 /** Where a bench runs: servers and folders of its own. */
 export interface BenchPlace {
   addresses: { databaseUrl: string; redisUrl: string };
+  /** Process of MariaDB, whose CPU time counts too. */
+  databasePid: number;
   env: Record<string, string>;
   folder: string;
 }
@@ -25,6 +27,7 @@ export async function inBenchPlace<T>(work: (place: BenchPlace) => Promise<T>): 
     await connection.end();
     return await work({
       addresses: { databaseUrl: `${database.url}/bench`, redisUrl: redis.url },
+      databasePid: database.pid,
       env: { KINDLING_DATA_DIR: path.join(folder, 'data') },
       folder,
     });

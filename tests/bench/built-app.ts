@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/root.ts';
+import { inProduction } from './bench-app.ts';
 
 /** What a bench takes of the built server, whose types are none of the tests'. */
 interface NestApp {
@@ -28,7 +29,7 @@ export async function startBuiltApp(env: Record<string, string>): Promise<BuiltA
   const { createLog, NestLog } = await built('kernel/log.js');
   const { TenantContext } = await built('kernel/tenancy/tenant-context.js');
   const { TenantRegistry } = await built('kernel/tenancy/tenant-registry.js');
-  const environment = readEnvironment({ ...process.env, ...env, NODE_ENV: 'development' });
+  const environment = readEnvironment({ ...process.env, ...env, ...inProduction });
   const log = createLog({ LOG_LEVEL: 'error' });
   const app = await NestFactory.createApplicationContext(
     AppModule.forRoot({ environment, log, ports: defaultPorts(environment) }),

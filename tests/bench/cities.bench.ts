@@ -2,8 +2,9 @@ import { startBare } from './bare.ts';
 import { percentile } from './measure/statistics.ts';
 import { pin, startBenchApp } from './bench-app.ts';
 import type { BenchPlace } from './bench-place.ts';
-import { compare, type Comparison } from './measure/compare.ts';
+import { compare } from './measure/compare.ts';
 import type { LoadRequest, Target } from './measure/load.ts';
+import type { Result } from './measure/result.ts';
 import { requestOnce } from '../support/app/http.ts';
 
 const HOST = 'harbour.localhost';
@@ -14,7 +15,7 @@ const MORE = 5_000;
 const WAITED = 600;
 
 /** City autocomplete over HTTP, many visitors typing, against bare Fastify with the bytes of one such answer. */
-export async function cities(place: BenchPlace): Promise<Comparison[]> {
+export async function cities(place: BenchPlace): Promise<Result[]> {
   const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
   const app = await startBenchApp({ ...place.addresses, env, seed: false });
   try {
@@ -45,7 +46,7 @@ export async function cities(place: BenchPlace): Promise<Comparison[]> {
         { amounts: [3000, 6000] },
       );
       const waited = await waits(app.port, requests.slice(0, WAITED));
-      return [{ ...comparison, notes: [`an answer takes ${waited}`] }];
+      return [{ ...comparison, figures: { ...comparison.figures, 'an answer takes': waited } }];
     } finally {
       bare.end();
     }

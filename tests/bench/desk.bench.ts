@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '../../scripts/system/programs.ts';
 import { prepareDatabase, startApp } from '../support/app/app-process.ts';
@@ -6,23 +5,15 @@ import { deskScreen } from '../support/browser/screens.ts';
 import { leavePhotosWaiting } from '../support/photos/leave-waiting.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { staffCookie } from './measure/staff-cookie.ts';
+import { result, type Result } from './measure/result.ts';
 import { median, percentile } from './measure/statistics.ts';
 
 const BRAND = 'harbour';
 const EMAIL = 'moderator@demo.test';
 const PHOTOS = 60;
 
-/** How long a moderator waits for the next picture. */
-export interface DeskWait {
-  name: string;
-  /** From the key to the next picture painted, in milliseconds. */
-  waits: { median: number; p95: number };
-  decisions: number;
-  loadAverage: number;
-}
-
 /** From the key that approves a photo to the next one painted whole, in a real browser that has what comes next. */
-export async function desk({ addresses, env }: BenchPlace): Promise<DeskWait[]> {
+export async function desk({ addresses, env }: BenchPlace): Promise<Result[]> {
   const options = { ...addresses, env };
   await prepareDatabase({ ...options, seed: true });
   await leavePhotosWaiting(addresses.databaseUrl, BRAND, PHOTOS);
@@ -47,12 +38,10 @@ export async function desk({ addresses, env }: BenchPlace): Promise<DeskWait[]> 
       await allArrived();
     }
     return [
-      {
-        name: 'desk: from a key to the next picture',
-        waits: { median: median(waits), p95: percentile(waits, 95) },
-        decisions: waits.length,
-        loadAverage: os.loadavg()[0] ?? Number.NaN,
-      },
+      result('desk: from a key to the next picture', {
+        waits: `median ${median(waits).toFixed(0)} ms, 95 % within ${percentile(waits, 95).toFixed(0)} ms`,
+        decisions: String(waits.length),
+      }),
     ];
   } finally {
     await browser.close();

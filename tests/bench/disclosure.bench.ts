@@ -10,7 +10,8 @@ import {
   staffWithPassword,
 } from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';
-import { differ, type Difference } from './measure/differ.ts';
+import { differ } from './measure/differ.ts';
+import type { Result } from './measure/result.ts';
 
 const HOST = 'harbour.localhost';
 const CONSOLE = 'console.localhost';
@@ -20,7 +21,7 @@ const EACH = 200;
 const ADDRESSES = 180;
 
 /** T10: what known and unknown addresses wait for, on a brand that conceals accounts and on the console. */
-export async function disclosure(place: BenchPlace): Promise<Difference[]> {
+export async function disclosure(place: BenchPlace): Promise<Result[]> {
   const app = await startBenchApp({
     ...place.addresses,
     env: { ...place.env, TRUSTED_PROXIES: '127.0.0.1' },
@@ -61,7 +62,7 @@ export async function disclosure(place: BenchPlace): Promise<Difference[]> {
           },
         ],
       };
-    const results: Difference[] = [];
+    const results: Result[] = [];
     for (const [name, [status, ask]] of Object.entries(asks)) {
       results.push(
         await differ(`${name}: known by unknown addresses`, EACH, {

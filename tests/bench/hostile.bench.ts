@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -21,6 +20,7 @@ import type { BenchPlace } from './bench-place.ts';
 import type { Order } from './hostile/attack.ts';
 import { attacks } from './hostile/attacks.ts';
 import { visits, type Seen, type Visit } from './hostile/visits.ts';
+import { result, type Goal, type Result } from './measure/result.ts';
 import { median, percentile } from './measure/statistics.ts';
 
 const HOST = 'harbour.localhost';
@@ -36,14 +36,12 @@ const SIDE = { perSecond: 1, seconds: 4 };
 /** Who visit; as many again send photos, and each attack has a member of its own. */
 const MEMBERS = 20;
 
-/** What others notice of an attack. */
-export interface Hostility {
-  name: string;
-  /** The 99th percentile of others' visits in milliseconds, medians of the rounds. */
-  p99: { before: number; during: number };
-  rounds: number;
-  loadAverage: number;
-  notes: readonly string[];
+/** What others notice of an attack: the 99th percentile of their visits in milliseconds, one of each round. */
+export interface Noticed {
+  before: readonly number[];
+  during: readonly number[];
+  /** Visits. */
+  refused: number;
 }
 
 interface Rounds {
@@ -54,7 +52,7 @@ interface Rounds {
 }
 
 /** Each attack with 20 connections, some with 600, beside 25 visits a second, against the same visits alone (docs/decisions/0026). */
-export async function hostile(place: BenchPlace): Promise<Hostility[]> {
+export async function hostile(place: BenchPlace): Promise<Result[]> {
   const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
   const app = await startBenchApp({ ...place.addresses, env, seed: true });
   const attackers = fork(path.join(import.meta.dirname, 'hostile/attack.ts'), [String(app.port)]);
@@ -116,13 +114,7 @@ export async function hostile(place: BenchPlace): Promise<Hostility[]> {
         await pause(500);
       }
     }
-    return [...found].map(([name, of]) => ({
-      name,
-      p99: { before: median(before), during: median(of.during) },
-      rounds: ROUNDS,
-      loadAverage: os.loadavg()[0] ?? Number.NaN,
-      notes: notesOf(of),
-    }));
+    return [...found].map(([name, of]) => othersDuring(name, 'W11', { ...of, before }, notesOf(of)));
   } finally {
     attackers.disconnect();
     await app.stop();
@@ -133,14 +125,39 @@ const emptyRounds = (): Rounds => ({
   ...{ during: [], refused: 0, side: { milliseconds: [], refused: 0 }, answers: {} },
 });
 
-function notesOf({ during, refused, side, answers }: Rounds): string[] {
+/** Others wait at most twice as long as before, or a quarter of a second, and none is refused. */
+export function othersDuring(
+  name: string,
+  workload: Goal['workload'],
+  { before, during, refused }: Noticed,
+  notes: Result['figures'],
+): Result {
+  const [quiet, loud] = [median(before), median(during)];
+  return result(
+    name,
+    {
+      "others' p99": `${quiet.toFixed(0)} ms before, ${loud.toFixed(0)} ms during it (${(loud / quiet).toFixed(2)}x)`,
+      'each round': `${during.map((value) => value.toFixed(0)).join(', ')} ms; visits refused ${refused}`,
+      ...notes,
+    },
+    {
+      goal: {
+        workload,
+        text: "others' p99 ≤ 2 × or 250 ms, none refused",
+        isMet: refused === 0 && loud <= Math.max(2 * quiet, 250),
+      },
+    },
+  );
+}
+
+function notesOf({ side, answers }: Rounds): Result['figures'] {
   const total = side.milliseconds.length;
-  const beside = `beside it ${total - side.refused} of ${total} got what they came for`;
-  return [
-    `each round ${during.map((value) => value.toFixed(0)).join(', ')} ms; visits refused ${refused}`,
-    `the attack was answered ${JSON.stringify(answers)}`,
-    ...(total > 0 ? [`${beside}, the slowest in ${Math.max(...side.milliseconds).toFixed(0)} ms`] : []),
-  ];
+  return {
+    'the attack was answered': JSON.stringify(answers),
+    ...(total > 0 && {
+      'beside it': `${total - side.refused} of ${total} got what they came for, the slowest in ${Math.max(...side.milliseconds).toFixed(0)} ms`,
+    }),
+  };
 }
 
 /** The first whom the attacker finds and who is nobody's invention: writing to those costs. */

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,11 +12,12 @@ import { until } from '../support/app/until.ts';
 import { pin, startBenchApp } from './bench-app.ts';
 import { headersOf, logIn, makePremium, membersWithPassword, type LoggedIn } from './bench-members.ts';
 import type { BenchPlace } from './bench-place.ts';
-import { mixedVisits, type Hostility } from './hostile.bench.ts';
+import { mixedVisits, othersDuring } from './hostile.bench.ts';
 import { visits } from './hostile/visits.ts';
-import type { Comparison } from './measure/compare.ts';
+import { compareCosts, costOf, type Cost } from './measure/compare.ts';
 import { cpuMicroseconds } from './measure/cpu.ts';
-import { median, medianInterval, percentile } from './measure/statistics.ts';
+import { atLeast, type Result } from './measure/result.ts';
+import { median, percentile } from './measure/statistics.ts';
 
 const HOST = 'harbour.localhost';
 const UPLOADERS = 60;
@@ -30,7 +30,7 @@ const STORM_CONNECTIONS = 12;
 const STRETCH = { perSecond: 25, seconds: 4 };
 
 /** W6: photos from the upload to the last stored file against bare sharp making the same; and who waits meanwhile. */
-export async function photos(place: BenchPlace): Promise<(Comparison | Hostility)[]> {
+export async function photos(place: BenchPlace): Promise<Result[]> {
   const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
   const app = await startBenchApp({ ...place.addresses, env, seed: true });
   const bare = fork(path.join(import.meta.dirname, 'bare-photos.ts'), { serialization: 'advanced' });
@@ -108,64 +108,44 @@ async function against(
   serverPid: number,
   upload: Upload,
   picture: Buffer,
-): Promise<Comparison> {
+): Promise<Result> {
   const acknowledged: number[] = [];
-  const ofServer = async (): Promise<number> => {
+  const ofServer = async (): Promise<Cost> => {
     const before = cpuWithChildren(serverPid);
     for (let n = 0; n < AMOUNT; n++) acknowledged.push(await upload());
-    return (cpuWithChildren(serverPid) - before) / AMOUNT;
+    return { app: (cpuWithChildren(serverPid) - before) / AMOUNT, database: 0 };
   };
-  const ofBare = async (): Promise<number> => {
-    const before = cpuMicroseconds(bare.pid ?? -1);
-    for (let n = 0; n < AMOUNT; n++) {
-      const done = once(bare, 'message');
-      bare.send(picture);
-      await done;
-    }
-    return (cpuMicroseconds(bare.pid ?? -1) - before) / AMOUNT;
-  };
+  const ofBare = (): Promise<Cost> =>
+    costOf(bare.pid ?? -1, undefined, AMOUNT, async () => {
+      for (let n = 0; n < AMOUNT; n++) {
+        const done = once(bare, 'message');
+        bare.send(picture);
+        await done;
+      }
+    });
   // The process that decodes starts with the first picture.
   for (const one of [ofServer, ofBare, ofServer, ofBare]) await one();
   acknowledged.length = 0;
-  const pairs = await inTurns(ROUNDS, ofServer, ofBare);
-  const self = await inTurns(Math.floor(ROUNDS / 3), ofBare, ofBare);
-  const microseconds: [number, number] = [
-    median(pairs.map(([ofA]) => ofA)),
-    median(pairs.map(([, ofB]) => ofB)),
-  ];
-  const [ours, theirs] = microseconds.map((each) => (1_000_000 / each).toFixed(1));
+  const compared = await compareCosts(
+    'photos of 12 megapixels, from the upload to the last file, by bare sharp making the same',
+    ofServer,
+    ofBare,
+    {
+      rounds: ROUNDS,
+      warmUpRounds: 0,
+      goal: (ratio) => atLeast('W6', 0.85, ratio, 'of bare sharp'),
+      units: ({ app }) => ({ photoUs: app }),
+    },
+  );
+  const waited = `${median(acknowledged).toFixed(0)} ms, one at a time (p99 ${percentile(acknowledged, 99).toFixed(0)} ms)`;
   return {
-    name: 'photos of 12 megapixels, from the upload to the last file, by bare sharp making the same',
-    ratio: median(pairs.map(([ofA, ofB]) => ofB / ofA)),
-    interval: medianInterval(pairs.map(([ofA, ofB]) => ofB / ofA)),
-    noise: medianInterval(self.map(([one, other]) => other / one)),
-    microseconds,
-    loadAverage: os.loadavg()[0] ?? Number.NaN,
-    rounds: ROUNDS,
-    notes: [
-      `${ours} pictures a second and core by ${theirs}; each ${(picture.length / 1_000_000).toFixed(1)} MB`,
-      `acknowledged after ${median(acknowledged).toFixed(0)} ms, one at a time (p99 ${percentile(acknowledged, 99).toFixed(0)} ms)`,
-    ],
+    ...compared,
+    figures: {
+      ...compared.figures,
+      each: `${(picture.length / 1_000_000).toFixed(1)} MB`,
+      'acknowledged after': waited,
+    },
   };
-}
-
-/** A B B A …, so that what befalls the machine befalls both. */
-async function inTurns(
-  rounds: number,
-  a: () => Promise<number>,
-  b: () => Promise<number>,
-): Promise<[a: number, b: number][]> {
-  const pairs: [number, number][] = [];
-  for (let round = 0; round < rounds; round++) {
-    if (round % 2 === 0) {
-      const ofA = await a();
-      pairs.push([ofA, await b()]);
-    } else {
-      const ofB = await b();
-      pairs.push([await a(), ofB]);
-    }
-  }
-  return pairs;
 }
 
 /** The server's own CPU time and that of the process which decodes. */
@@ -176,7 +156,7 @@ function cpuWithChildren(pid: number): number {
 }
 
 /** Visits while so many members upload one picture after the other, against the same visits alone. */
-async function storm(visit: ReturnType<typeof mixedVisits>, upload: Upload): Promise<Hostility> {
+async function storm(visit: ReturnType<typeof mixedVisits>, upload: Upload): Promise<Result> {
   await visits(visit, STRETCH);
   const [before, during]: [number[], number[]] = [[], []];
   let [uploaded, refused] = [0, 0];
@@ -197,14 +177,10 @@ async function storm(visit: ReturnType<typeof mixedVisits>, upload: Upload): Pro
     // What waits behind the storm is not the next round's.
     await pause(500);
   }
-  return {
-    name: `${STORM_CONNECTIONS} members who upload photos of 12 megapixels without a pause`,
-    p99: { before: median(before), during: median(during) },
-    rounds: STORM_ROUNDS,
-    loadAverage: os.loadavg()[0] ?? Number.NaN,
-    notes: [
-      `each round ${during.map((value) => value.toFixed(0)).join(', ')} ms; visits refused ${refused}`,
-      `${uploaded} photos were stored meanwhile`,
-    ],
-  };
+  return othersDuring(
+    `${STORM_CONNECTIONS} members who upload photos of 12 megapixels without a pause`,
+    'W6',
+    { before, during, refused },
+    { 'photos stored meanwhile': String(uploaded) },
+  );
 }

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBenchApp } from './bench-app.ts';
 import type { BenchPlace } from './bench-place.ts';
-import { compare, type Comparison } from './measure/compare.ts';
+import { compare } from './measure/compare.ts';
+import { residentBytes } from './measure/cpu.ts';
+import { bytesOfTables, databaseWork } from './measure/database-work.ts';
+import { atLeast, result, type Result } from './measure/result.ts';
 import { requestOnce } from '../support/app/http.ts';
 import { insertBrands } from '../support/database/many-brands.ts';
 import type { Target } from './measure/load.ts';
@@ -11,11 +14,16 @@ const BRANDS = 10_000;
 const PATH = '/api/settings.php';
 
 /** W8: the settings of 10,000 brands, each asked for in turn, against those of one. */
-export async function tenants(place: BenchPlace): Promise<Comparison[]> {
+export async function tenants(place: BenchPlace): Promise<Result[]> {
   const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
   const app = await startBenchApp({ ...place.addresses, env, seed: false });
   try {
-    const hosts = await insertBrands(place.addresses.databaseUrl, BRANDS);
+    const { databaseUrl } = place.addresses;
+    const [memoryBefore, tablesBefore] = [residentBytes(app.pid), await bytesOfTables(databaseUrl)];
+    let hosts: string[] = [];
+    const work = await databaseWork(databaseUrl, async () => {
+      hosts = await insertBrands(databaseUrl, BRANDS);
+    });
     await waitUntilKnown(app.port, hosts.at(-1) ?? '');
     const check = (status: number, body: Buffer) => {
       const name = (JSON.parse(body.toString()) as { name?: string }).name;
@@ -28,9 +36,24 @@ export async function tenants(place: BenchPlace): Promise<Comparison[]> {
       const answer = await requestOnce(app.port, host, { path: PATH });
       check(answer.status, answer.body);
     }
+    // All of them were asked for: their settings are in memory.
+    const units = {
+      brandBytes: (residentBytes(app.pid) - memoryBefore) / BRANDS,
+      brandTableBytes: ((await bytesOfTables(databaseUrl)) - tablesBefore) / BRANDS,
+      brandRows: Object.values(work.added).reduce((sum, rows) => sum + rows, 0) / BRANDS,
+    };
     return [
+      result(
+        `${BRANDS} brands, each asked for once`,
+        {
+          'memory of the process': `${(units.brandBytes / 1000).toFixed(1)} kB a brand`,
+          database: `${units.brandRows.toFixed(1)} rows and ${(units.brandTableBytes / 1000).toFixed(1)} kB a brand`,
+        },
+        { units },
+      ),
       await compare('settings of 10,000 brands in turn, by those of one', many, one, {
         amounts: [10_000, 10_000],
+        goal: (ratio) => atLeast('W8', 0.98, ratio, 'of one brand'),
       }),
     ];
   } finally {

@@ -1,3 +1,5 @@
+import { LedgerAuditRepository } from '../../apps/server/src/modules/credits/ledger-audit.repository.ts';
+import { planOf } from '../support/database/plans.ts';
 import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import { joinMember } from '../support/members/members.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
@@ -60,6 +62,15 @@ describe('ledger:verify', () => {
     expect(report.findings).toEqual([]);
     // Two wallets and three accounts of alpha, one wallet and three accounts of beta; three signups, a purchase, a message.
     expect(report).toMatchObject({ tenantId: null, accounts: 9, postings: 5 });
+  });
+
+  it('sums up accounts from their indexes alone', async () => {
+    for (const read of ['wrongBalances', 'unbalancedBrands'] as const) {
+      const plan = await planOf(app, LedgerAuditRepository, (audit) => audit[read](null));
+      const sums = plan.filter(({ table }) => table === 'i' || table === 'o');
+      expect(sums).toHaveLength(2);
+      for (const { Extra } of sums) expect(Extra).toContain('Using index');
+    }
   });
 
   it('finds a balance that somebody changed', async () => {

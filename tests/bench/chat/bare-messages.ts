@@ -8,7 +8,8 @@ export interface Pair {
   recipientId: string;
 }
 
-interface Known extends Pair {
+/** What a message needs beside who writes to whom. */
+export interface Known extends Pair {
   conversationId: string;
   walletId: string;
 }
@@ -52,74 +53,69 @@ export class BareMessages {
   send(amount: number): Promise<number> {
     return allAtOnce(amount, this.connections.length, async (count, client) => {
       const [connection, pair] = [this.connections[client], this.pairs[count % this.pairs.length]];
-      if (connection && pair) await this.write(connection, pair);
+      if (connection && pair) await writeMessage(connection, this.brand, pair, randomUUID());
     });
   }
 
   async close(): Promise<void> {
     await Promise.all(this.connections.map((connection) => connection.end()));
   }
+}
 
-  private async write(connection: mysql.Connection, pair: Known): Promise<void> {
-    const { senderId, recipientId, conversationId, walletId } = pair;
-    const [brand, message, now] = [this.brand, id(), new Date()];
-    const run = (sql: string, values: (string | number | Date)[]) =>
-      connection.execute<mysql.ResultSetHeader & mysql.RowDataPacket[]>(sql, values);
-    await connection.beginTransaction();
-    const [rows] = await run('SELECT last_seq FROM conversation WHERE tenant_id = ? AND id = ? FOR UPDATE', [
-      brand,
-      conversationId,
-    ]);
-    const seq = Number(rows[0]?.['last_seq']) + 1;
-    const [debit] = await run(
-      'UPDATE ledger_account SET balance = balance - 1 WHERE tenant_id = ? AND id = ? AND balance >= 1',
-      [brand, walletId],
-    );
-    if (debit.affectedRows !== 1) throw new Error('a wallet is empty');
-    await run(
-      `INSERT INTO message_charge (tenant_id, message_id, sender_wallet_id, recipient_id, recipient_fictional, created_at)
-       VALUES (?, ?, ?, ?, 0, ?)`,
-      [brand, message, walletId, recipientId, now],
-    );
-    await run(
-      `INSERT INTO ledger_posting (tenant_id, id, debit_account, credit_account, amount, idempotency_key, cause, cause_id, message_id, created_at)
-       VALUES (?, ?, ?, 'usage', 1, ?, 'message', ?, ?, ?)`,
-      [brand, id(), walletId, `bench:${message}`, message, message, now],
-    );
-    await run(
-      `INSERT INTO message (tenant_id, id, conversation_id, sender_id, client_id, body_hash, body, seq, credits_after, sent_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
-      [
-        brand,
-        message,
-        conversationId,
-        senderId,
-        randomUUID(),
-        message.padEnd(64, '0'),
-        randomUUID(),
-        seq,
-        now,
-      ],
-    );
-    await run('UPDATE conversation SET last_seq = ? WHERE tenant_id = ? AND id = ?', [
-      ...[seq, brand, conversationId],
-    ]);
-    await run(
-      `UPDATE conversation_member SET shown = 1, wrote = 1, awaiting_since = NULL, last_message_id = ?, last_at = ?
-        WHERE tenant_id = ? AND conversation_id = ? AND member_id = ?`,
-      [message, now, brand, conversationId, senderId],
-    );
-    await run(
-      `UPDATE conversation_member SET shown = 1, unread = unread + 1, last_message_id = ?, last_at = ?,
-              awaiting_since = COALESCE(awaiting_since, ?)
-        WHERE tenant_id = ? AND conversation_id = ? AND member_id = ?`,
-      [message, now, now, brand, conversationId, recipientId],
-    );
-    await run(
-      `INSERT INTO notice (tenant_id, member_id, topic, other_id, kind, mutual, waiting, since, waiting_since)
-       VALUES (?, ?, 'message', ?, 'new_messages', 0, 1, ?, ?) ON DUPLICATE KEY UPDATE waiting = waiting + 1`,
-      [brand, recipientId, senderId, now, now],
-    );
-    await connection.commit();
-  }
+/** @throws Error when the wallet is empty */
+export async function writeMessage(
+  connection: mysql.Connection,
+  brand: string,
+  { senderId, recipientId, conversationId, walletId }: Known,
+  text: string,
+): Promise<void> {
+  const [message, now] = [id(), new Date()];
+  const run = (sql: string, values: (string | number | Date)[]) =>
+    connection.execute<mysql.ResultSetHeader & mysql.RowDataPacket[]>(sql, values);
+  await connection.beginTransaction();
+  const [rows] = await run('SELECT last_seq FROM conversation WHERE tenant_id = ? AND id = ? FOR UPDATE', [
+    brand,
+    conversationId,
+  ]);
+  const seq = Number(rows[0]?.['last_seq']) + 1;
+  const [debit] = await run(
+    'UPDATE ledger_account SET balance = balance - 1 WHERE tenant_id = ? AND id = ? AND balance >= 1',
+    [brand, walletId],
+  );
+  if (debit.affectedRows !== 1) throw new Error('a wallet is empty');
+  await run(
+    `INSERT INTO message_charge (tenant_id, message_id, sender_wallet_id, recipient_id, recipient_fictional, created_at)
+     VALUES (?, ?, ?, ?, 0, ?)`,
+    [brand, message, walletId, recipientId, now],
+  );
+  await run(
+    `INSERT INTO ledger_posting (tenant_id, id, debit_account, credit_account, amount, idempotency_key, cause, cause_id, message_id, created_at)
+     VALUES (?, ?, ?, 'usage', 1, ?, 'message', ?, ?, ?)`,
+    [brand, id(), walletId, `bench:${message}`, message, message, now],
+  );
+  await run(
+    `INSERT INTO message (tenant_id, id, conversation_id, sender_id, client_id, body_hash, body, seq, credits_after, sent_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+    [brand, message, conversationId, senderId, randomUUID(), message.padEnd(64, '0'), text, seq, now],
+  );
+  await run('UPDATE conversation SET last_seq = ? WHERE tenant_id = ? AND id = ?', [
+    ...[seq, brand, conversationId],
+  ]);
+  await run(
+    `UPDATE conversation_member SET shown = 1, wrote = 1, awaiting_since = NULL, last_message_id = ?, last_at = ?
+      WHERE tenant_id = ? AND conversation_id = ? AND member_id = ?`,
+    [message, now, brand, conversationId, senderId],
+  );
+  await run(
+    `UPDATE conversation_member SET shown = 1, unread = unread + 1, last_message_id = ?, last_at = ?,
+            awaiting_since = COALESCE(awaiting_since, ?)
+      WHERE tenant_id = ? AND conversation_id = ? AND member_id = ?`,
+    [message, now, now, brand, conversationId, recipientId],
+  );
+  await run(
+    `INSERT INTO notice (tenant_id, member_id, topic, other_id, kind, mutual, waiting, since, waiting_since)
+     VALUES (?, ?, 'message', ?, 'new_messages', 0, 1, ?, ?) ON DUPLICATE KEY UPDATE waiting = waiting + 1`,
+    [brand, recipientId, senderId, now, now],
+  );
+  await connection.commit();
 }

@@ -1,34 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../support/app/app-process.ts';
+import { startBareChat } from '../bare.ts';
+import { pin } from '../bench-app.ts';
+import type { BenchPlace } from '../bench-place.ts';
 import { allAtOnce } from '../measure/all-at-once.ts';
-import { databaseWork, type DatabaseWork } from '../measure/database-work.ts';
-import { told, type Figures } from '../measure/figures.ts';
-import { median, medianInterval } from '../measure/statistics.ts';
+import { compareCosts, costOf, type Round } from '../measure/compare.ts';
+import { bytesOfTables, databaseWork, type DatabaseWork } from '../measure/database-work.ts';
+import { atLeast, type Result } from '../measure/result.ts';
+import { median } from '../measure/statistics.ts';
 import { BareMessages } from './bare-messages.ts';
 import { brand, send, type BenchMember } from './chat-members.ts';
 
-/** Of the messages that are measured against a bare transaction. */
-const bareRounds = { rounds: 15, amount: 400, clients: 16 };
+const [amount, clients] = [400, 16];
 
-/** Messages with their charges a second, by bare transactions that write the same rows; from half of all wallets. */
+interface Pair {
+  sender: BenchMember;
+  recipient: BenchMember;
+}
+
+/** One way to store so many messages with their charges. @returns seconds */
+type Way = (messages: number) => Promise<number>;
+
+/**
+ * Messages with their charges, from half of all wallets: by bare transactions that write the same rows, and by those behind
+ * Fastify, with the session and what allows a message.
+ */
 export async function messagesByBare(
   app: App,
   members: readonly BenchMember[],
-  databaseUrl: string,
-): Promise<Figures> {
-  const { rounds, amount, clients } = bareRounds;
+  { addresses: { databaseUrl }, databasePid, folder }: BenchPlace,
+): Promise<Result[]> {
   const pairs = members.flatMap((sender, index) => {
     const recipient = members[index + 1];
     return index % 2 === 0 && recipient ? [{ sender, recipient }] : [];
   });
-  const ofApp = async (messages: number): Promise<number> => {
-    const seconds = await allAtOnce(messages, clients, async (count) => {
-      const pair = pairs[count % pairs.length];
-      if (pair && !(await send(app, pair.sender, pair.recipient, randomUUID())))
-        throw new Error('a message was not stored');
-    });
-    return messages / seconds;
-  };
+  const ofApp = overHttp(app.port, pairs);
   // Their conversations begin, and the code is compiled.
   await ofApp(pairs.length);
   const bare = await BareMessages.open(
@@ -37,50 +43,93 @@ export async function messagesByBare(
     pairs.map(({ sender, recipient }) => ({ senderId: sender.id, recipientId: recipient.id })),
     clients,
   );
+  const behind = await startBareChat(folder, { databaseUrl, brand });
   try {
-    const ofBare = async (messages: number): Promise<number> => messages / (await bare.send(messages));
-    await ofBare(amount);
-    const work = {
-      ours: await databaseWork(databaseUrl, () => ofApp(amount)),
-      theirs: await databaseWork(databaseUrl, () => ofBare(amount)),
+    pin(behind.pid, 0);
+    const ofBehind = overHttp(behind.port, pairs);
+    const bytesBefore = await bytesOfTables(databaseUrl);
+    const counted = { messages: 0 };
+    const round = (pid: number, way: Way, rates: number[]): Round => {
+      return () =>
+        costOf(pid, databasePid, amount, async () => {
+          rates.push(amount / (await way(amount)));
+          counted.messages += amount;
+        });
     };
-    requireSameRows(work);
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      if (round % 2 === 0) ours.push(await ofApp(amount));
-      theirs.push(await ofBare(amount));
-      if (round % 2 === 1) ours.push(await ofApp(amount));
-    }
-    const [low, high] = medianInterval(ours.map((one, round) => one / (theirs[round] ?? Number.NaN)));
-    return told('messages with their charge, by bare transactions that write the same rows', {
-      'a second': `${median(ours).toFixed(0)} by ${median(theirs).toFixed(0)}, ${clients} at the same time`,
-      ratio: `${(median(ours) / median(theirs)).toFixed(2)}  95 % ${low.toFixed(2)}..${high.toFixed(2)}, ${rounds} rounds`,
-      'rows of a message': workText(work, amount),
-    });
+    const against = async (name: string, pid: number, way: Way): Promise<Result> => {
+      await way(amount);
+      const ours = await databaseWork(databaseUrl, () => ofApp(amount));
+      const theirs = await databaseWork(databaseUrl, () => way(amount));
+      requireSameRows(ours, theirs);
+      const rates: [number[], number[]] = [[], []];
+      const compared = await compareCosts(name, round(app.pid, ofApp, rates[0]), round(pid, way, rates[1]), {
+        by: 'both',
+        units: (cost) => ({
+          messageAppUs: cost.app,
+          messageDatabaseUs: cost.database,
+          messageRows: sum(Object.values(ours.added)) / amount,
+          messageLogBytes: ours.logBytes / amount,
+        }),
+      });
+      const [ofOurs, ofTheirs] = [median(rates[0]), median(rates[1])];
+      return {
+        ...compared,
+        figures: {
+          ...compared.figures,
+          'a second': `${ofOurs.toFixed(0)} by ${ofTheirs.toFixed(0)}, ${clients} at the same time`,
+          'rows of a message': workText(ours, theirs),
+        },
+      };
+    };
+    const byBare = await against(
+      'messages with their charge, by bare transactions',
+      process.pid,
+      (messages) => bare.send(messages),
+    );
+    const byBehind = await against(
+      'messages with their charge, by bare behind Fastify: session, one joined read, the same rows',
+      behind.pid,
+      ofBehind,
+    );
+    const grown = (await bytesOfTables(databaseUrl)) - bytesBefore;
+    return [
+      byBare,
+      {
+        ...byBehind,
+        goal: atLeast('W3', 0.75, byBehind.ratio?.value ?? Number.NaN, 'of bare behind Fastify'),
+        units: { ...byBehind.units, messageTableBytes: grown / counted.messages },
+      },
+    ];
   } finally {
+    behind.end();
     await bare.close();
   }
 }
 
-interface Work {
-  ours: DatabaseWork;
-  theirs: DatabaseWork;
+function overHttp(port: number, pairs: readonly Pair[]): Way {
+  return (messages) =>
+    allAtOnce(messages, clients, async (count) => {
+      const pair = pairs[count % pairs.length];
+      if (pair && !(await send({ port }, pair.sender, pair.recipient, randomUUID())))
+        throw new Error('a message was not stored');
+    });
 }
 
 /** @throws Error unless both sides added as many rows to the same tables */
-function requireSameRows({ ours, theirs }: Work): void {
+function requireSameRows(ours: DatabaseWork, theirs: DatabaseWork): void {
   const [one, other] = [ours.added, theirs.added].map((added) =>
     JSON.stringify(Object.entries(added).sort()),
   );
   if (one !== other) throw new Error(`the bare transaction writes other rows: ${one} by ${other}`);
 }
 
-function workText({ ours, theirs }: Work, messages: number): string {
-  const each = (count: number): string => (count / messages).toFixed(1);
+function workText(ours: DatabaseWork, theirs: DatabaseWork): string {
+  const each = (count: number): string => (count / amount).toFixed(1);
   const added = Object.keys(ours.added).join(', ');
   return (
     `added on both sides ${added}; changed ${each(ours.changed)} by ${each(theirs.changed)}; ` +
     `statements ${each(ours.statements)} by ${each(theirs.statements)}`
   );
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -48,12 +48,12 @@ const secret = () => randomBytes(32).toString('base64url');
 
 /** Sends a text. @returns whether it was stored */
 export async function send(
-  app: App,
+  { port }: Pick<App, 'port'>,
   sender: BenchMember,
   receiver: BenchMember,
   text: string,
 ): Promise<boolean> {
-  const answer = await requestOnce(app.port, host, {
+  const answer = await requestOnce(port, host, {
     method: 'POST',
     path: '/api/messages',
     headers: { ...siteHeaders(sender.place), cookie: cookieOf(sender) },

@@ -8,6 +8,8 @@ export interface DatabaseWork {
   added: Readonly<Record<string, number>>;
   /** Rows changed in place, in any table. */
   changed: number;
+  /** Written to its log, which makes commits durable. */
+  logBytes: number;
 }
 
 /** Counts what the database does during `work`, which nothing else may use meanwhile. */
@@ -27,19 +29,38 @@ export async function databaseWork(databaseUrl: string, work: () => Promise<unkn
       statements: after.statements - before.statements - 1,
       added: Object.fromEntries(added.filter(([, rows]) => rows !== 0)),
       changed: after.changed - before.changed,
+      logBytes: after.logBytes - before.logBytes,
     };
   } finally {
     await connection.end();
   }
 }
 
-async function counters(connection: mysql.Connection): Promise<{ statements: number; changed: number }> {
+/** What the tables and their indexes take on disk, all together. */
+export async function bytesOfTables(databaseUrl: string): Promise<number> {
+  const connection = await mysql.createConnection(databaseUrl);
+  try {
+    const [rows] = await connection.query<mysql.RowDataPacket[]>(
+      `SELECT SUM(FILE_SIZE) AS bytes FROM information_schema.INNODB_SYS_TABLESPACES
+        WHERE NAME LIKE CONCAT(DATABASE(), '/%')`,
+    );
+    return Number(rows[0]?.['bytes']);
+  } finally {
+    await connection.end();
+  }
+}
+
+async function counters(connection: mysql.Connection): Promise<Omit<DatabaseWork, 'added'>> {
   const [rows] = await connection.query<mysql.RowDataPacket[]>(
     `SELECT VARIABLE_NAME AS name, VARIABLE_VALUE AS value FROM information_schema.GLOBAL_STATUS
-      WHERE VARIABLE_NAME IN ('QUESTIONS', 'HANDLER_UPDATE')`,
+      WHERE VARIABLE_NAME IN ('QUESTIONS', 'HANDLER_UPDATE', 'INNODB_OS_LOG_WRITTEN')`,
   );
   const valueOf = (name: string): number => Number(rows.find((row) => row['name'] === name)?.['value']);
-  return { statements: valueOf('QUESTIONS'), changed: valueOf('HANDLER_UPDATE') };
+  return {
+    statements: valueOf('QUESTIONS'),
+    changed: valueOf('HANDLER_UPDATE'),
+    logBytes: valueOf('INNODB_OS_LOG_WRITTEN'),
+  };
 }
 
 async function countRows(connection: mysql.Connection): Promise<Record<string, number>> {

@@ -1,38 +1,18 @@
-import os from 'node:os';
+import { inTurns } from './compare.ts';
+import { result, type Result } from './result.ts';
 import { median, medianInterval } from './statistics.ts';
 
-/** How much longer one of two things takes than the other. */
-export interface Difference {
-  name: string;
-  /** Medians in milliseconds, A's and B's. */
-  medians: [a: number, b: number];
-  /** 95 % interval of the median of what A takes more than B, pair by pair, in milliseconds. */
-  interval: [low: number, high: number];
-  loadAverage: number;
-  rounds: number;
-}
-
-/** Measures A and B in turn (A B B A …); each call gives the milliseconds it took. */
+/** How much longer A takes than B, measured in turn (A B B A …); each call gives the milliseconds it took. */
 export async function differ(
   name: string,
   rounds: number,
   { a, b }: Record<'a' | 'b', (round: number) => Promise<number>>,
-): Promise<Difference> {
-  const pairs: [number, number][] = [];
-  for (let round = 0; round < rounds; round++) {
-    if (round % 2 === 0) {
-      const ofA = await a(round);
-      pairs.push([ofA, await b(round)]);
-    } else {
-      const ofB = await b(round);
-      pairs.push([await a(round), ofB]);
-    }
-  }
-  return {
-    name,
-    medians: [median(pairs.map(([ofA]) => ofA)), median(pairs.map(([, ofB]) => ofB))],
-    interval: medianInterval(pairs.map(([ofA, ofB]) => ofA - ofB)),
-    loadAverage: os.loadavg()[0] ?? Number.NaN,
-    rounds,
-  };
+): Promise<Result> {
+  const pairs = await inTurns(rounds, a, b);
+  const [ofA, ofB] = [median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other))];
+  const [low, high] = medianInterval(pairs.map(([one, other]) => one - other));
+  return result(name, {
+    medians: `${ofA.toFixed(2)} ms by ${ofB.toFixed(2)} ms, ${rounds} of each`,
+    difference: `95 % ${low.toFixed(2)}..${high.toFixed(2)} ms`,
+  });
 }

@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** A small generator with a fixed seed, so that the interval of the same rounds is the same. */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0;

@@ -7,12 +7,13 @@ import { MessageChargeEntity } from './message-charge.entity.js';
 /**
  * A transfer of credits between two accounts; never updated, never deleted. What goes into `usage` is paid for a
  * message and must name its charge, and the account it leaves must be the charge's sender (checks in the migration).
+ * The indexes of its accounts hold the amount: an audit sums up each account without reading the rows.
  */
 @Entity('ledger_posting')
 @Index('uq_ledger_posting_key', ['tenantId', 'idempotencyKey'], { unique: true })
 @Index('uq_ledger_posting_message', ['tenantId', 'messageId', 'debitAccount'], { unique: true })
-@Index('ix_ledger_posting_debit', ['tenantId', 'debitAccount', 'createdAt'])
-@Index('ix_ledger_posting_credit', ['tenantId', 'creditAccount', 'createdAt'])
+@Index('ix_ledger_posting_debit', ['tenantId', 'debitAccount', 'createdAt', 'id', 'amount'])
+@Index('ix_ledger_posting_credit', ['tenantId', 'creditAccount', 'createdAt', 'id', 'amount'])
 @Check('ck_ledger_posting_amount', 'amount > 0')
 @Check('ck_ledger_posting_accounts', 'debit_account <> credit_account')
 @Check(
