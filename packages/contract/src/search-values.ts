@@ -1,11 +1,5 @@
 import type { SearchField } from './settings.js';
 
-/** The parameters of a search in an address, in the order of its fields (specification §3). */
-export const searchParameters = [
-  ...(['gender', 'country', 'countryregion', 'min_age', 'max_age', 'within_km', 'interests'] as const),
-  ...(['online', 'with_photo', 'new', 'verified', 'sort'] as const),
-] as const;
-
 /** What results may be sorted by. */
 export const searchSorts = ['relevance', 'newest', 'last_online', 'distance'] as const;
 export type SearchSort = (typeof searchSorts)[number];

@@ -33,8 +33,7 @@ export { ListProfiles, type ProfileListing, type StaffProfile } from './list-pro
 export { textHeld, textSettled } from './text-events.js';
 export { Portraits, type Portrait } from './portraits.js';
 export { SettleText } from './settle-text.js';
-export type { ProfileExport, ProfilePatch };
-export { untoldNearness };
+export { untoldNearness, type ProfileExport, type ProfilePatch };
 export {
   mainPhotoChanged,
   memberBlocked,

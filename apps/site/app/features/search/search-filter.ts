@@ -6,8 +6,8 @@ import {
   type Gender,
   type Interest,
 } from '@kindling/contract/profile-values';
+import { searchParameters } from '@kindling/contract/search-parameters';
 import {
-  searchParameters,
   searchRadii,
   searchSorts,
   type SearchRadius,
