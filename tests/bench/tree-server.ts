@@ -67,6 +67,7 @@ const response = await site.handle(new Request(origin + page.path), {
   themeLayout: {
     ...{ hero: 'split', cards: 'wall', steps: 'circles', bar: 'solid', niche: 1 },
     fonts: { display: 'figtree', text: 'figtree' },
+    wordmark: settings.name,
   },
   themeStylesheet: '/theme.css',
   themeAssets: '/themes/bench',
