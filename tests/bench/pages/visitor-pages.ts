@@ -68,7 +68,7 @@ export async function visitorPages(
       [`${ph7cms.name}, quoted, ${ph7cms.at}`]: `${peer.cpuMs} ms of CPU a page, ${peer.perSecond} a second on both cores: ${(peer.cpuMs / ms).toFixed(1)} times what ours costs`,
     },
     {
-      goal: atMost('W1b', peer.cpuMs / 10, ms, `ms, a tenth of ${ph7cms.name}`),
+      goal: atMost('W1b', Math.round(peer.cpuMs) / 10, ms, `ms, a tenth of ${ph7cms.name}`),
       units: { visitAppUs: app, visitDatabaseUs: database },
     },
   );
