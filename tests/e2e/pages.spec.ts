@@ -40,18 +40,32 @@ test.describe('pages over the wire', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   });
 
+  const aboutMembers = {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+
   test('a page that is not kept carries a nonce of its own and is not stored', async () => {
     const nonce = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
-    const [first, second] = [await get('/leden'), await get('/leden')];
+    const [profile = ''] = /\/leden\/[\w-]{10,}/.exec((await get('/leden')).body.toString()) ?? [];
+    const [first, second] = [await get(profile), await get(profile)];
     expect(nonce(first.headers['content-security-policy'])).toBeDefined();
     expect(nonce(first.headers['content-security-policy'])).not.toBe(
       nonce(second.headers['content-security-policy']),
     );
-    expect(first.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    });
+    expect(first.headers).toMatchObject(aboutMembers);
+  });
+
+  test('visitors share the list of members of a search, which no browser stores', async () => {
+    const [first, other, narrower] = [
+      await get('/leden?gender=female&min_age=30'),
+      await get('/leden?min_age=30&gender=female&utm_source=somewhere', { cookie: 'anything=1' }),
+      await get('/leden?gender=female&min_age=40'),
+    ];
+    expect(first.headers).toMatchObject(aboutMembers);
+    expect(other.body.equals(first.body)).toBe(true);
+    expect(narrower.body.equals(first.body)).toBe(false);
   });
 
   test('the router is told the pages it asked for, in the language of the page alone', async () => {
