@@ -60,7 +60,7 @@ export default async function handleRequest(
   const isNowhere = nonce === null && status === 404;
   const sent = isNowhere ? scriptlessPage(html) : isPlain(handles) ? html : sleepingPage(html, !still);
   // Not as the body: a Response would copy the page into a stream, which the server would read again.
-  context.get(pageContext).html = sent;
+  context.get(pageContext).body = Buffer.from(sent, 'latin1');
   return new Response(null, { status, headers });
 }
 
@@ -80,7 +80,10 @@ async function readHandoff(entry: EntryContext): Promise<void> {
   };
 }
 
-/** Collects the rendered page. */
+/**
+ * Collects the rendered page as one letter a byte (Latin 1). Whatever is looked for or put in is ASCII, and such a text is cut
+ * and turned back into bytes in a tenth of the time that UTF-8 takes.
+ */
 function pageSink(done: (html: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -89,7 +92,7 @@ function pageSink(done: (html: string) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString('utf8'));
+      done(Buffer.concat(chunks).toString('latin1'));
       next();
     },
   });

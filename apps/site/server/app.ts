@@ -29,14 +29,14 @@ function handlerOfPages(names: Iterable<PageName>, address: AddressWords): Handl
 
 async function answerBy(handler: Handler, request: Request, site?: SiteRequest): Promise<SiteAnswer> {
   const context = new RouterContextProvider();
-  const page: { html?: string } = {};
+  const page: { body?: Buffer } = {};
   context.set(pageContext, page);
   if (site) context.set(siteContext, site);
   const response = await handler(request, context);
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    body: page.html ?? (await response.text()),
+    body: page.body ?? Buffer.from(await response.arrayBuffer()),
   };
 }
 
@@ -47,7 +47,7 @@ export function handle(request: Request, site: SiteRequest): Promise<SiteAnswer>
 
 /** See `SiteBuild`. */
 export async function gallery(request: Request, site: SiteRequest): Promise<SiteAnswer> {
-  if (!('gallery' in build.routes)) return { status: 404, headers: {}, body: '' };
+  if (!('gallery' in build.routes)) return { status: 404, headers: {}, body: Buffer.alloc(0) };
   const { language, settings } = site;
   const address = { words: pathWords[language], prefix: languagePrefix(language, settings.domain_language) };
   const handler = createRequestHandler(localizedBuild(build, ['gallery'], address), import.meta.env.MODE);
@@ -60,7 +60,7 @@ const mostPaths = 200;
 /** See `SiteBuild`. A page's links are all in its own language, so the first one's is that of the question. */
 export async function answerRouter(request: Request, languages: Languages): Promise<SiteAnswer> {
   const paths = new Set(new URL(request.url).searchParams.get('paths')?.split(',').filter(Boolean));
-  if (paths.size > mostPaths) return { status: 400, headers: {}, body: '' };
+  if (paths.size > mostPaths) return { status: 400, headers: {}, body: Buffer.alloc(0) };
   const found = [...paths].flatMap((path) => resolvePath(path, languages) ?? []);
   const language = found[0]?.language ?? languages.domain;
   const names = found.filter((route) => route.language === language).map(({ name }) => name);

@@ -57,11 +57,11 @@ export interface SiteRequest {
   origin: string;
 }
 
-/** What the site answers. */
+/** What the site answers: the bytes as they are sent. */
 export interface SiteAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: Buffer;
 }
 
 /** What the site's server build exports. */

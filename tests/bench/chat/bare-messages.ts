@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import mysql from 'mysql2/promise';
+import { spendRows } from '../ledger/bare-spends.ts';
 import { allAtOnce } from '../measure/all-at-once.ts';
 
 /** A pair that has a conversation already. */
@@ -78,21 +79,7 @@ export async function writeMessage(
     conversationId,
   ]);
   const seq = Number(rows[0]?.['last_seq']) + 1;
-  const [debit] = await run(
-    'UPDATE ledger_account SET balance = balance - 1 WHERE tenant_id = ? AND id = ? AND balance >= 1',
-    [brand, walletId],
-  );
-  if (debit.affectedRows !== 1) throw new Error('a wallet is empty');
-  await run(
-    `INSERT INTO message_charge (tenant_id, message_id, sender_wallet_id, recipient_id, recipient_fictional, created_at)
-     VALUES (?, ?, ?, ?, 0, ?)`,
-    [brand, message, walletId, recipientId, now],
-  );
-  await run(
-    `INSERT INTO ledger_posting (tenant_id, id, debit_account, credit_account, amount, idempotency_key, cause, cause_id, message_id, created_at)
-     VALUES (?, ?, ?, 'usage', 1, ?, 'message', ?, ?, ?)`,
-    [brand, id(), walletId, `bench:${message}`, message, message, now],
-  );
+  await spendRows(connection, brand, { walletId, recipientId, messageId: message, now });
   await run(
     `INSERT INTO message (tenant_id, id, conversation_id, sender_id, client_id, body_hash, body, seq, credits_after, sent_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,

@@ -39,25 +39,38 @@ export class BareSpends {
   }
 
   private async write(connection: mysql.Connection, { walletId, recipientId }: Payer): Promise<void> {
-    const [brand, message, now] = [this.brand, id(), new Date()];
-    const run = (sql: string, values: (string | number | Date)[]) =>
-      connection.execute<mysql.ResultSetHeader>(sql, values);
     await connection.beginTransaction();
-    const [debit] = await run(
-      'UPDATE ledger_account SET balance = balance - 1 WHERE tenant_id = ? AND id = ? AND balance >= 1',
-      [brand, walletId],
-    );
-    if (debit.affectedRows !== 1) throw new Error('a wallet is empty');
-    await run(
-      `INSERT INTO message_charge (tenant_id, message_id, sender_wallet_id, recipient_id, recipient_fictional, created_at)
-       VALUES (?, ?, ?, ?, 0, ?)`,
-      [brand, message, walletId, recipientId, now],
-    );
-    await run(
-      `INSERT INTO ledger_posting (tenant_id, id, debit_account, credit_account, amount, idempotency_key, cause, cause_id, message_id, created_at)
-       VALUES (?, ?, ?, 'usage', 1, ?, 'message', ?, ?, ?)`,
-      [brand, id(), walletId, `bench:${message}`, message, message, now],
-    );
+    await spendRows(connection, this.brand, { walletId, recipientId, messageId: id(), now: new Date() });
     await connection.commit();
   }
+}
+
+/**
+ * Debits a wallet for a message, in the connection's transaction.
+ *
+ * @throws Error when the wallet is empty
+ */
+export async function spendRows(
+  connection: mysql.Connection,
+  brand: string,
+  spend: { walletId: string; recipientId: string; messageId: string; now: Date },
+): Promise<void> {
+  const { walletId, recipientId, messageId, now } = spend;
+  const run = (sql: string, values: (string | number | Date)[]) =>
+    connection.execute<mysql.ResultSetHeader>(sql, values);
+  const [debit] = await run(
+    'UPDATE ledger_account SET balance = balance - 1 WHERE tenant_id = ? AND id = ? AND balance >= 1',
+    [brand, walletId],
+  );
+  if (debit.affectedRows !== 1) throw new Error('a wallet is empty');
+  await run(
+    `INSERT INTO message_charge (tenant_id, message_id, sender_wallet_id, recipient_id, recipient_fictional, created_at)
+     VALUES (?, ?, ?, ?, 0, ?)`,
+    [brand, messageId, walletId, recipientId, now],
+  );
+  await run(
+    `INSERT INTO ledger_posting (tenant_id, id, debit_account, credit_account, amount, idempotency_key, cause, cause_id, message_id, created_at)
+     VALUES (?, ?, ?, 'usage', 1, ?, 'message', ?, ?, ?)`,
+    [brand, id(), walletId, `bench:${messageId}`, messageId, messageId, now],
+  );
 }

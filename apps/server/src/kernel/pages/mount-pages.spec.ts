@@ -75,13 +75,17 @@ function pages(limits?: RenderLimits, otherTexts = false, cache = new PageCache(
           await work();
           if (broken) return broken();
           const body = texts === language ? pathname : `${texts} ${pathname}`;
-          return { status: route ? 200 : 404, headers: {}, body };
+          return { status: route ? 200 : 404, headers: {}, body: Buffer.from(body) };
         },
-        gallery: () => Promise.resolve({ status: 404, headers: {}, body: '' }),
+        gallery: () => Promise.resolve({ status: 404, headers: {}, body: Buffer.alloc(0) }),
         answerRouter(request) {
           const { search } = new URL(request.url);
           asked.push(search);
-          return Promise.resolve({ status: search.includes('too-many') ? 400 : 200, headers: {}, body: '' });
+          return Promise.resolve({
+            status: search.includes('too-many') ? 400 : 200,
+            headers: {},
+            body: Buffer.alloc(0),
+          });
         },
       }),
     origin: ({ primaryHost }) => `http://${primaryHost}`,
@@ -293,7 +297,7 @@ describe('a page that fails together with its error page', () => {
     broken = () => ({
       status: 500,
       headers: { 'content-type': 'text/plain' },
-      body: 'Unexpected Server Error',
+      body: Buffer.from('Unexpected Server Error'),
     });
     const way = await ask(url);
     const { statusCode, headers, body } =

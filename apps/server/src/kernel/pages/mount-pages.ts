@@ -4,6 +4,7 @@ import { isPageWhenClosed } from '@kindling/contract/brand-states';
 import { languageCookie } from '@kindling/contract/languages';
 import { pages, type PageName, type Vary } from '@kindling/contract/pages';
 import { languagePrefix, resolvePath, type ResolvedPath } from '@kindling/contract/paths';
+import type { SiteAnswer } from '@kindling/contract/site-request';
 import type { Call } from '../http/call.js';
 import { clientNetwork } from '../http/client-network.js';
 import { sessionCookieName } from '../http/cookies.js';
@@ -17,7 +18,7 @@ import { acceptedEncoding, compressAtOnce, worthCompressing } from './compress.j
 import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
 import { betterPath, pageLanguage } from './page-language.js';
 import { PageReads } from './page-reads.js';
-import { FailedErrorPage, type PageRenderer, type RenderedPage } from './page-renderer.js';
+import { FailedErrorPage, type PageRenderer } from './page-renderer.js';
 import { busyPage, plainPage, type PlainText } from './plain-page.js';
 import type { RenderTurns } from './render-turns.js';
 import { sendClosed } from './state-pages.js';
@@ -259,7 +260,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body }: RenderedPage,
+  { status, headers, body }: SiteAnswer,
 ): FastifyReply {
   void reply.code(status).headers(headers).header('cache-control', 'no-store');
   const encoding = worthCompressing(body) ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';

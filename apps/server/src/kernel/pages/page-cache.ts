@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PagePolicy } from '@kindling/contract/pages';
+import type { SiteAnswer } from '@kindling/contract/site-request';
 import { compress, type Encoding } from './compress.js';
-import type { RenderedPage } from './page-renderer.js';
 
 /** A rendered page as it goes out: bytes per encoding and the headers that belong to them. */
 export interface CachedPage {
@@ -73,7 +73,7 @@ export class PageCache {
 /** Prepares a rendered page for sending. */
 export async function toCachedPage(
   tenantId: string,
-  { status, body: html, headers }: Pick<RenderedPage, 'status' | 'body' | 'headers'>,
+  { status, body: html, headers }: SiteAnswer,
   policy?: Pick<PagePolicy, 'area' | 'query'>,
 ): Promise<CachedPage> {
   // Of pages with parameters there are many, each of which is sent less often.

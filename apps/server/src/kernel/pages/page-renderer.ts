@@ -17,12 +17,6 @@ import { anonymousCall, type VisibleCookies } from './anonymous-call.js';
 import { openingOf, pagePolicy, scriptHashes } from './content-policy.js';
 import { pageLanguage } from './page-language.js';
 
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-}
-
 /** What pages need to know of a brand's look. */
 export interface LookOfPages {
   layout: SiteRequest['themeLayout'];
@@ -84,7 +78,7 @@ export class PageRenderer {
   }
 
   /** A page for one reader: a nonce of its own, nothing kept. */
-  async render({ tenant, route, pathname, search, call, user }: PageToRender): Promise<RenderedPage> {
+  async render({ tenant, route, pathname, search, call, user }: PageToRender): Promise<SiteAnswer> {
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(tenant, route, pathname);
     const site = await this.siteRequest(tenant, { pathname, route, language }, call, user, {
@@ -115,20 +109,20 @@ export class PageRenderer {
    */
   renderForEverybody(
     page: Pick<PageToRender, 'tenant' | 'call' | 'search'> & { route: ResolvedPath; policy: PagePolicy },
-  ): Promise<RenderedPage> {
+  ): Promise<SiteAnswer> {
     return this.shared({ ...page, language: page.route.language, pathname: page.route.canonical });
   }
 
   /** What anonymous visitors get where there is no page: one in each language, for all unknown addresses, and one for unreadable ones. */
   renderNotFound(
     page: Pick<PageToRender, 'tenant' | 'call' | 'pathname'> & { language: Language },
-  ): Promise<RenderedPage> {
+  ): Promise<SiteAnswer> {
     const pathname = page.pathname === unreadablePath ? unreadablePath : notFoundPath;
     return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname, search: '' });
   }
 
   /** The gallery of components, in any theme. @param stylesheet stands in for the theme's own */
-  async renderGallery(page: GalleryPage): Promise<RenderedPage> {
+  async renderGallery(page: GalleryPage): Promise<SiteAnswer> {
     const { tenant, call, theme, stylesheet, search } = page;
     const nonce = randomBytes(16).toString('base64');
     const language = tenant.settings.domain_language;
@@ -148,22 +142,22 @@ export class PageRenderer {
     };
     const build = await this.parts.site();
     const request = new Request(`${call.request.origin}/dev/gallery${search}`);
-    const rendered = renderedPage(await build.gallery(request, themed));
+    const rendered = await build.gallery(request, themed);
     const policy = pagePolicy([`'nonce-${nonce}'`], tenant.settings.cdn_prefix);
     return { ...rendered, headers: { ...rendered.headers, 'content-security-policy': policy } };
   }
 
   /** The answer to the router in the browser, which asks what the addresses of a page's links lead to. */
-  async answerRouter(question: URL, { settings, pageSlugs }: Tenant): Promise<RenderedPage> {
+  async answerRouter(question: URL, { settings, pageSlugs }: Tenant): Promise<SiteAnswer> {
     const { answerRouter } = await this.parts.site();
     const { domain_language: domain, locales: offered, niche } = settings;
     const languages = { domain, offered, niche, own: pageSlugs };
-    return renderedPage(await answerRouter(new Request(question), languages));
+    return answerRouter(new Request(question), languages);
   }
 
   private async shared(
     page: Omit<PageToRender, 'user'> & { policy: PagePolicy; language: Language },
-  ): Promise<RenderedPage> {
+  ): Promise<SiteAnswer> {
     const { tenant, route, language, pathname, search, policy } = page;
     const call = anonymousCall(page.call.request, policy, this.parts.searchCookies);
     const country = policy.varies.includes('country') ? visitorCountry(tenant, call.request) : undefined;
@@ -192,12 +186,12 @@ export class PageRenderer {
   }
 
   /** @throws FailedErrorPage when the router gave up: it answers with a line of text then */
-  private async handle(request: Request, site: SiteRequest): Promise<RenderedPage> {
+  private async handle(request: Request, site: SiteRequest): Promise<SiteAnswer> {
     const { handle } = await this.parts.site();
     const page = await handle(request, site);
     if (page.status >= 500 && !page.headers['content-type']?.startsWith('text/html'))
-      throw new FailedErrorPage(page.body);
-    return renderedPage(page);
+      throw new FailedErrorPage(page.body.toString());
+    return page;
   }
 
   private async siteRequest(
@@ -248,17 +242,13 @@ function layoutAndAssets({ layout, assets, marks }: LookOfPages) {
 }
 
 /** A page as it is by day or by night, whatever the reader's system prefers; its stylesheet is asked for as such. */
-function inMode({ headers, body, status }: RenderedPage, mode: 'light' | 'dark' | undefined): RenderedPage {
+function inMode({ headers, body, status }: SiteAnswer, mode: 'light' | 'dark' | undefined): SiteAnswer {
   if (!mode) return { headers, body, status };
   const html = body
     .toString()
     .replaceAll('media="(prefers-color-scheme: dark)"', `media="${mode === 'dark' ? 'all' : 'not all'}"`)
     .replace('content="light dark"', `content="${mode}"`);
   return { headers, status, body: Buffer.from(html) };
-}
-
-function renderedPage({ body, ...answer }: SiteAnswer): RenderedPage {
-  return { ...answer, body: Buffer.from(body) };
 }
 
 function areaHeaders(area: PagePolicy['area']): Record<string, string> {

@@ -5,4 +5,4 @@ import type { SiteRequest } from '@kindling/contract/site-request';
 export const siteContext = createContext<SiteRequest>();
 
 /** The rendered page, beside the answer that tells its status and headers. Server only. */
-export const pageContext = createContext<{ html?: string }>();
+export const pageContext = createContext<{ body?: Buffer }>();

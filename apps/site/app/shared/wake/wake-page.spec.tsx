@@ -1,6 +1,9 @@
 import { sleepingScriptId, wakePage } from './wake-page';
 
-afterEach(() => document.head.replaceChildren());
+afterEach(() => {
+  document.head.replaceChildren();
+  jest.useRealTimers();
+});
 
 const added = () =>
   [...document.head.children].map((element) =>
@@ -19,14 +22,15 @@ it('starts the page once, at the first sign of a reader, with all of its parts s
   expect(added()).toEqual(['/a.js', '/b.js', ['module', 'start()']]);
 });
 
-it('starts the page without a reader once it is loaded, where it may', async () => {
+it('starts the page without a reader once it is loaded, where it may', () => {
+  jest.useFakeTimers();
   document.body.innerHTML = `<script type="text/plain" id="${sleepingScriptId}">start()</script>`;
   jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   wakePage(sleepingScriptId, []);
-  await new Promise((resolve) => setTimeout(resolve));
+  jest.runAllTimers();
   expect(added()).toEqual([]);
   window.dispatchEvent(new Event('load'));
-  await new Promise((resolve) => setTimeout(resolve));
+  jest.runAllTimers();
   expect(added()).toEqual([['module', 'start()']]);
   window.dispatchEvent(new Event('keydown'));
   expect(added()).toHaveLength(1);
