@@ -108,7 +108,7 @@ function pages(limits?: RenderLimits, otherTexts = false, cache = new PageCache(
 
 describe('the list of members, as visitors see it', () => {
   const cache = new PageCache();
-  const app = pages(undefined, false, cache);
+  const app = pages({ atOnce: 1, ofOne: 1, mayWait: 9, mayWaitOfOne: 9 }, false, cache);
   const list = (query: string) =>
     app.inject({ url: `/leden${query}`, headers: { host: 'alpha.localhost', 'accept-encoding': 'gzip' } });
   afterAll(() => app.close());
@@ -125,6 +125,11 @@ describe('the list of members, as visitors see it', () => {
     }
     expect((await list('')).statusCode).toBe(200);
     expect(rendered).toEqual(['/leden?gender=female&min_age=30', '/leden']);
+  });
+
+  it('is rendered once for those who ask at the same time', async () => {
+    await Promise.all([list('?sort=newest'), list('?sort=newest'), list('?sort=newest')]);
+    expect(rendered).toEqual(['/leden?sort=newest']);
   });
 
   it('ends when members are shown otherwise, also one that is being rendered', async () => {

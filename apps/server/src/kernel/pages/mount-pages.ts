@@ -226,11 +226,11 @@ async function pageForEverybody(
       const isForAll = rendered.status === expected || rendered.status === 302;
       return isForAll ? toCachedPage(tenant.id, rendered, policy) : undefined;
     });
-  // Of other pages there are few: nobody can ask for a new one each time.
+  // Pages without parameters are few, so filling them takes no turn.
   return policy?.query ? turns.pass(await readerOf(tenant, call), fill, () => reply.raw.destroyed) : fill();
 }
 
-/** The named parameters of a query in a fixed order, so that one page has one address; each counts once. */
+/** The named parameters of a query in a fixed order, the first of each name, so that one page has one key. */
 function queryOf(names: readonly string[], search: string): string {
   if (names.length === 0 || search === '') return '';
   const given = new URLSearchParams(search);

@@ -28,7 +28,7 @@ export class PageCache {
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length + 2048,
     ttl: ttlMs,
   });
-  /** How often members were shown otherwise, by brand. */
+  /** Counts the changes of shown members, by brand. */
   private readonly membersVersions = new Map<string, number>();
   private readonly rendering = new Map<string, Promise<CachedPage | undefined>>();
 
@@ -42,6 +42,9 @@ export class PageCache {
    * @param render gives the page, or undefined when it turned out not to be one for everybody
    */
   fill(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
+    // Another may have rendered it while this one waited for its turn.
+    const known = this.pages.get(key);
+    if (known) return Promise.resolve(known);
     const running = this.rendering.get(key);
     if (running) return running;
     const promise = render()
@@ -54,12 +57,12 @@ export class PageCache {
     return promise;
   }
 
-  /** Part of the key of pages, so that one which is being rendered is not stored for those who ask later. */
+  /** Part of each key, so that a page still being rendered when members change is never served afterwards. */
   membersVersion(tenantId: string): number {
     return this.membersVersions.get(tenantId) ?? 0;
   }
 
-  /** Ends what pages show of members. */
+  /** Drops a brand's pages after a change of its shown members. */
   dropMembers(tenantId: string): void {
     this.membersVersions.set(tenantId, this.membersVersion(tenantId) + 1);
     this.dropTenant(tenantId);

@@ -12,6 +12,7 @@ export const PageReads = {
     return reads.run(new Map(), render);
   },
 
+  /** Whether a page is being rendered. */
   isPage(): boolean {
     return reads.getStore() !== undefined;
   },

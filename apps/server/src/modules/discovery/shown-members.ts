@@ -6,12 +6,12 @@ import { OnEvent } from '../../kernel/events.js';
 import { TenantContext } from '../../kernel/tenancy/tenant-context.js';
 import { mainPhotoChanged, profileRenamed, profileWithdrawn } from '../profiles/profiles.api.js';
 
-/** Id of the brand whose members are shown otherwise. */
+/** Id of the brand. */
 const shownMembersChanged = defineChannel('shown-members-changed', z.string());
 
 /**
- * Tells every process when a member has another name or main photo, or is no longer shown, so that pages which are stored
- * for visitors end at once. Who is shown again, or anew, is on the pages that come next.
+ * Tells every process that a member has another name or main photo, or is no longer shown: stored pages of visitors end at
+ * once. A member who is shown again appears when those pages expire.
  */
 @Injectable()
 export class ShownMembers {

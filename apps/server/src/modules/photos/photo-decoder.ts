@@ -42,7 +42,7 @@ export interface Decoding {
 /** A photo that is whole as WebP, while its AVIF files are still being made. */
 export interface TakenPhoto {
   photo: ProcessedPhoto;
-  /** In the renditions' order. Rejects when they can't be made; who does not look at it is not bothered by that. */
+  /** In the renditions' order. Rejects if they can't be made; it may be ignored. */
   avif: Promise<readonly Buffer[]>;
 }
 
@@ -70,7 +70,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
     throw new Error('The process that decodes photos made something else');
   }
 
-  /** As `decode`, before the AVIF files are made. From then on the signal ends nothing any more. */
+  /** As `decode`, but resolves before the AVIF files are made; the signal has no effect from then on. */
   take(source: Buffer, { memberId, signal }: Decoding): Promise<TakenPhoto> {
     return new Promise((resolve, reject) => {
       const gone = new AbortController();

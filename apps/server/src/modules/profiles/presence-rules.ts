@@ -30,7 +30,7 @@ export function isOnline(since: string): string {
   return `p.last_seen_at >= ${since} AND ${isPresenceShown}`;
 }
 
-/** The same of a row that was read. */
+/** Whether a row that was read is online and others may be told. */
 export function isOnlineAt(now: Date, { listed, fictional, presenceShown, lastSeenAt }: PresentRow): boolean {
   return listed && !fictional && presenceShown && lastSeenAt >= onlineSince(now);
 }

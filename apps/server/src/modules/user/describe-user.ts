@@ -11,9 +11,9 @@ import { NoticesApi } from '../notices/notices.api.js';
 import { PaymentsApi } from '../payments/payments.api.js';
 import { ProfilesApi } from '../profiles/profiles.api.js';
 
-/** What no version tells of (a name that a moderator changed, a refused mail address) is on a page after so long. */
+/** A page shows what changes no version, such as a refused mail address, after this long. */
 const keptMs = 30_000;
-/** Some MB. */
+/** Members kept by a process, some MB. */
 const mostKept = 2_000;
 
 /** Puts together what a member is told about themselves, from everybody who knows a part (specification §3 "User"). */
@@ -31,22 +31,6 @@ export class DescribeUser {
     @Inject(PaymentsApi) private readonly payments: PaymentsApi,
     @Inject(LiveApi) private readonly live: LiveApi,
   ) {}
-
-  /**
-   * The same for a page, which only reads: kept in this process until the version changes by which pages ask for news, for
-   * half a minute at most.
-   */
-  async describeOnPage(memberId: string, sessionHash: string): Promise<User | undefined> {
-    // Before anything is read: what changes meanwhile has another version.
-    const version = await this.live.version(memberId);
-    if (version === undefined) return this.describe(memberId, { sessionHash });
-    const key = `${TenantContext.id()} ${TenantContext.current().version} ${memberId} ${sessionHash} ${version}`;
-    const before = this.kept.get(key);
-    if (before) return before;
-    const user = await this.describe(memberId, { sessionHash });
-    if (user) this.kept.set(key, user);
-    return user;
-  }
 
   /**
    * @param known what the caller has: the member's account, if it was just read; the hash of the session that asks
@@ -99,5 +83,21 @@ export class DescribeUser {
         },
       },
     };
+  }
+
+  /**
+   * As `describe`, for a page: kept in this process for half a minute at most, and only until the version of the member's
+   * news changes.
+   */
+  async describeOnPage(memberId: string, sessionHash: string): Promise<User | undefined> {
+    // Read first: whatever changes meanwhile has another version.
+    const version = await this.live.version(memberId);
+    if (version === undefined) return this.describe(memberId, { sessionHash });
+    const key = `${TenantContext.id()} ${TenantContext.current().version} ${memberId} ${sessionHash} ${version}`;
+    const before = this.kept.get(key);
+    if (before) return before;
+    const user = await this.describe(memberId, { sessionHash });
+    if (user) this.kept.set(key, user);
+    return user;
   }
 }
