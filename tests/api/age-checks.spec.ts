@@ -1,11 +1,11 @@
 import type { Photo, Profile } from '../../packages/contract/src/shapes/profile.ts';
-import { PhotoModeration } from '../../apps/server/src/modules/photos/photo-moderating.api.ts';
+import { PhotoModeration } from '../../apps/server/src/modules/profiles/photos/photo-moderating.api.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { buyCredits } from '../support/members/profiles.ts';
 import { storePhoto } from '../support/photos/photos.ts';
-import { ProfilesRepository } from '../../apps/server/src/modules/profiles/profiles.repository.ts';
+import { ProfilesRepository } from '../../apps/server/src/modules/profiles/record/profiles.repository.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
 

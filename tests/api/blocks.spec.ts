@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
-import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks.repository.ts';
+import { PhotosApi } from '../../apps/server/src/modules/profiles/photos/photos.api.ts';
+import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks/blocks.repository.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';

@@ -1,6 +1,6 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { Outbox } from '../../apps/server/src/kernel/outbox/outbox.ts';
-import { bulkJob } from '../../apps/server/src/modules/bulk/bulk.jobs.ts';
+import { bulkJob } from '../../apps/server/src/modules/console/bulk/bulk.jobs.ts';
 import type { BulkJob } from '../../packages/contract/src/routes/bulk.ts';
 import type { DiscountCodeRow } from '../../packages/contract/src/routes/discount-codes.ts';
 import type { Browser } from '../support/app/browser.ts';

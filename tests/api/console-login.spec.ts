@@ -1,4 +1,4 @@
-import { StaffApi } from '../../apps/server/src/modules/staff/staff.api.ts';
+import { StaffApi } from '../../apps/server/src/modules/console/staff/staff.api.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, logInStaff, openConsole, staffPassword } from '../support/app/console.ts';

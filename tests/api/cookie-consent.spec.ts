@@ -1,6 +1,6 @@
 import { consentCookie } from '../../packages/contract/src/cookie-consent.ts';
-import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
-import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
+import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
+import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
 import { signUp, userOf } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { newBrands } from '../support/app/new-brands.ts';

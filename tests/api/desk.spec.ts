@@ -2,7 +2,7 @@ import type { Answer } from '../../packages/contract/src/route.ts';
 import type { deskFigures, DeskItem, takeDeskItems } from '../../packages/contract/src/routes/desk.ts';
 import type { WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
 import { refusal } from '../support/members/account-calls.ts';
-import { DeskApi } from '../../apps/server/src/modules/desk/desk.api.ts';
+import { DeskApi } from '../../apps/server/src/modules/safety/desk/desk.api.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -1,6 +1,6 @@
-import { DevMailboxController } from '../../apps/server/src/modules/notifications/dev-mailbox.controller.ts';
+import { DevMailboxController } from '../../apps/server/src/modules/mails/notifications/dev-mailbox.controller.ts';
 import { AppModule } from '../../apps/server/src/app.module.ts';
-import { DevMailboxModule } from '../../apps/server/src/modules/notifications/dev-mailbox.module.ts';
+import { DevMailboxModule } from '../../apps/server/src/modules/mails/notifications/dev-mailbox.module.ts';
 import { readEnvironment } from '../../apps/server/src/kernel/config/environment.ts';
 import { createLog } from '../../apps/server/src/kernel/log.ts';
 import { newestMail, refusal, signUp } from '../support/members/account-calls.ts';

@@ -3,7 +3,7 @@ import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
 import { Mailbox } from '../../apps/server/src/ports/mailbox.ts';
 import type { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
-import { StoreMandate } from '../../apps/server/src/modules/payments/mandates/store-mandate.ts';
+import { StoreMandate } from '../../apps/server/src/modules/money/payments/mandates/store-mandate.ts';
 import { SmsGateway } from '../../apps/server/src/ports/sms.ts';
 import { NoSms } from '../../apps/server/src/adapters/sms/no-sms.ts';
 import { newBrands } from '../support/app/new-brands.ts';

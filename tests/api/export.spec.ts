@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { MandatesRepository } from '../../apps/server/src/modules/payments/mandates/mandates.repository.ts';
-import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks.repository.ts';
+import { MandatesRepository } from '../../apps/server/src/modules/money/payments/mandates/mandates.repository.ts';
+import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks/blocks.repository.ts';
 import { logIn, refusal, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
-import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { deleteAccount } from '../support/members/departure-calls.ts';

@@ -8,8 +8,8 @@ import type {
 } from '../../packages/contract/src/routes/growth.ts';
 import { growthGroups } from '../../packages/contract/src/routes/growth.ts';
 import type { getMoneyFigures } from '../../packages/contract/src/routes/money-figures.ts';
-import { VisitsRepository } from '../../apps/server/src/modules/traffic/visits/visits.repository.ts';
-import type { CountedVisits } from '../../apps/server/src/modules/traffic/visits/visits.repository.ts';
+import { VisitsRepository } from '../../apps/server/src/modules/brands/traffic/visits/visits.repository.ts';
+import type { CountedVisits } from '../../apps/server/src/modules/brands/traffic/visits/visits.repository.ts';
 import type { StaffRole } from '../../packages/contract/src/staff.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';

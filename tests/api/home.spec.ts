@@ -2,7 +2,7 @@ import type { Answer } from '../../packages/contract/src/route.ts';
 import { brandsOfHome, homeDays, rightOfQueue, waitingQueues } from '../../packages/contract/src/home.ts';
 import type { getHomeFigures, HomeDay, WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
 import { rightsOfRole } from '../../packages/contract/src/staff.ts';
-import { DeskApi, type NewDeskItem } from '../../apps/server/src/modules/desk/desk.api.ts';
+import { DeskApi, type NewDeskItem } from '../../apps/server/src/modules/safety/desk/desk.api.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

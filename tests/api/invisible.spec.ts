@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import type { User } from '../../packages/contract/src/shapes/user.ts';
-import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { PhotosApi } from '../../apps/server/src/modules/profiles/photos/photos.api.ts';
 import { userOf } from '../support/members/account-calls.ts';
 import { chatSettings, chatting, texts } from '../support/members/chatting.ts';
 import type { TestMember } from '../support/members/members.ts';

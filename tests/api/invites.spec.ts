@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { InviteRow } from '../../packages/contract/src/routes/invites.ts';
 import { inviteTokenIn } from '../../packages/contract/src/invite-rules.ts';
-import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
-import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
+import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
+import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
 import { refusal, signUp, userOf } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentsRepository } from '../../apps/server/src/modules/payments/payments.repository.ts';
+import { PaymentsRepository } from '../../apps/server/src/modules/money/payments/payments.repository.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PhotoRecord } from '../../apps/server/src/modules/pictures/pictures.api.ts';
-import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
-import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
+import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
+import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
 import { landingNames } from '../../packages/contract/src/landings.ts';
 import type { Crowd } from '../../packages/contract/src/routes/crowd.ts';
 import { confirmEmail, joinConfirmed } from '../support/members/members.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cutFileLine, listFiles, mostFileRows } from '../../packages/contract/src/list-files.ts';
 import { routes } from '../../packages/contract/src/routes/all.ts';
 import { rightsOfRole, staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
-import { filesOfLists } from '../../apps/server/src/modules/list-files/file-columns.ts';
+import { filesOfLists } from '../../apps/server/src/modules/console/list-files/file-columns.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { rowsOfCsv } from '../support/app/csv.ts';

@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import http from 'node:http';
-import { memberRoom } from '../../apps/server/src/modules/live/live-rooms.ts';
-import { sendLive } from '../../apps/server/src/modules/live/send-live.ts';
-import { ShownMembers } from '../../apps/server/src/modules/discovery/shown-members.ts';
-import { PresenceApi } from '../../apps/server/src/modules/presence/presence.api.ts';
+import { memberRoom } from '../../apps/server/src/modules/chats/live/sockets/live-rooms.ts';
+import { sendLive } from '../../apps/server/src/modules/chats/live/send-live.ts';
+import { ShownMembers } from '../../apps/server/src/modules/meeting/discovery/shown-members.ts';
+import { PresenceApi } from '../../apps/server/src/modules/profiles/presence/presence.api.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import { Realtime } from '../../apps/server/src/ports/realtime.ts';
 import type { User } from '../../packages/contract/src/shapes/user.ts';

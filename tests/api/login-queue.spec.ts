@@ -1,6 +1,6 @@
 import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
-import { Passwords } from '../../apps/server/src/modules/authentication/passwords.ts';
-import type { PasswordTurn } from '../../apps/server/src/modules/authentication/password-queue.ts';
+import { Passwords } from '../../apps/server/src/modules/console/authentication/passwords/passwords.ts';
+import type { PasswordTurn } from '../../apps/server/src/modules/console/authentication/passwords/password-queue.ts';
 import { logIn, refusal, becomeMember } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { solve, type ProofAsked } from '../support/members/signup-proof.ts';

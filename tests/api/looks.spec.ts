@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { themeStylesheet } from '../../apps/server/src/modules/site-settings/theme/theme-stylesheet.ts';
+import { themeStylesheet } from '../../apps/server/src/modules/brands/site-settings/theme/theme-stylesheet.ts';
 import { wornTokens, type OwnLook } from '../../packages/contract/src/themes/own-look.ts';
 import type { ThemeTokens } from '../../packages/contract/src/themes/theme-tokens.ts';
 import type { TenantRecord } from '../../packages/contract/src/routes/tenants.ts';

@@ -1,4 +1,4 @@
-import { exportedTables } from '../../apps/server/src/modules/brand-exports/exported-tables.ts';
+import { exportedTables } from '../../apps/server/src/modules/overviews/brand-exports/exported-tables.ts';
 import type { MailSample } from '../../packages/contract/src/routes/mail-samples.ts';
 import type { WordedMailAnswer } from '../../packages/contract/src/routes/mail-words.ts';
 import type { TenantRecord } from '../../packages/contract/src/routes/tenants.ts';

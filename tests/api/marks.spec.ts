@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { acrossTenants, TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { MailLooks } from '../../apps/server/src/modules/notifications/mail-look.ts';
+import { MailLooks } from '../../apps/server/src/modules/mails/notifications/look/mail-look.ts';
 import {
   BrandLooks,
   MarksRepository,
-} from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
+} from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
 import type { MarkKind } from '../../packages/contract/src/mark-files.ts';
 import type { Readiness } from '../../packages/contract/src/routes/brands.ts';
 import type { TenantRecord } from '../../packages/contract/src/routes/tenants.ts';

@@ -1,5 +1,5 @@
-import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
-import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
+import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
+import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import type { Profile } from '../../packages/contract/src/shapes/profile.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';

@@ -1,5 +1,5 @@
-import { MemberFacts } from '../../apps/server/src/modules/desk/desk.api.ts';
-import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import { MemberFacts } from '../../apps/server/src/modules/safety/desk/desk.api.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
 import type { getProfile } from '../../packages/contract/src/routes/profiles.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MemberSessions } from '../../apps/server/src/kernel/sessions/member-sessions.ts';
 import { Mailbox, type MailboxEntry } from '../../apps/server/src/ports/mailbox.ts';
 import { Push } from '../../apps/server/src/ports/push.ts';
-import { PresenceApi } from '../../apps/server/src/modules/presence/presence.api.ts';
+import { PresenceApi } from '../../apps/server/src/modules/profiles/presence/presence.api.ts';
 import type { NotificationKind } from '../../packages/contract/src/notification-kinds.ts';
 import { userOf } from '../support/members/account-calls.ts';
 import { addProfile } from '../support/members/profiles.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { NoticesApi } from '../../apps/server/src/modules/notices/notices.api.ts';
-import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import { NoticesApi } from '../../apps/server/src/modules/mails/notices/notices.api.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import type { Message } from '../../packages/contract/src/routes/chats.ts';
 import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
 import type { Browser } from '../support/app/browser.ts';

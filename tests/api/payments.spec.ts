@@ -2,7 +2,7 @@ import { sandboxBanks } from '../../apps/server/src/adapters/payment-provider/sa
 import { randomUUID } from 'node:crypto';
 import { PageReads } from '../../apps/server/src/kernel/pages/page-reads.ts';
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
-import { ShowPayment } from '../../apps/server/src/modules/payments/show-payment.ts';
+import { ShowPayment } from '../../apps/server/src/modules/money/payments/checkout/show-payment.ts';
 import type { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';

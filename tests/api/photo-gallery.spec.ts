@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PhotoModeration } from '../../apps/server/src/modules/photos/photo-moderation.ts';
+import { PhotoModeration } from '../../apps/server/src/modules/profiles/photos/staff/photo-moderation.ts';
 import type { OwnProfile, Photo } from '../../packages/contract/src/shapes/profile.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { noise } from '../support/photos/hostile-images.ts';

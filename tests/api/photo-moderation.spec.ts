@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { PhotoModeration } from '../../apps/server/src/modules/photos/photo-moderating.api.ts';
+import { PhotoModeration } from '../../apps/server/src/modules/profiles/photos/photo-moderating.api.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import type { OwnProfile, Profile } from '../../packages/contract/src/shapes/profile.ts';
 import { removePhoto, standingRestriction } from '../support/desk/restrictions.ts';

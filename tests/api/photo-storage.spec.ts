@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { LocalDiskPhotoStorage } from '../../apps/server/src/adapters/photo-storage/local-disk.ts';
 import { S3PhotoStorage } from '../../apps/server/src/adapters/photo-storage/s3.ts';
 import { tenantKey } from '../../apps/server/src/kernel/tenancy/tenant-key.ts';
-import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { PhotosApi } from '../../apps/server/src/modules/profiles/photos/photos.api.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import { joinMember } from '../support/members/members.ts';
 import { storePhoto } from '../support/photos/photos.ts';

@@ -1,6 +1,6 @@
-import { PhotoModeration } from '../../apps/server/src/modules/photos/photo-moderating.api.ts';
-import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
-import type { PhotoRow } from '../../apps/server/src/modules/photos/photos.repository.ts';
+import { PhotoModeration } from '../../apps/server/src/modules/profiles/photos/photo-moderating.api.ts';
+import { PhotosApi } from '../../apps/server/src/modules/profiles/photos/photos.api.ts';
+import type { PhotoRow } from '../../apps/server/src/modules/profiles/photos/gallery/photos.repository.ts';
 import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import type { TestMember } from '../support/members/members.ts';

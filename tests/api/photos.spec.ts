@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PhotosApi } from '../../apps/server/src/modules/photos/photos.api.ts';
+import { PhotosApi } from '../../apps/server/src/modules/profiles/photos/photos.api.ts';
 import type { Photo } from '../../packages/contract/src/shapes/profile.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { addProfile, buyCredits, setProfile, wroteTo } from '../support/members/profiles.ts';

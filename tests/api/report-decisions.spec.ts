@@ -1,5 +1,5 @@
-import { DecisionLimit } from '../../apps/server/src/modules/restrictions/decision-limit.ts';
-import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import { DecisionLimit } from '../../apps/server/src/modules/safety/restrictions/imposing/decision-limit.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { ChatsApi } from '../../apps/server/src/modules/chats/chats.api.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
-import { RemovedPictures } from '../../apps/server/src/modules/photos/removed-pictures.ts';
+import { RemovedPictures } from '../../apps/server/src/modules/profiles/photos/removed/removed-pictures.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { sendMessage } from '../../packages/contract/src/routes/chats.ts';
 import type { OwnRestriction } from '../../packages/contract/src/shapes/restriction.ts';

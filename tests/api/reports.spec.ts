@@ -1,5 +1,5 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';

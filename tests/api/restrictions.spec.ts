@@ -1,4 +1,4 @@
-import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import type { RestrictionRow } from '../../packages/contract/src/routes/restriction-desk.ts';
 import type { OwnRestriction } from '../../packages/contract/src/shapes/restriction.ts';

@@ -1,5 +1,5 @@
 import { mailMessage } from '../../apps/server/src/adapters/mailer/mail-message.ts';
-import { NoteReturnedMail } from '../../apps/server/src/modules/notifications/returned/note-returned-mail.ts';
+import { NoteReturnedMail } from '../../apps/server/src/modules/mails/notifications/returned/note-returned-mail.ts';
 import { Mailer, SenderRefused, type Mail } from '../../apps/server/src/ports/mailer.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -1,4 +1,4 @@
-import { cellOf } from '../../apps/server/src/modules/profiles/distance-rules.ts';
+import { cellOf } from '../../apps/server/src/modules/profiles/location/distance-rules.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';

@@ -4,9 +4,9 @@ import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-conte
 import { openingOf, pagePolicy } from '../../apps/server/src/kernel/pages/content-policy.ts';
 import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
 import { TenantChanges } from '../../apps/server/src/kernel/tenancy/tenant-changes.ts';
-import { CheckHosts } from '../../apps/server/src/modules/site-settings/brands/check-hosts.ts';
-import { SaveSettingsUseCase } from '../../apps/server/src/modules/site-settings/save-settings.ts';
-import { SiteSettingsRepository } from '../../apps/server/src/modules/site-settings/site-settings.repository.ts';
+import { CheckHosts } from '../../apps/server/src/modules/brands/site-settings/brands/check-hosts.ts';
+import { SaveSettingsUseCase } from '../../apps/server/src/modules/brands/site-settings/save-settings.ts';
+import { SiteSettingsRepository } from '../../apps/server/src/modules/brands/site-settings/site-settings.repository.ts';
 
 describe('settings over HTTP', () => {
   let app: TestApp;

@@ -2,8 +2,8 @@ import { activate, activationToken, refusal, signUp, userOf } from '../support/m
 import { Browser } from '../support/app/browser.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
-import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
-import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
+import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
+import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
 
 const alpha = 'alpha.localhost';
 const beta = 'beta.localhost';

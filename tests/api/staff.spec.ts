@@ -1,4 +1,4 @@
-import { SealAuditLog } from '../../apps/server/src/modules/staff/audit/seal-audit-log.ts';
+import { SealAuditLog } from '../../apps/server/src/modules/console/staff/audit/seal-audit-log.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import type { AuditEntryRow, getAuditSeal } from '../../packages/contract/src/routes/audit.ts';
 import type { inviteStaff, StaffInvitation } from '../../packages/contract/src/routes/staff-invitations.ts';

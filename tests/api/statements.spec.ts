@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LiveApi } from '../../apps/server/src/modules/live/live.api.ts';
+import { LiveApi } from '../../apps/server/src/modules/chats/live/live.api.ts';
 import type { EndpointName } from '../../packages/contract/src/endpoints.ts';
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';

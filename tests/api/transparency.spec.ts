@@ -1,5 +1,5 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { CountMonth } from '../../apps/server/src/modules/transparency/count-month.ts';
+import { CountMonth } from '../../apps/server/src/modules/overviews/transparency/count-month.ts';
 import type { SupportCase } from '../../packages/contract/src/routes/support-desk.ts';
 import type { TransparencyReport } from '../../packages/contract/src/routes/transparency.ts';
 import type { StaffRole } from '../../packages/contract/src/staff.ts';

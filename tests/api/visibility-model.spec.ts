@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { searchSorts, type SearchSort } from '../../packages/contract/src/search-values.ts';
-import { RelatedMembers } from '../../apps/server/src/modules/discovery/related-members.ts';
-import { SearchMembers } from '../../apps/server/src/modules/discovery/search-members.ts';
-import { FindSearcher } from '../../apps/server/src/modules/discovery/searcher.ts';
-import { FindCandidates } from '../../apps/server/src/modules/matchmaking/candidates.ts';
+import { RelatedMembers } from '../../apps/server/src/modules/meeting/discovery/related-members.ts';
+import { SearchMembers } from '../../apps/server/src/modules/meeting/discovery/search/search-members.ts';
+import { FindSearcher } from '../../apps/server/src/modules/meeting/discovery/search/searcher.ts';
+import { FindCandidates } from '../../apps/server/src/modules/meeting/matchmaking/candidates.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import { runs } from '../support/environment/proof.ts';
 import { addProfile, setProfile, someId, wroteTo } from '../support/members/profiles.ts';

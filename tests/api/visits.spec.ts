@@ -1,7 +1,7 @@
-import { SumVisits } from '../../apps/server/src/modules/traffic/visits/sum-visits.ts';
-import { VisitTally } from '../../apps/server/src/modules/traffic/visits/visit-tally.ts';
-import { VisitsRepository } from '../../apps/server/src/modules/traffic/visits/visits.repository.ts';
-import { detailDays, keptDays } from '../../apps/server/src/modules/traffic/visits/visit-rules.ts';
+import { SumVisits } from '../../apps/server/src/modules/brands/traffic/visits/sum-visits.ts';
+import { VisitTally } from '../../apps/server/src/modules/brands/traffic/visits/visit-tally.ts';
+import { VisitsRepository } from '../../apps/server/src/modules/brands/traffic/visits/visits.repository.ts';
+import { detailDays, keptDays } from '../../apps/server/src/modules/brands/traffic/visits/visit-rules.ts';
 import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
 import type { PageName } from '../../packages/contract/src/pages.ts';
 import { Browser } from '../support/app/browser.ts';

@@ -6,12 +6,12 @@ const sources = path.join(root, 'apps/server/src');
 
 /** The files that name the audit log's entity: what declares, registers and adds to it, what seals and reads it. */
 const known = [
-  'modules/staff/audit/audit-chain.ts',
-  'modules/staff/audit/audit-entries.repository.ts',
-  'modules/staff/audit/audit-entry.entity.ts',
-  'modules/staff/audit/audit-log.repository.ts',
-  'modules/staff/audit/audit-seals.repository.ts',
-  'modules/staff/staff.module.ts',
+  'modules/console/staff/audit/audit-chain.ts',
+  'modules/console/staff/audit/audit-entries.repository.ts',
+  'modules/console/staff/audit/audit-entry.entity.ts',
+  'modules/console/staff/audit/audit-log.repository.ts',
+  'modules/console/staff/audit/audit-seals.repository.ts',
+  'modules/console/staff/staff.module.ts',
 ];
 
 const changing = /\b(?:update|delete\s+from|replace\s+into|truncate(?:\s+table)?)\s+`?audit_entry\b/i;
@@ -30,7 +30,7 @@ describe('the audit log', () => {
     const naming = files.filter(({ text }) => text.includes('AuditEntryEntity')).map(({ file }) => file);
     expect(naming.sort()).toEqual(known);
     const repository = readFileSync(
-      path.join(sources, 'modules/staff/audit/audit-log.repository.ts'),
+      path.join(sources, 'modules/console/staff/audit/audit-log.repository.ts'),
       'utf8',
     );
     expect(repository).not.toMatch(otherThanInsert);
@@ -39,8 +39,8 @@ describe('the audit log', () => {
   it('is shortened by age alone, in one place', () => {
     const naming = readSources().filter(({ text }) => /['"`]audit_entry['"`]/.test(text));
     expect(naming.map(({ file }) => file).sort()).toEqual([
-      'modules/staff/audit/audit-entry.entity.ts',
-      'modules/staff/audit/sweep-audit-log.ts',
+      'modules/console/staff/audit/audit-entry.entity.ts',
+      'modules/console/staff/audit/sweep-audit-log.ts',
     ]);
     expect(naming.at(-1)?.text).toContain("where: 'at < :before'");
   });

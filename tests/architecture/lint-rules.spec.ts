@@ -36,7 +36,7 @@ beforeAll(() => {
     export const passed = rows.delete(wide);
     export const spread = rows.delete({ ...wide });
     export const another = new Set([wide]).delete(wide);`;
-  found = lint('apps/server/src/modules/likes/likes.repository.ts', text);
+  found = lint('apps/server/src/modules/meeting/likes/likes.repository.ts', text);
 });
 
 it('lint refuses a row whose type is only claimed, and takes one that comes by a shape', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { AuditLog } from '../../apps/server/src/modules/staff/audit/audit-log.ts';
-import { SealAuditLog } from '../../apps/server/src/modules/staff/audit/seal-audit-log.ts';
+import { AuditLog } from '../../apps/server/src/modules/console/staff/audit/audit-log.ts';
+import { SealAuditLog } from '../../apps/server/src/modules/console/staff/audit/seal-audit-log.ts';
 import {
   VerifyAuditLog,
   type AuditReport,
   type NotedSeal,
-} from '../../apps/server/src/modules/staff/audit/verify-audit-log.ts';
+} from '../../apps/server/src/modules/console/staff/audit/verify-audit-log.ts';
 import { auditActions } from '../../packages/contract/src/audit-actions.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { isProof } from '../support/environment/proof.ts';

@@ -1,5 +1,5 @@
-import { exportedTables } from '../../apps/server/src/modules/brand-exports/exported-tables.ts';
-import { linesOf } from '../../apps/server/src/modules/brand-exports/read-table.ts';
+import { exportedTables } from '../../apps/server/src/modules/overviews/brand-exports/exported-tables.ts';
+import { linesOf } from '../../apps/server/src/modules/overviews/brand-exports/read-table.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { fillBuyers, filledAt, filledId, type PlanRow } from '../support/database/plans.ts';
 

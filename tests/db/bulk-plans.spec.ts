@@ -1,5 +1,5 @@
-import { BulkJobsRepository } from '../../apps/server/src/modules/bulk/bulk-jobs.repository.ts';
-import { RecentChanges } from '../../apps/server/src/modules/staff/audit/recent-changes.ts';
+import { BulkJobsRepository } from '../../apps/server/src/modules/console/bulk/bulk-jobs.repository.ts';
+import { RecentChanges } from '../../apps/server/src/modules/console/staff/audit/recent-changes.ts';
 import { startTestApp } from '../support/app/test-app.ts';
 import { filledAt, filledId, planOf } from '../support/database/plans.ts';
 

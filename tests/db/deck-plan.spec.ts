@@ -1,5 +1,5 @@
-import { CandidatesRepository } from '../../apps/server/src/modules/matchmaking/candidates.repository.ts';
-import { DealCards } from '../../apps/server/src/modules/matchmaking/deal-cards.ts';
+import { CandidatesRepository } from '../../apps/server/src/modules/meeting/matchmaking/candidates.repository.ts';
+import { DealCards } from '../../apps/server/src/modules/meeting/matchmaking/deal-cards.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 import { addProfile } from '../support/members/profiles.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -10,9 +10,9 @@ import { ENVIRONMENT, type Environment } from '../../apps/server/src/kernel/conf
 import { EnrolMember } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { VerifyAuditLog } from '../../apps/server/src/modules/staff/audit/verify-audit-log.ts';
-import { SealAuditLog } from '../../apps/server/src/modules/staff/audit/seal-audit-log.ts';
-import { SiteSettingsApi } from '../../apps/server/src/modules/site-settings/site-settings.api.ts';
+import { VerifyAuditLog } from '../../apps/server/src/modules/console/staff/audit/verify-audit-log.ts';
+import { SealAuditLog } from '../../apps/server/src/modules/console/staff/audit/seal-audit-log.ts';
+import { SiteSettingsApi } from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
 import { Geo } from '../../apps/server/src/ports/geo.ts';
 import type { Chat } from '../../packages/contract/src/routes/chats.ts';
 import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';

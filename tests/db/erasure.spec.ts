@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { AgeProofsRepository } from '../../apps/server/src/modules/age-checks/age-proofs.repository.ts';
-import { SignupLikesRepository } from '../../apps/server/src/modules/likes/signup-likes.repository.ts';
+import { AgeProofsRepository } from '../../apps/server/src/modules/profiles/age-checks/age-proofs.repository.ts';
+import { SignupLikesRepository } from '../../apps/server/src/modules/meeting/likes/signup/signup-likes.repository.ts';
 import { BannedMailboxes } from '../../apps/server/src/modules/accounts/core/banned-mailboxes.repository.ts';
-import { KeyedHashes } from '../../apps/server/src/modules/authentication/keyed-hashes.ts';
-import { RestrictionsApi } from '../../apps/server/src/modules/restrictions/restrictions.api.ts';
-import { encodeTrafficSource } from '../../apps/server/src/modules/traffic/traffic-source.ts';
-import { TrafficApi } from '../../apps/server/src/modules/traffic/traffic.api.ts';
+import { KeyedHashes } from '../../apps/server/src/modules/console/authentication/passwords/keyed-hashes.ts';
+import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
+import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
+import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
 import {
   activate,
   activationToken,
@@ -23,7 +23,7 @@ import { deleteAccount, reactivate, reactivationToken } from '../support/members
 import { decide, plainKind, putOnDesk, take } from '../support/desk/desk.ts';
 import { everyFile, everyKey, everyRow, everywhere, findAll } from '../support/app/everywhere.ts';
 import { noise } from '../support/photos/hostile-images.ts';
-import { DifferencesRepository } from '../../apps/server/src/modules/books/books.api.ts';
+import { DifferencesRepository } from '../../apps/server/src/modules/money/books/books.api.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';
 import { erasedTables, keptTables, notAboutMembers } from '../support/database/member-tables.ts';
 import { makeFictional } from '../support/members/members.ts';

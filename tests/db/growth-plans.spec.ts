@@ -1,6 +1,6 @@
-import { CodeUsesRepository } from '../../apps/server/src/modules/growth/code-uses.repository.ts';
-import { CohortsRepository } from '../../apps/server/src/modules/growth/cohorts.repository.ts';
-import { GrowthRepository } from '../../apps/server/src/modules/growth/growth.repository.ts';
+import { CodeUsesRepository } from '../../apps/server/src/modules/overviews/growth/code-uses.repository.ts';
+import { CohortsRepository } from '../../apps/server/src/modules/overviews/growth/cohorts.repository.ts';
+import { GrowthRepository } from '../../apps/server/src/modules/overviews/growth/growth.repository.ts';
 import { growthGroups } from '../../packages/contract/src/routes/growth.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { filledAt, filledId, fillBuyers, planOf } from '../support/database/plans.ts';

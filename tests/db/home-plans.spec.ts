@@ -1,4 +1,4 @@
-import { HomeFiguresRepository } from '../../apps/server/src/modules/home/home-figures.repository.ts';
+import { HomeFiguresRepository } from '../../apps/server/src/modules/overviews/home/home-figures.repository.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { filledAt, filledId, fillBuyers, planOf } from '../support/database/plans.ts';
 

@@ -1,6 +1,6 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { AuditLog } from '../../apps/server/src/modules/staff/audit/audit-log.ts';
+import { AuditLog } from '../../apps/server/src/modules/console/staff/audit/audit-log.ts';
 import { logIn, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { requestReset } from '../support/members/credential-calls.ts';

@@ -1,5 +1,5 @@
 import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
-import { ReconcilePayment } from '../../apps/server/src/modules/payments/reconcile-payment.ts';
+import { ReconcilePayment } from '../../apps/server/src/modules/money/payments/reconciliation/reconcile-payment.ts';
 import { codeOf, ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import { joinConfirmed, joinMember, makeFictional } from '../support/members/members.ts';
 import { addProfile } from '../support/members/profiles.ts';

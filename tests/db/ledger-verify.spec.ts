@@ -1,4 +1,4 @@
-import { LedgerAuditRepository } from '../../apps/server/src/modules/credits/ledger-audit.repository.ts';
+import { LedgerAuditRepository } from '../../apps/server/src/modules/credits/ledger/ledger-audit.repository.ts';
 import { planOf } from '../support/database/plans.ts';
 import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';
 import { joinMember } from '../support/members/members.ts';

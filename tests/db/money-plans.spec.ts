@@ -1,4 +1,4 @@
-import { MoneyFiguresRepository } from '../../apps/server/src/modules/books/figures/money-figures.repository.ts';
+import { MoneyFiguresRepository } from '../../apps/server/src/modules/money/books/figures/money-figures.repository.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { planOf } from '../support/database/plans.ts';
 

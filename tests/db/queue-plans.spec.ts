@@ -19,11 +19,11 @@ import { supportCaseColumns } from '../../packages/contract/src/routes/support-d
 import { tenantColumns, tenantVersionColumns } from '../../packages/contract/src/routes/tenants.ts';
 import { routes } from '../../packages/contract/src/routes/all.ts';
 import { listQuery } from '../../packages/contract/src/shapes/list-query.ts';
-import { FictionalQueueRepository } from '../../apps/server/src/modules/fictional-desk/fictional-queue.repository.ts';
-import { leaseTimes } from '../../apps/server/src/modules/staff/staff.api.ts';
-import { PaymentsRepository } from '../../apps/server/src/modules/payments/payments.repository.ts';
-import { AuditedMembersRepository } from '../../apps/server/src/modules/staff/looks/audited-members.repository.ts';
-import { SupportQueueRepository } from '../../apps/server/src/modules/support/support-queue.repository.ts';
+import { FictionalQueueRepository } from '../../apps/server/src/modules/chats/fictional-desk/turns/fictional-queue.repository.ts';
+import { leaseTimes } from '../../apps/server/src/modules/console/staff/staff.api.ts';
+import { PaymentsRepository } from '../../apps/server/src/modules/money/payments/payments.repository.ts';
+import { AuditedMembersRepository } from '../../apps/server/src/modules/console/staff/looks/audited-members.repository.ts';
+import { SupportQueueRepository } from '../../apps/server/src/modules/safety/support/desk/support-queue.repository.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { isOrderedByIndex } from '../support/database/index-orders.ts';

@@ -1,4 +1,4 @@
-import { TransparencyRepository } from '../../apps/server/src/modules/transparency/transparency.repository.ts';
+import { TransparencyRepository } from '../../apps/server/src/modules/overviews/transparency/transparency.repository.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { filledAt, filledId, planOf } from '../support/database/plans.ts';
 

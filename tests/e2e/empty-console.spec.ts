@@ -1,4 +1,4 @@
-import { codeOf, stepOf } from '../../apps/server/src/modules/staff/login/totp.ts';
+import { codeOf, stepOf } from '../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
 import { startEmpty } from '../support/browser/empty-server.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { findings } from '../support/browser/findings.ts';

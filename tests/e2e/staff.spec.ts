@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf, stepOf } from '../../apps/server/src/modules/staff/login/totp.ts';
+import { codeOf, stepOf } from '../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
 import { findings } from '../support/browser/findings.ts';
 import { newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';

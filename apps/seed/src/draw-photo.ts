@@ -1,6 +1,6 @@
 import type { PlannedPhoto } from '@kindling/demo/plan/photos';
 import { portrait } from '@kindling/demo/portraits/portrait';
-import type { Pixels } from '@kindling/server/modules/photos/photo-storing.api';
+import type { Pixels } from '@kindling/server/modules/profiles/photos/photo-storing.api';
 import sharp from 'sharp';
 
 /** Of 72, at which a portrait is 960 pixels wide: main photos get 600 of them, others 453. */

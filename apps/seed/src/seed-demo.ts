@@ -4,7 +4,7 @@ import type { PlannedPhoto } from '@kindling/demo/plan/photos';
 import { ENVIRONMENT, type Environment } from '@kindling/server/kernel/config/environment';
 import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
 import { TenantRegistry } from '@kindling/server/kernel/tenancy/tenant-registry';
-import { Passwords } from '@kindling/server/modules/authentication/authentication.api';
+import { Passwords } from '@kindling/server/modules/console/authentication/authentication.api';
 import { Clock } from '@kindling/server/ports/clock';
 import { SeedBrand } from './seed-brand.js';
 

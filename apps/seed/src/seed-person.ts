@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { dateOfBirth, type DemoPerson } from '@kindling/demo/plan/people';
 import { demoVisit } from '@kindling/demo/plan/traffic';
 import { EnrolMember } from '@kindling/server/modules/accounts/accounts.api';
-import { FindKnownPlace } from '@kindling/server/modules/places/places.api';
+import { FindKnownPlace } from '@kindling/server/modules/brands/places/places.api';
 import { AddFictionalProfile, ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
 import type { ActAs } from './act-as.js';
 import { at } from './moments.js';

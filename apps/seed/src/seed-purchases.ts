@@ -6,7 +6,7 @@ import { demoUuid } from '@kindling/demo/plan/ids';
 import type { DemoPerson } from '@kindling/demo/plan/people';
 import { SandboxCheckouts } from '@kindling/server/adapters/payment-provider/sandbox/sandbox-checkouts';
 import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
-import { PaymentsApi } from '@kindling/server/modules/payments/payments.api';
+import { PaymentsApi } from '@kindling/server/modules/money/payments/payments.api';
 import type { ActAs } from './act-as.js';
 import { at } from './moments.js';
 

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { staffRoles, type StaffRole } from '@kindling/contract/staff';
-import { StaffApi } from '@kindling/server/modules/staff/staff.api';
-import { SiteSettingsApi } from '@kindling/server/modules/site-settings/site-settings.api';
+import { StaffApi } from '@kindling/server/modules/console/staff/staff.api';
+import { SiteSettingsApi } from '@kindling/server/modules/brands/site-settings/site-settings.api';
 import { demoPassword, refuseInProduction } from './seed-demo.js';
 
 const names: Record<StaffRole, string> = {

@@ -1,6 +1,6 @@
 import type { EventOrder } from './kernel/events.js';
 import { memberActivated, memberMailChanged, memberSignedUp } from './modules/accounts/accounts.api.js';
-import { AuditSettingsEdits } from './modules/site-settings/desk/audit-settings-edits.js';
+import { AuditSettingsEdits } from './modules/brands/site-settings/desk/audit-settings-edits.js';
 import {
   chatDeleted,
   conversationRead,
@@ -10,32 +10,32 @@ import {
   openerHeld,
   openerRefused,
 } from './modules/chats/chats.api.js';
-import { DeliverHeldMessages } from './modules/chats/deliver-held-messages.js';
-import { KeepSignupMessage } from './modules/chats/keep-signup-message.js';
-import { RecordTerms } from './modules/consents/record-terms.js';
-import { ForgetDifferences } from './modules/books/ledger/forget-differences.js';
+import { DeliverHeldMessages } from './modules/chats/messages/deliver-held-messages.js';
+import { KeepSignupMessage } from './modules/chats/openers/keep-signup-message.js';
+import { RecordTerms } from './modules/profiles/consents/record-terms.js';
+import { ForgetDifferences } from './modules/money/books/ledger/forget-differences.js';
 import { chargeReturned, walletChanged } from './modules/credits/credits.api.js';
-import { OpenWallet } from './modules/credits/open-wallet.js';
-import { WelcomeMailboxes } from './modules/discounts/welcome-mailboxes.js';
-import { ShownMembers } from './modules/discovery/shown-members.js';
-import { QueueTurns } from './modules/fictional-desk/queue-turns.js';
-import { HandOverLikes } from './modules/likes/hand-over-likes.js';
-import { likeSeen, likeTakenBack, memberLiked } from './modules/likes/likes.api.js';
-import { NoteEvents } from './modules/notices/rounds/note-events.js';
-import { StopWhenClosed } from './modules/mailings/newsletters/stop-when-closed.js';
-import { TellGone } from './modules/live/tell-gone.js';
-import { TellMembers } from './modules/live/tell-members.js';
-import { paymentsForgotten } from './modules/payments/payments.api.js';
-import { photoGone, photoStored } from './modules/photos/photos.api.js';
-import { QueueOpeners } from './modules/moderation/queue-openers.js';
-import { QueuePhotos } from './modules/moderation/queue-photos.js';
-import { QueueTexts } from './modules/moderation/queue-texts.js';
-import { ForgetGonePicture } from './modules/reports/forget-gone-picture.js';
-import { TellDesk } from './modules/restrictions/tell-desk.js';
-import { SettleReturned } from './modules/payments/refunds/settle-returned.js';
-import { restrictionEnded } from './modules/restrictions/restrictions.api.js';
-import { CreateProfile } from './modules/profiles/create-profile.js';
-import { EnableProfile } from './modules/profiles/enable-profile.js';
+import { OpenWallet } from './modules/credits/wallet/open-wallet.js';
+import { WelcomeMailboxes } from './modules/money/discounts/welcome-mailboxes.js';
+import { ShownMembers } from './modules/meeting/discovery/shown-members.js';
+import { QueueTurns } from './modules/chats/fictional-desk/turns/queue-turns.js';
+import { HandOverLikes } from './modules/meeting/likes/signup/hand-over-likes.js';
+import { likeSeen, likeTakenBack, memberLiked } from './modules/meeting/likes/likes.api.js';
+import { NoteEvents } from './modules/mails/notices/rounds/note-events.js';
+import { StopWhenClosed } from './modules/mails/mailings/newsletters/stop-when-closed.js';
+import { TellGone } from './modules/chats/live/tell-gone.js';
+import { TellMembers } from './modules/chats/live/tell-members.js';
+import { paymentsForgotten } from './modules/money/payments/payments.api.js';
+import { photoGone, photoStored } from './modules/profiles/photos/photos.api.js';
+import { QueueOpeners } from './modules/safety/moderation/openers/queue-openers.js';
+import { QueuePhotos } from './modules/safety/moderation/photos/queue-photos.js';
+import { QueueTexts } from './modules/safety/moderation/texts/queue-texts.js';
+import { ForgetGonePicture } from './modules/safety/reports/pictures/forget-gone-picture.js';
+import { TellDesk } from './modules/safety/restrictions/imposing/tell-desk.js';
+import { SettleReturned } from './modules/money/payments/refunds/returned/settle-returned.js';
+import { restrictionEnded } from './modules/safety/restrictions/restrictions.api.js';
+import { CreateProfile } from './modules/profiles/record/create-profile.js';
+import { EnableProfile } from './modules/profiles/record/enable-profile.js';
 import {
   mainPhotoChanged,
   memberBlocked,
@@ -47,8 +47,8 @@ import {
   textHeld,
   textSettled,
 } from './modules/profiles/profiles.api.js';
-import { EndVerification } from './modules/verification/verification.api.js';
-import { settingsSaved } from './modules/site-settings/site-settings.api.js';
+import { EndVerification } from './modules/safety/verification/verification.api.js';
+import { settingsSaved } from './modules/brands/site-settings/site-settings.api.js';
 
 /**
  * Who takes part in which event, in this order: what a listener builds on comes first. The server does not start while

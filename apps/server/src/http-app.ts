@@ -26,7 +26,7 @@ import { RouteLimits } from './kernel/http/route-limits.js';
 import { answerBrokenRequest, answerUnrouted, installWire, mostQueryKeys } from './kernel/http/wire.js';
 import { NestLog } from './kernel/log.js';
 import { mountCrawlerFiles } from './kernel/pages/mount-crawler-files.js';
-import { AdmitPage } from './modules/live/live.api.js';
+import { AdmitPage } from './modules/chats/live/live.api.js';
 import { mountServiceWorker } from './kernel/pages/mount-service-worker.js';
 import { mountTagFrame } from './kernel/pages/mount-tag-frame.js';
 import { Geo } from './ports/geo.js';

@@ -21,10 +21,10 @@ import { RenderTurns } from './kernel/pages/render-turns.js';
 import { loadSite } from './kernel/pages/site-module.js';
 import type { Tenant } from './kernel/tenancy/tenant.js';
 import { TenantChanges } from './kernel/tenancy/tenant-changes.js';
-import { ShownMembers } from './modules/discovery/shown-members.js';
-import { BrandLooks } from './modules/site-settings/theme/brand-looks.js';
-import { TrafficApi } from './modules/traffic/traffic.api.js';
-import { VisitTally } from './modules/traffic/visits/visit-tally.js';
+import { ShownMembers } from './modules/meeting/discovery/shown-members.js';
+import { BrandLooks } from './modules/brands/site-settings/theme/brand-looks.js';
+import { TrafficApi } from './modules/brands/traffic/traffic.api.js';
+import { VisitTally } from './modules/brands/traffic/visits/visit-tally.js';
 
 /**
  * Puts the pages of all brands and the console on the HTTP application; call it before `listen`. The routes of the

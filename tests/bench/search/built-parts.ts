@@ -21,8 +21,8 @@ export async function startParts(env: Record<string, string>): Promise<Parts> {
   const { part, ...built } = await startBuiltApp(env);
   return {
     ...built,
-    searching: await part<Searching>('modules/discovery/search-members.js', 'SearchMembers'),
-    dealing: await part<Dealing>('modules/matchmaking/deal-cards.js', 'DealCards'),
-    liking: await part<Liking>('modules/likes/give-like.js', 'GiveLike'),
+    searching: await part<Searching>('modules/meeting/discovery/search/search-members.js', 'SearchMembers'),
+    dealing: await part<Dealing>('modules/meeting/matchmaking/deal-cards.js', 'DealCards'),
+    liking: await part<Liking>('modules/meeting/likes/give-like.js', 'GiveLike'),
   };
 }

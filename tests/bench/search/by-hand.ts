@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../../../packages/contract/src/routes/discovery.ts';
-import { interestBits } from '../../../apps/server/src/modules/profiles/interest-bits.ts';
+import { interestBits } from '../../../apps/server/src/modules/profiles/record/interest-bits.ts';
 
 export interface Statement {
   sql: string;

@@ -12,7 +12,7 @@ import { createLog } from '../../../apps/server/src/kernel/log.ts';
 import { OutboxProcessor } from '../../../apps/server/src/kernel/outbox/outbox-processor.ts';
 import { acrossTenants, TenantContext } from '../../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { TenantRegistry } from '../../../apps/server/src/kernel/tenancy/tenant-registry.ts';
-import { SiteSettingsApi } from '../../../apps/server/src/modules/site-settings/site-settings.api.ts';
+import { SiteSettingsApi } from '../../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
 import { Clock } from '../../../apps/server/src/ports/clock.ts';
 import { loadSchema } from '../database/load-schema.ts';
 import { writeFixtureTenants, type FixtureSettings } from './fixture-tenants.ts';

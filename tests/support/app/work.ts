@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryRunner } from 'typeorm';
 import { TenantContext } from '../../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { PasswordQueue } from '../../../apps/server/src/modules/authentication/password-queue.ts';
+import { PasswordQueue } from '../../../apps/server/src/modules/console/authentication/passwords/password-queue.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What the server did for one call, as far as it takes time that somebody could measure. */

@@ -1,4 +1,4 @@
-import { DeskApi, DeskKinds, type DeskKind } from '../../../apps/server/src/modules/desk/desk.api.ts';
+import { DeskApi, DeskKinds, type DeskKind } from '../../../apps/server/src/modules/safety/desk/desk.api.ts';
 import type { DeskRisk } from '../../../packages/contract/src/desk.ts';
 import type { Answer } from '../../../packages/contract/src/route.ts';
 import type { DeskItem, takeDeskItems } from '../../../packages/contract/src/routes/desk.ts';

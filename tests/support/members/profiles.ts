@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { AccountsRepository } from '../../../apps/server/src/modules/accounts/core/accounts.repository.ts';
 import { CreditsApi } from '../../../apps/server/src/modules/credits/credits.api.ts';
-import type { ProfileEntity } from '../../../apps/server/src/modules/profiles/profile.entity.ts';
+import type { ProfileEntity } from '../../../apps/server/src/modules/profiles/record/profile.entity.ts';
 import { Contacts } from '../../../apps/server/src/modules/profiles/profiles.api.ts';
-import { ProfilesRepository } from '../../../apps/server/src/modules/profiles/profiles.repository.ts';
+import { ProfilesRepository } from '../../../apps/server/src/modules/profiles/record/profiles.repository.ts';
 import type { TestApp } from '../app/test-app.ts';
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';

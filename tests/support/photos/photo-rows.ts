@@ -1,7 +1,7 @@
 import {
   PhotosRepository,
   type PhotoRow,
-} from '../../../apps/server/src/modules/photos/photos.repository.ts';
+} from '../../../apps/server/src/modules/profiles/photos/gallery/photos.repository.ts';
 import type { TestApp } from '../app/test-app.ts';
 
 /** A photo's row on a brand, whatever its status. @throws Error for none */

@@ -1,6 +1,6 @@
-import { PhotoFiles } from '../../../apps/server/src/modules/photos/photo-files.ts';
-import { StoreApprovedPhoto } from '../../../apps/server/src/modules/photos/store-approved-photo.ts';
-import { StorePhoto } from '../../../apps/server/src/modules/photos/store-photo.ts';
+import { PhotoFiles } from '../../../apps/server/src/modules/profiles/photos/files/photo-files.ts';
+import { StoreApprovedPhoto } from '../../../apps/server/src/modules/profiles/photos/gallery/store-approved-photo.ts';
+import { StorePhoto } from '../../../apps/server/src/modules/profiles/photos/gallery/store-photo.ts';
 import type { TestApp } from '../app/test-app.ts';
 
 /** Stores a picture in a member's gallery, in the current brand, with all its files. @returns the photo's id */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Invites } from '../../../apps/server/src/modules/accounts/accounts.api.ts';
-import { DiscountCodes } from '../../../apps/server/src/modules/discounts/discounts.api.ts';
-import { RestrictionsApi } from '../../../apps/server/src/modules/restrictions/restrictions.api.ts';
+import { DiscountCodes } from '../../../apps/server/src/modules/money/discounts/discounts.api.ts';
+import { RestrictionsApi } from '../../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import { createStaff, openConsole } from '../app/console.ts';
 import { putOnDesk } from '../desk/desk.ts';
 import { noise } from '../photos/hostile-images.ts';

@@ -3,7 +3,7 @@ import type { Command } from './command.js';
 import { TenantContext } from '../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../kernel/tenancy/tenant-registry.js';
 import { CreditsApi } from '../modules/credits/credits.api.js';
-import { CompareWithProviders } from '../modules/payments/payments.api.js';
+import { CompareWithProviders } from '../modules/money/payments/payments.api.js';
 import { say } from './say.js';
 
 /** Proves that every balance is the sum of its postings, and that payments are as their providers list them. */

@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { TenantFile } from '@kindling/contract/tenant-file';
 import type { Command } from './command.js';
 import { repositoryPath } from '../kernel/config/repository.js';
-import { SiteSettingsApi, type ImportReport } from '../modules/site-settings/site-settings.api.js';
+import { SiteSettingsApi, type ImportReport } from '../modules/brands/site-settings/site-settings.api.js';
 import { say } from './say.js';
 
 type Verb = (api: SiteSettingsApi, root: string, args: readonly string[]) => Promise<number>;

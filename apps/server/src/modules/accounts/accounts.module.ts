@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../kernel/database/data-source.js';
-import { AuthenticationModule } from '../authentication/authentication.module.js';
-import { StaffModule } from '../staff/staff.module.js';
-import { TrafficModule } from '../traffic/traffic.module.js';
+import { AuthenticationModule } from '../console/authentication/authentication.module.js';
+import { StaffModule } from '../console/staff/staff.module.js';
+import { TrafficModule } from '../brands/traffic/traffic.module.js';
 import { AccountsApi } from './accounts.api.js';
 import { BanAccount } from './bans/ban-account.js';
 import { SweepBannedMailboxes } from './bans/sweep-banned-mailboxes.js';

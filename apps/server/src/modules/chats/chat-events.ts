@@ -1,5 +1,5 @@
 import { defineEvent } from '../../kernel/events.js';
-import type { MessageRow } from './messages.repository.js';
+import type { MessageRow } from './messages/messages.repository.js';
 
 /** A message that took its place in the conversation's order. */
 export interface DeliveredMessage {

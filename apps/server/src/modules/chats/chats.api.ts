@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Message } from '@kindling/contract/routes/chats';
-import { ConversationsRepository } from './conversations.repository.js';
-import { EraseChats } from './erase-chats.js';
-import { ExportChats, type ChatsExport, type ConversationExport } from './export-chats.js';
-import { KnownConversation } from './known-conversation.js';
-import { ListChats } from './list-chats.js';
-import { MessageViews } from './message-view.js';
-import { MessagesRepository, type MessageRow } from './messages.repository.js';
-import { ReadMarks } from './read-marks.js';
+import { ConversationsRepository } from './conversations/conversations.repository.js';
+import { EraseChats } from './conversations/erase-chats.js';
+import { ExportChats, type ChatsExport, type ConversationExport } from './conversations/export-chats.js';
+import { KnownConversation } from './conversations/known-conversation.js';
+import { ListChats } from './conversations/list-chats.js';
+import { MessageViews } from './messages/message-view.js';
+import { MessagesRepository, type MessageRow } from './messages/messages.repository.js';
+import { ReadMarks } from './conversations/read-marks.js';
 
 export {
   chatDeleted,
@@ -18,12 +18,12 @@ export {
   openerHeld,
   openerRefused,
 } from './chat-events.js';
-export { MessageEvidence, type EvidentMessage } from './message-evidence.js';
-export { MessageModeration, type TakenMessage } from './message-moderation.js';
-export { ReviewOpeners } from './review-openers.js';
-export { FictionalChats, type FictionalAnswer } from './fictional-chats.js';
-export type { MessagePhotoRow } from './message-photos.repository.js';
-export type { MessageRow } from './messages.repository.js';
+export { MessageEvidence, type EvidentMessage } from './messages/message-evidence.js';
+export { MessageModeration, type TakenMessage } from './messages/message-moderation.js';
+export { ReviewOpeners } from './openers/review-openers.js';
+export { FictionalChats, type FictionalAnswer } from './conversations/fictional-chats.js';
+export type { MessagePhotoRow } from './photos/message-photos.repository.js';
+export type { MessageRow } from './messages/messages.repository.js';
 export type { ChangedMessage, DeliveredMessage, ReturnedMessage } from './chat-events.js';
 export type { ConversationExport };
 

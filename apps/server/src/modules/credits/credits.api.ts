@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PageReads } from '../../kernel/pages/page-reads.js';
-import { AcknowledgeFictional } from './acknowledge-fictional.js';
+import { AcknowledgeFictional } from './wallet/acknowledge-fictional.js';
 import type { ReturnCause } from './credit-rules.js';
 import { CreditsRepository, type AwaitedAnswer } from './credits.repository.js';
 import { EraseCredits } from './erase-credits.js';
 import { ExportCredits, type CreditsExport } from './export-credits.js';
-import { GrantPurchase, type Purchase } from './grant-purchase.js';
-import type { PurchaseOwner } from './purchase-owner.js';
-import { ReturnCharge } from './return-charge.js';
-import { ShowStatement, type StatementPosting, type WalletStatement } from './show-statement.js';
-import { SpendOnMessage, type MessageSpending } from './spend-on-message.js';
-import { TakeBackPurchase, type TakenCredits } from './take-back-purchase.js';
-import { VerifyLedger, type LedgerReport } from './verify-ledger.js';
-import { WalletSpendingRepository, type WalletSpending } from './wallet-spending.repository.js';
+import { GrantPurchase, type Purchase } from './purchases/grant-purchase.js';
+import type { PurchaseOwner } from './purchases/purchase-owner.js';
+import { ReturnCharge } from './wallet/return-charge.js';
+import { ShowStatement, type StatementPosting, type WalletStatement } from './wallet/show-statement.js';
+import { SpendOnMessage, type MessageSpending } from './wallet/spend-on-message.js';
+import { TakeBackPurchase, type TakenCredits } from './purchases/take-back-purchase.js';
+import { VerifyLedger, type LedgerReport } from './ledger/verify-ledger.js';
+import { WalletSpendingRepository, type WalletSpending } from './wallet/wallet-spending.repository.js';
 
 export {
   CorrectCredits,
@@ -24,7 +24,7 @@ export {
   type CorrectionRow,
   type ListedCorrection,
 } from './corrections/corrections.repository.js';
-export { LedgerPostingEntity } from './ledger-posting.entity.js';
+export { LedgerPostingEntity } from './ledger/ledger-posting.entity.js';
 export { chargeReturned, walletChanged } from './credit-events.js';
 export {
   invoiceKeptUntil,
@@ -33,7 +33,7 @@ export {
   messagesOfBundle,
   settledId,
 } from './credit-rules.js';
-export type { LedgerFinding, LedgerReport } from './verify-ledger.js';
+export type { LedgerFinding, LedgerReport } from './ledger/verify-ledger.js';
 export type { StatementPosting, WalletStatement };
 export type { AwaitedAnswer, MessageSpending, Purchase, PurchaseOwner };
 

@@ -3,7 +3,7 @@ import { getCredits } from '@kindling/contract/routes/credits';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { ShowStatement } from './show-statement.js';
+import { ShowStatement } from './wallet/show-statement.js';
 
 @Controller()
 export class CreditsController {

@@ -14,11 +14,11 @@ import {
   settledId,
   type Transfer,
 } from './credit-rules.js';
-import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
-import { LedgerAccountEntity } from './ledger-account.entity.js';
-import { LedgerPostingEntity } from './ledger-posting.entity.js';
-import { MessageChargeEntity } from './message-charge.entity.js';
-import type { PurchaseOwner } from './purchase-owner.js';
+import { FictionalAcknowledgementEntity } from './wallet/fictional-acknowledgement.entity.js';
+import { LedgerAccountEntity } from './ledger/ledger-account.entity.js';
+import { LedgerPostingEntity } from './ledger/ledger-posting.entity.js';
+import { MessageChargeEntity } from './wallet/message-charge.entity.js';
+import type { PurchaseOwner } from './purchases/purchase-owner.js';
 
 /** An account of the ledger that has a balance. */
 const wallet = columnsOf(LedgerAccountEntity, ['id', 'balance', 'paidUser']).present('balance');

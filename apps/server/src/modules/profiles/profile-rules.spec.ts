@@ -13,7 +13,7 @@ import {
   type OwnFacts,
   type Shown,
 } from './profile-rules.js';
-import type { ProfileRow } from './profiles.repository.js';
+import type { ProfileRow } from './record/profiles.repository.js';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const showing = (

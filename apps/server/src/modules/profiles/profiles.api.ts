@@ -6,33 +6,33 @@ import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
-import { BlocksRepository } from './blocks.repository.js';
-import { DescribeProfile, untoldNearness, type FoundFor } from './describe-profile.js';
-import { ExportProfile, type ProfileExport } from './export-profile.js';
+import { BlocksRepository } from './blocks/blocks.repository.js';
+import { DescribeProfile, untoldNearness, type FoundFor } from './view/describe-profile.js';
+import { ExportProfile, type ProfileExport } from './record/export-profile.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
-import type { CardRow, FitRow, FoundRow } from './profile-card.js';
+import type { CardRow, FitRow, FoundRow } from './view/profile-card.js';
 import { isVerified, type OwnCard, type OwnDetails, type ProfileDetails } from './profile-rules.js';
-import { storedLastSeen } from './presence-rules.js';
-import { ProfileChangesRepository } from './profile-changes.repository.js';
+import { storedLastSeen } from './view/presence-rules.js';
+import { ProfileChangesRepository } from './texts/profile-changes.repository.js';
 import {
   mainPhotoChanged,
   profileRestricted,
   profileUnrestricted,
   profileWithdrawn,
 } from './profile-events.js';
-import type { ProfilePatch } from './profile-patch.js';
-import { ProfilesRepository, type BriefProfile, type ProfileRow } from './profiles.repository.js';
-import { ReplyCountsRepository } from './reply-counts.repository.js';
-import { replyClassOf } from './reply-rules.js';
-import { UpdateProfile } from './update-profile.js';
+import type { ProfilePatch } from './record/profile-patch.js';
+import { ProfilesRepository, type BriefProfile, type ProfileRow } from './record/profiles.repository.js';
+import { ReplyCountsRepository } from './view/reply-counts.repository.js';
+import { replyClassOf } from './view/reply-rules.js';
+import { UpdateProfile } from './record/update-profile.js';
 
-export { AddFictionalProfile, type FictionalProfile } from './add-fictional-profile.js';
-export { ChangeFictionalProfile } from './change-fictional-profile.js';
-export { Contacts } from './contacts.js';
-export { ListProfiles, type ProfileListing, type StaffProfile } from './list-profiles.js';
-export { textHeld, textSettled } from './text-events.js';
-export { Portraits, type Portrait } from './portraits.js';
-export { SettleText } from './settle-text.js';
+export { AddFictionalProfile, type FictionalProfile } from './staff/add-fictional-profile.js';
+export { ChangeFictionalProfile } from './staff/change-fictional-profile.js';
+export { Contacts } from './record/contacts.js';
+export { ListProfiles, type ProfileListing, type StaffProfile } from './staff/list-profiles.js';
+export { textHeld, textSettled } from './texts/text-events.js';
+export { Portraits, type Portrait } from './view/portraits.js';
+export { SettleText } from './texts/settle-text.js';
 export { untoldNearness, type ProfileExport, type ProfilePatch };
 export {
   mainPhotoChanged,
@@ -53,21 +53,21 @@ export {
   type FitRow,
   type FoundRow,
   type PlaceRow,
-} from './profile-card.js';
-export { answerColumns } from './reply-counts.repository.js';
-export { cellsAround, kmFrom, type Position } from './distance-rules.js';
-export { interestBits } from './interest-bits.js';
-export { nearCondition } from './near-condition.js';
+} from './view/profile-card.js';
+export { answerColumns } from './view/reply-counts.repository.js';
+export { cellsAround, kmFrom, type Position } from './location/distance-rules.js';
+export { interestBits } from './record/interest-bits.js';
+export { nearCondition } from './location/near-condition.js';
 export { newMemberSince } from './profile-rules.js';
-export { isOnline, onlineSince } from './presence-rules.js';
-export { ShownPresence, type PresentMember } from './shown-presence.js';
+export { isOnline, onlineSince } from './view/presence-rules.js';
+export { ShownPresence, type PresentMember } from './view/shown-presence.js';
 export {
   isInLists,
   isListedToOthers,
   isPresenceShown,
   isUncontacted,
   partedByBlocks,
-} from './profile-visibility.js';
+} from './view/profile-visibility.js';
 export type { OwnDetails, ProfileDetails };
 
 /** By what a search and a suggestion are a member's own; what is sensitive is there while they consent. */

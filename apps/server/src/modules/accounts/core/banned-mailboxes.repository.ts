@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../ports/clock.js';
-import { KeyedHashes } from '../../authentication/authentication.api.js';
+import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { BannedMailboxEntity } from './banned-mailbox.entity.js';
 import { mailboxOf } from './mailbox.js';
 

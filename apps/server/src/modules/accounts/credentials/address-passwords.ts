@@ -5,7 +5,7 @@ import {
   Passwords,
   type PasswordTurn,
   saltOf,
-} from '../../authentication/authentication.api.js';
+} from '../../console/authentication/authentication.api.js';
 
 /** So many of the accounts of an address that nobody confirmed can be logged in to, the newest. */
 const unconfirmedTried = 50;

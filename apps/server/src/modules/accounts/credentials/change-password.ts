@@ -7,7 +7,7 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
 import { ConfirmPassword } from './confirm-password.js';
-import { KnownDevices, repeatedPasswordProblems } from '../../authentication/authentication.api.js';
+import { KnownDevices, repeatedPasswordProblems } from '../../console/authentication/authentication.api.js';
 import { ReplacePassword } from './replace-password.js';
 
 export interface PasswordChange {

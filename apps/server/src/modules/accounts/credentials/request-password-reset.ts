@@ -8,7 +8,7 @@ import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
-import { KeyedHashes, LoginFailuresRepository } from '../../authentication/authentication.api.js';
+import { KeyedHashes, LoginFailuresRepository } from '../../console/authentication/authentication.api.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { MailLink } from '../mails/mail-link.js';
 

@@ -6,7 +6,7 @@ import { hashSecret } from '../../../kernel/hash-secret.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
-import { Lockout, repeatedPasswordProblems } from '../../authentication/authentication.api.js';
+import { Lockout, repeatedPasswordProblems } from '../../console/authentication/authentication.api.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { ReplacePassword } from './replace-password.js';
 

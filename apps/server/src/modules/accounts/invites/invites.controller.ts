@@ -15,7 +15,7 @@ import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Clock } from '../../../ports/clock.js';
 import { Invites } from './invites.js';
 import type { ListedInvite } from './invites.repository.js';
-import { ListPages, listedTenants, StaffApi } from '../../staff/staff.api.js';
+import { ListPages, listedTenants, StaffApi } from '../../console/staff/staff.api.js';
 import { ManageInvites } from './manage-invites.js';
 
 const inviteList = listParameters(inviteColumns, inviteFilter);

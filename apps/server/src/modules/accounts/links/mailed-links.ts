@@ -4,7 +4,7 @@ import { Ids } from '../../../ports/ids.js';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
-import { KeyedHashes } from '../../authentication/authentication.api.js';
+import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { mailboxOf } from '../core/mailbox.js';
 import type { LinkPurpose } from './mailed-link.entity.js';
 import { MailedLinksRepository, type StoredLink } from './mailed-links.repository.js';

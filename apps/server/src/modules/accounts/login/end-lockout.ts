@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Lockout } from '../../authentication/authentication.api.js';
+import { Lockout } from '../../console/authentication/authentication.api.js';
 import type { AccountRecord } from '../core/account-records.js';
 
 type Locked = Pick<AccountRecord, 'id' | 'email'>;

@@ -4,7 +4,7 @@ import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
-import { KnownDevices, LoginAttempts } from '../../authentication/authentication.api.js';
+import { KnownDevices, LoginAttempts } from '../../console/authentication/authentication.api.js';
 import { accountOf, type Account } from '../core/account.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { AddressPasswords } from '../credentials/address-passwords.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { problem } from '../../../kernel/http/problem.js';
-import { Passwords } from '../../authentication/authentication.api.js';
+import { Passwords } from '../../console/authentication/authentication.api.js';
 import { ProofChallenges, type ChallengeAnswer } from '../proof/proof-challenges.js';
 import { loginDifficulty, suffices } from '../proof/proof-rules.js';
 

@@ -7,7 +7,7 @@ import type { Call } from '../../../kernel/http/call.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { KnownDevices } from '../../authentication/authentication.api.js';
+import { KnownDevices } from '../../console/authentication/authentication.api.js';
 import type { NewAccount } from '../core/accounts.repository.js';
 import { AddressPasswords } from '../credentials/address-passwords.js';
 import { CreateAccount } from './create-account.js';

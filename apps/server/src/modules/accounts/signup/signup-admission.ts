@@ -6,7 +6,7 @@ import type { Call } from '../../../kernel/http/call.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { TrafficApi } from '../../traffic/traffic.api.js';
+import { TrafficApi } from '../../brands/traffic/traffic.api.js';
 import { throwawayMailProblem } from '../core/throwaway-mail.js';
 import { InvitesRepository } from '../invites/invites.repository.js';
 import type { SignupDraft } from './signup-draft.js';

@@ -4,7 +4,7 @@ import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import type { Settings } from '@kindling/contract/settings';
 import { findingsIn } from '@kindling/contract/text-rules';
-import { newPasswordProblem } from '../../authentication/authentication.api.js';
+import { newPasswordProblem } from '../../console/authentication/authentication.api.js';
 import { mailboxProblem } from '../core/mailbox.js';
 
 export interface DraftFields {

@@ -6,7 +6,7 @@ import { columnsBut, columnsOf, computed, type RowOf } from '../../../kernel/dat
 import { instant, text, wholeNumber } from '../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
-import { LedgerAccountEntity } from '../ledger-account.entity.js';
+import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
 import { CreditCorrectionEntity } from './credit-correction.entity.js';
 
 export type CorrectionRow = Readonly<Omit<CreditCorrectionEntity, 'tenantId'>>;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { CorrectionReason, CorrectionState } from '@kindling/contract/correction-rules';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { LedgerAccountEntity } from '../ledger-account.entity.js';
+import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
 
 /**
  * Credits that staff gave or took by hand. It names staff and a wallet's number but no member, so it is kept with the

@@ -1,0 +1,24 @@
+import { Column, Entity } from 'typeorm';
+import type { BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
+import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+
+/** A page that a brand wrote, in its current version. */
+@Entity('brand_page')
+export class BrandPageEntity extends TenantOwned {
+  /** Of the brand's own page, or the name of the one that it stands in place of. */
+  @CodeColumn(40, { primary: true })
+  slug!: string;
+
+  @Column({ type: 'int', unsigned: true })
+  version!: number;
+
+  /** Whether readers get it. */
+  @Column({ type: 'boolean' })
+  shown!: boolean;
+
+  @Column({ type: 'json' })
+  texts!: BrandPageTexts;
+
+  @InstantColumn()
+  changedAt!: Date;
+}

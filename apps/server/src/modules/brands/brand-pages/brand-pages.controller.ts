@@ -1,0 +1,16 @@
+import { Controller, Inject } from '@nestjs/common';
+import { getPage } from '@kindling/contract/routes/brand-pages';
+import type { Answer, Input } from '@kindling/contract/route';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { ShowPage } from './show-page.js';
+
+/** Pages that brands wrote, for their readers. */
+@Controller()
+export class BrandPagesController {
+  constructor(@Inject(ShowPage) private readonly showing: ShowPage) {}
+
+  @Endpoint(getPage)
+  async get({ query }: Input<typeof getPage>): Promise<Answer<typeof getPage>> {
+    return { page: await this.showing.ofSlug(query.slug, query.language) };
+  }
+}

@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { mostBrandPages } from '@kindling/contract/brand-page-rules';
+import { isBrandPageSlug } from '@kindling/contract/brand-page-slugs';
+import type { BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
+import { Database } from '../../../kernel/database/database.js';
+import { fieldProblems, Problem, problem } from '../../../kernel/http/problem.js';
+import { TenantChanges } from '../../../kernel/tenancy/tenant-changes.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { AuditLog } from '../../console/staff/staff.api.js';
+import { BrandPagesRepository, type StoredPage } from './brand-pages.repository.js';
+import { pageProblems } from './check-texts.js';
+
+/** Stores versions of the current brand's pages, each with its audit entry, and tells every process. */
+@Injectable()
+export class SavePage {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(BrandPagesRepository) private readonly pages: BrandPagesRepository,
+    @Inject(TenantChanges) private readonly changes: TenantChanges,
+  ) {}
+
+  /** A page that nobody gets yet. @throws Problem `validation_failed` (`slug`), `settings_conflict` where there is one */
+  async create(slug: string, staffId: string): Promise<StoredPage> {
+    if (!isBrandPageSlug(slug)) throw fieldProblems({ slug: 'invalid' });
+    const page = { slug, version: 1, shown: false, texts: {}, changedAt: this.clock.now() };
+    await this.database.inTransaction(async () => {
+      if ((await this.pages.all()).length >= mostBrandPages) throw fieldProblems({ slug: 'out_of_range' });
+      if (!(await this.pages.insert(page, staffId))) throw problem('settings_conflict', { version: 1 });
+      await this.record('page.created', page, staffId, []);
+    });
+    return page;
+  }
+
+  /**
+   * @param edit.version the one that was edited
+   * @throws Problem `not_found`, `settings_invalid` with every sentence about what is wrong, `settings_conflict` with the
+   *   version that somebody else stored meanwhile
+   */
+  async save(
+    slug: string,
+    edit: { version: number; shown: boolean; texts: BrandPageTexts },
+    staffId: string,
+    restored = false,
+  ): Promise<StoredPage> {
+    const tenant = TenantContext.current();
+    const found = pageProblems(edit.texts, edit.shown, tenant, slug);
+    if (found.length > 0) throw new Problem('settings_invalid', { problems: found.join(' ') });
+    const { shown, texts } = edit;
+    const page = { slug, version: edit.version + 1, shown, texts, changedAt: this.clock.now() };
+    await this.database.inTransaction(async () => {
+      const before = await this.pages.find(slug);
+      if (!before) throw problem('not_found');
+      if (!(await this.pages.update(page, staffId)))
+        throw problem('settings_conflict', { version: before.version });
+      await this.announce(tenant.id);
+      await this.record(restored ? 'page.restored' : 'page.edited', page, staffId, changedIn(before, page));
+    });
+    await this.changes.announce(tenant.id);
+    return page;
+  }
+
+  /** Makes an earlier version the newest one. @throws Problem as `save` */
+  async restore(slug: string, version: number, staffId: string): Promise<StoredPage> {
+    const current = await this.pages.find(slug);
+    const earlier = await this.pages.findVersion(slug, version);
+    if (!current || !earlier) throw problem('not_found');
+    const { shown, texts } = earlier;
+    return this.save(slug, { version: current.version, shown, texts }, staffId, true);
+  }
+
+  /** With all its versions: what it said is gone, that it was there stays in the audit log. @throws Problem `not_found` */
+  async delete(slug: string, staffId: string): Promise<void> {
+    const tenantId = TenantContext.id();
+    await this.database.inTransaction(async () => {
+      const page = await this.pages.find(slug);
+      if (!page || !(await this.pages.delete(slug))) throw problem('not_found');
+      await this.announce(tenantId);
+      await this.record('page.deleted', page, staffId, []);
+    });
+    await this.changes.announce(tenantId);
+  }
+
+  /** Tells every process which pages readers get now. */
+  private async announce(tenantId: string): Promise<void> {
+    const slugs = (await this.pages.all()).flatMap((one) => (one.shown ? one.slug : []));
+    await this.pages.announce(tenantId, slugs, this.clock.now());
+  }
+
+  private record(
+    action: 'page.created' | 'page.edited' | 'page.restored' | 'page.deleted',
+    { slug, version }: StoredPage,
+    staffId: string,
+    changes: readonly string[],
+  ): Promise<void> {
+    const tenantId = TenantContext.id();
+    return this.audit.record({
+      staffId,
+      action,
+      tenantId,
+      subjects: [`${tenantId}:${slug}:${version}`],
+      changes,
+    });
+  }
+}
+
+/** What differs between two versions: languages, and whether readers get it. */
+function changedIn(before: StoredPage, now: StoredPage): string[] {
+  return [...changedLanguages(before.texts, now.texts), ...(before.shown === now.shown ? [] : ['shown'])];
+}
+
+/** Languages whose text differs. */
+export function changedLanguages(before: BrandPageTexts, now: BrandPageTexts): (keyof BrandPageTexts)[] {
+  const languages = new Set([...Object.keys(before), ...Object.keys(now)] as (keyof BrandPageTexts)[]);
+  return [...languages].filter(
+    (language) => JSON.stringify(before[language]) !== JSON.stringify(now[language]),
+  );
+}

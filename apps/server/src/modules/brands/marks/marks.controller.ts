@@ -1,0 +1,54 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { uploadMark } from '@kindling/contract/routes/marks';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { MarksRepository } from '../site-settings/site-settings.api.js';
+import { GivenBrands, StaffPictures } from '../../console/staff/staff.api.js';
+import { UploadMark } from './upload-mark.js';
+
+/** A day: what stands under a hash never changes, but whoever asks has to be staff. */
+const keptSeconds = 86_400;
+
+/** Logos and icons of brands, on the console. */
+@Controller()
+export class MarksController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(MarksRepository) private readonly marks: MarksRepository,
+    @Inject(StaffPictures) private readonly pictures: StaffPictures,
+    @Inject(UploadMark) private readonly uploading: UploadMark,
+  ) {}
+
+  @Endpoint(uploadMark)
+  upload(
+    { params, query, body }: Input<typeof uploadMark>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof uploadMark>> {
+    const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    return this.brands.inBrand(params.id, caller, () =>
+      this.uploading.upload(caller.staffId, query.kind, file, call.gone),
+    );
+  }
+
+  /** On the console's own host: the brands' hosts show theirs to visitors once a version names them. */
+  @Get('/admin-api/tenant-marks/:tenant/:file')
+  file(
+    @Param('tenant') tenantId: string,
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.pictures.send(request, reply, {
+      ...{ tenantId, right: 'tenants:read', keptFor: keptSeconds },
+      read: async () => {
+        const name = /^([\w-]{22})\.webp$/.exec(file)?.[1];
+        const found = name && (await this.marks.find(tenantId, name));
+        return found ? { bytes: found.bytes, format: 'webp' } : undefined;
+      },
+    });
+  }
+}

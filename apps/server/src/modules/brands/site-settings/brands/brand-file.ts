@@ -1,0 +1,43 @@
+import type { TenantFile } from '@kindling/contract/tenant-file';
+import { repositoryPath } from '../../../../kernel/config/repository.js';
+import { changedPaths } from '../changed-paths.js';
+import type { StoredTenant } from '../site-settings.repository.js';
+import { readTenantFiles } from '../files/tenant-files.js';
+
+/** A brand's record beside what `config/tenants` says of it. */
+export interface BrandFile {
+  file: TenantFile;
+  /** Undefined where it has no file, or a broken one. */
+  onDisk: TenantFile | undefined;
+  /** Dotted paths in which they differ. */
+  changed: string[];
+  /** Why the file on disk could not be read. */
+  problems: string[];
+}
+
+/** The file that a brand's record would be. A state stands in it only where it is not the usual one. */
+export function fileOf({ id, hosts, settings, state }: StoredTenant): TenantFile {
+  return { id, ...(state === 'public' ? {} : { state }), hosts, settings };
+}
+
+/**
+ * Holds a record against the file of the same brand, as the server's disk has it.
+ *
+ * @param companies those of the database
+ */
+export async function compareWithFile(
+  stored: StoredTenant,
+  companies: readonly string[],
+): Promise<BrandFile> {
+  const { tenants, problems } = await readTenantFiles(repositoryPath(), companies);
+  const onDisk = tenants.find(({ record }) => record.id === stored.id)?.record;
+  const content = ({ hosts, settings }: Pick<TenantFile, 'hosts' | 'settings'>) => ({ hosts, ...settings });
+  return {
+    file: fileOf(stored),
+    onDisk,
+    changed: onDisk ? changedPaths(content(onDisk), content(stored)) : [],
+    problems: problems
+      .filter(({ file }) => file === `tenants/${stored.id}.json`)
+      .map(({ path, reason }) => (path === '' ? reason : `${path}: ${reason}`)),
+  };
+}

@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { mostHosts, normalizeHost } from '@kindling/contract/brand-rules';
+import type { BrandState } from '@kindling/contract/brand-states';
+import type { SettingsProblem } from '@kindling/contract/settings-rules';
+import { Database, isDuplicate } from '../../../../kernel/database/database.js';
+import { Events } from '../../../../kernel/events.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { TenantChanges } from '../../../../kernel/tenancy/tenant-changes.js';
+import { Clock } from '../../../../ports/clock.js';
+import { invalidSettings } from '../invalid-settings.js';
+import { settingsSaved } from '../settings-events.js';
+import { SiteSettingsRepository, type StoredTenant } from '../site-settings.repository.js';
+import { CheckHosts } from './check-hosts.js';
+import { CheckReadiness } from './check-readiness.js';
+
+interface Edit {
+  tenantId: string;
+  /** The version that was looked at. */
+  expectedVersion: number;
+  /** Id of the staff member. */
+  author: string;
+}
+
+/** Changes what of a brand is no setting: where it is found, and whether. Each change is a version like any other. */
+@Injectable()
+export class ChangeBrand {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(CheckHosts) private readonly hosts: CheckHosts,
+    @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
+    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+    @Inject(TenantChanges) private readonly changes: TenantChanges,
+  ) {}
+
+  /**
+   * Publishes a brand, or closes it. One that is closed can be public again, as any other once it lacks nothing.
+   *
+   * @throws Problem `not_found`, `settings_conflict`, `brand_not_ready` whoever asks and whatever they were shown
+   */
+  async setState(edit: Edit, state: Exclude<BrandState, 'draft'>): Promise<StoredTenant> {
+    return this.change(edit, async (current) => {
+      // A draft that nobody saw has nobody to close for.
+      if (state === 'closed' && current.state === 'draft') throw problem('brand_not_ready');
+      if (state === 'public' && !(await this.readiness.of(current)).ready) throw problem('brand_not_ready');
+      return { state };
+    });
+  }
+
+  /**
+   * Sets the hosts, the primary one first.
+   *
+   * @throws Problem `not_found`, `settings_conflict`, `settings_invalid` with what is wrong with `hosts.<number>`
+   */
+  async setHosts(edit: Edit, typed: readonly string[]): Promise<StoredTenant> {
+    const hosts = typed.map(normalizeHost);
+    const found = await this.hostProblems(edit.tenantId, hosts);
+    if (found.length > 0) throw invalidSettings(found);
+    try {
+      return await this.change(edit, () => Promise.resolve({ hosts }));
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      // Another brand took one in this very moment.
+      const taken = await this.hostProblems(edit.tenantId, hosts);
+      throw taken.length > 0 ? invalidSettings(taken) : error;
+    }
+  }
+
+  private async hostProblems(tenantId: string, hosts: readonly string[]): Promise<SettingsProblem[]> {
+    if (hosts.length === 0) return [{ path: 'hosts.0', reason: 'A brand has at least one host.' }];
+    if (hosts.length > mostHosts)
+      return [{ path: 'hosts.0', reason: `A brand has at most ${mostHosts} hosts.` }];
+    const reasons = await this.hosts.reasons(tenantId, hosts);
+    return reasons.flatMap((reason, index) =>
+      reason === undefined ? [] : [{ path: `hosts.${index}`, reason }],
+    );
+  }
+
+  private async change(
+    { tenantId, expectedVersion, author }: Edit,
+    decide: (current: StoredTenant) => Promise<Partial<Pick<StoredTenant, 'hosts' | 'state'>>>,
+  ): Promise<StoredTenant> {
+    await this.database.inTransaction(async () => {
+      const current = await this.repository.find(tenantId);
+      if (!current) throw problem('not_found');
+      const { version: seen, hosts, state } = { ...current, ...(await decide(current)) };
+      if (seen !== expectedVersion) throw problem('settings_conflict', { version: seen });
+      const changed = [
+        ...(JSON.stringify(hosts) === JSON.stringify(current.hosts) ? [] : ['hosts']),
+        ...(state === current.state ? [] : ['state']),
+      ];
+      if (changed.length === 0) return;
+      const version = seen + 1;
+      const isStored = await this.repository.update({
+        ...{ id: tenantId, version, settings: current.settings, hosts, state, author, changed },
+        at: this.clock.now(),
+        isBesideFile: !changed.includes('hosts'),
+      });
+      if (!isStored) throw problem('settings_conflict', { version });
+      await this.events.emit(settingsSaved, {
+        ...{ tenantId, version, author, changed },
+        ...(changed.includes('state') ? { state } : {}),
+      });
+    });
+    await this.changes.announce(tenantId);
+    const stored = await this.repository.find(tenantId);
+    if (!stored) throw problem('not_found');
+    return stored;
+  }
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction } from '@kindling/contract/audit-actions';
+import { OnEvent } from '../../../../kernel/events.js';
+import { settingsSaved, type SettingsSaved } from '../site-settings.api.js';
+import { AuditLog } from '../../../console/staff/staff.api.js';
+
+/** Writes every edit of a settings record into the audit log, in the edit's own transaction. */
+@Injectable()
+export class AuditSettingsEdits {
+  constructor(@Inject(AuditLog) private readonly audit: AuditLog) {}
+
+  @OnEvent(settingsSaved)
+  async onSettingsSaved({
+    tenantId,
+    version,
+    author,
+    changed,
+    restored,
+    state,
+  }: SettingsSaved): Promise<void> {
+    // Imports of files are nobody's act on the console; the record's own history names them.
+    if (author === 'file') return;
+    await this.audit.record({
+      staffId: author,
+      action: actionOf(restored !== undefined, state),
+      tenantId,
+      subjects: [`${tenantId}:${version}`],
+      changes: changed,
+    });
+  }
+}
+
+function actionOf(isRestored: boolean, state: SettingsSaved['state']): AuditAction {
+  if (state !== undefined) return state === 'public' ? 'tenant.published' : 'tenant.closed';
+  return isRestored ? 'tenant.restored' : 'tenant.edited';
+}

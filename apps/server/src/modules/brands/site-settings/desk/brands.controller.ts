@@ -1,0 +1,156 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  cloneTenant,
+  compareTenantVersions,
+  createTenant,
+  getReadiness,
+  getTenantFile,
+  openPreview,
+  setTenantHosts,
+  setTenantState,
+} from '@kindling/contract/routes/brands';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { previewPath } from '../../../../kernel/http/preview-hook.js';
+import { Previews } from '../../../../kernel/http/previews.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { requireGiven } from '../../../console/staff/staff.api.js';
+import { compareWithFile } from '../brands/brand-file.js';
+import { CompaniesRepository } from '../files/companies.repository.js';
+import { ChangeBrand } from '../brands/change-brand.js';
+import { CheckReadiness } from '../brands/check-readiness.js';
+import { CreateBrand } from '../brands/create-brand.js';
+import { changedPaths } from '../changed-paths.js';
+import { invalidSettings } from '../invalid-settings.js';
+import { SiteSettingsRepository, type StoredTenant } from '../site-settings.repository.js';
+import { BrandLooks } from '../theme/brand-looks.js';
+import { toRecord, valueAt, withHosts } from './tenant-records.js';
+
+/** The life of a brand on the console: opened, looked at, published, found under hosts, closed. */
+@Controller()
+export class BrandsController {
+  constructor(
+    @Inject(ChangeBrand) private readonly changes: ChangeBrand,
+    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
+    @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
+    @Inject(CreateBrand) private readonly creation: CreateBrand,
+    @Inject(BrandLooks) private readonly looks: BrandLooks,
+    @Inject(Previews) private readonly previews: Previews,
+    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+  ) {}
+
+  @Endpoint(createTenant)
+  async create(
+    { body }: Input<typeof createTenant>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof createTenant>> {
+    return toRecord(await this.creation.create(body, caller));
+  }
+
+  @Endpoint(cloneTenant)
+  async clone(
+    { params, body }: Input<typeof cloneTenant>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof cloneTenant>> {
+    requireGiven(caller, params.id);
+    return toRecord(await this.creation.clone(params.id, body, caller));
+  }
+
+  @Endpoint(getReadiness)
+  async ready(
+    { params }: Input<typeof getReadiness>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getReadiness>> {
+    return this.readiness.of(await this.given(params.id, caller));
+  }
+
+  @Endpoint(setTenantState)
+  async setState(
+    { params, body }: Input<typeof setTenantState>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof setTenantState>> {
+    requireGiven(caller, params.id);
+    const edit = { tenantId: params.id, expectedVersion: body.version, author: caller.staffId };
+    return toRecord(await this.changes.setState(edit, body.state));
+  }
+
+  @Endpoint(setTenantHosts)
+  async setHosts(
+    { params, body }: Input<typeof setTenantHosts>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof setTenantHosts>> {
+    requireGiven(caller, params.id);
+    const edit = { tenantId: params.id, expectedVersion: body.version, author: caller.staffId };
+    return toRecord(await this.changes.setHosts(edit, body.hosts));
+  }
+
+  @Endpoint(openPreview)
+  async preview(
+    { params, body }: Input<typeof openPreview>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof openPreview>> {
+    const { id } = await this.given(params.id, caller);
+    if (body.look && !this.looks.has(body.look.theme))
+      throw invalidSettings([{ path: 'theme', reason: 'There is no such theme.' }]);
+    const trial = body.look || body.mode ? body : undefined;
+    const { token, expiresAt } = this.previews.issue(id, caller.sessionHash, trial);
+    return {
+      host: `${id}.${this.readiness.surroundings.consoleHost}`,
+      path: `${previewPath}?token=${encodeURIComponent(token)}&to=`,
+      expires_at: expiresAt.toISOString(),
+    };
+  }
+
+  @Endpoint(compareTenantVersions)
+  async compare(
+    { params, query }: Input<typeof compareTenantVersions>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof compareTenantVersions>> {
+    requireGiven(caller, params.id);
+    const [before, after] = await Promise.all([
+      this.repository.contentOfVersion(params.id, query.before),
+      this.repository.contentOfVersion(params.id, query.after),
+    ]);
+    if (!before || !after) throw problem('not_found');
+    const [one, other] = [withHosts(before), withHosts(after)];
+    return {
+      currency: after.settings.currency,
+      changes: changedPaths(one, other).map((path) => ({
+        path,
+        before: valueAt(one, path),
+        after: valueAt(other, path),
+      })),
+    };
+  }
+
+  @Endpoint(getTenantFile)
+  async file(
+    { params }: Input<typeof getTenantFile>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getTenantFile>> {
+    const stored = await this.given(params.id, caller);
+    const { file, onDisk, changed, problems } = await compareWithFile(stored, await this.companies.ids());
+    const [disk, record] = [
+      onDisk && { hosts: onDisk.hosts, ...onDisk.settings },
+      { hosts: file.hosts, ...file.settings },
+    ];
+    return {
+      file,
+      on_disk: onDisk !== undefined || problems.length > 0,
+      differences: changed.map((path) => ({
+        path,
+        before: valueAt(disk, path),
+        after: valueAt(record, path),
+      })),
+      problems,
+    };
+  }
+
+  private async given(id: string, caller: StaffCaller): Promise<StoredTenant> {
+    requireGiven(caller, id);
+    const stored = await this.repository.find(id);
+    if (!stored) throw problem('not_found');
+    return stored;
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { listCompanies, updateCompany } from '@kindling/contract/routes/companies';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { BrandCompanies } from '../brands/brand-companies.js';
+
+/** The companies on the console. */
+@Controller()
+export class CompaniesController {
+  constructor(@Inject(BrandCompanies) private readonly companies: BrandCompanies) {}
+
+  @Endpoint(listCompanies)
+  list(_input: unknown, caller: StaffCaller): Promise<Answer<typeof listCompanies>> {
+    return this.companies.list(caller);
+  }
+
+  @Endpoint(updateCompany)
+  update(
+    { params, body }: Input<typeof updateCompany>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof updateCompany>> {
+    return this.companies.save(params.id, body, caller);
+  }
+}

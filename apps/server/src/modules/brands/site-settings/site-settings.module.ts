@@ -1,0 +1,78 @@
+import { Module } from '@nestjs/common';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { AppController } from './app/app.controller.js';
+import { BrandCompanies } from './brands/brand-companies.js';
+import { ChangeBrand } from './brands/change-brand.js';
+import { CheckHosts } from './brands/check-hosts.js';
+import { CheckReadiness } from './brands/check-readiness.js';
+import { CreateBrand } from './brands/create-brand.js';
+import { DraftBrand } from './brands/draft-brand.js';
+import { CompaniesRepository } from './files/companies.repository.js';
+import { CompareTenants } from './files/compare-tenants.js';
+import { AuditSettingsEdits } from './desk/audit-settings-edits.js';
+import { BrandsController } from './desk/brands.controller.js';
+import { CompaniesController } from './desk/companies.controller.js';
+import { TenantsController } from './desk/tenants.controller.js';
+import { ImportTenants } from './files/import-tenants.js';
+import { MarksRepository } from './marks/marks.repository.js';
+import { NameMarks } from './marks/name-marks.js';
+import { SweepUnnamedMarks } from './marks/sweep-unnamed-marks.js';
+import { PriceHistory } from './price-history.js';
+import { SaveSettingsUseCase } from './save-settings.js';
+import { SiteSettingsApi } from './site-settings.api.js';
+import { SiteSettingsController } from './site-settings.controller.js';
+import { SiteSettingsRepository } from './site-settings.repository.js';
+import { ThemeController } from './theme/theme.controller.js';
+import { BrandLooks } from './theme/brand-looks.js';
+import { BrandMarks } from './theme/brand-marks.js';
+import { BrandPictures } from './theme/brand-pictures.js';
+import { ThemeFiles } from './theme/theme-files.js';
+import { ValidateSettings } from './validate-settings.js';
+import { TenantListRepository } from './tenant-list.repository.js';
+
+@Module({
+  imports: [StaffModule],
+  controllers: [
+    AppController,
+    BrandsController,
+    CompaniesController,
+    SiteSettingsController,
+    TenantsController,
+    ThemeController,
+  ],
+  providers: [
+    AuditSettingsEdits,
+    BrandCompanies,
+    BrandLooks,
+    BrandMarks,
+    BrandPictures,
+    ChangeBrand,
+    CheckHosts,
+    CheckReadiness,
+    CompaniesRepository,
+    CompareTenants,
+    CreateBrand,
+    DraftBrand,
+    ImportTenants,
+    MarksRepository,
+    NameMarks,
+    PriceHistory,
+    SaveSettingsUseCase,
+    SiteSettingsApi,
+    SiteSettingsRepository,
+    SweepUnnamedMarks,
+    TenantListRepository,
+    ThemeFiles,
+    ValidateSettings,
+  ],
+  exports: [
+    BrandLooks,
+    BrandMarks,
+    BrandPictures,
+    MarksRepository,
+    PriceHistory,
+    SiteSettingsApi,
+    ThemeFiles,
+  ],
+})
+export class SiteSettingsModule {}

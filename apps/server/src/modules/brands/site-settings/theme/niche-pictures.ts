@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { nicheNames } from '@kindling/contract/niches';
+import { repositoryPath } from '../../../../kernel/config/repository.js';
+import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
+
+/** Colours in which the drawings of `niches/` are made; each stands for the one of that name of every theme. */
+const drawnIn = {
+  primary: '#e8411c',
+  secondary: '#8c1526',
+  unread: '#ff8a1f',
+  warning: '#f4b13a',
+  canvas: '#fff6ee',
+  night: '#2b0d14',
+} as const satisfies Partial<Record<keyof ThemeTokens['colours'], string>>;
+
+/** The drawing of each niche, by its name. */
+export async function readNichePictures(): Promise<ReadonlyMap<string, string>> {
+  const read = async (name: string) =>
+    [name, await readFile(repositoryPath('niches', `${name}.svg`), 'utf8')] as const;
+  return new Map(await Promise.all(Object.values(nicheNames).map(read)));
+}
+
+/** A niche's drawing in a theme's colours; people keep theirs. */
+export function inThemeColours(svg: string, colours: ThemeTokens['colours']): string {
+  const roles = Object.keys(drawnIn) as (keyof typeof drawnIn)[];
+  const themed = new Map<string, string>(roles.map((role) => [drawnIn[role], colours[role]]));
+  return svg.replace(/#[0-9a-f]{6}\b/g, (colour) => themed.get(colour) ?? colour);
+}

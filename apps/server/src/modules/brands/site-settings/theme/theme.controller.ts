@@ -1,0 +1,78 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../../../../kernel/http/problem.js';
+import { MarksRepository } from '../marks/marks.repository.js';
+import { BrandLooks } from './brand-looks.js';
+import { BrandPictures } from './brand-pictures.js';
+import { fixedStylesheet } from './theme-stylesheet.js';
+
+const aYear = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600';
+/** What stands in for what is gone: a page that is older than the look it asks for. */
+const never = 'no-store';
+
+/** What a brand looks like: files that name no member. */
+@Controller()
+export class ThemeController {
+  constructor(
+    @Inject(BrandLooks) private readonly looks: BrandLooks,
+    @Inject(BrandPictures) private readonly pictures: BrandPictures,
+    @Inject(MarksRepository) private readonly marks: MarksRepository,
+  ) {}
+
+  @Get('/theme/:file')
+  async worn(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const mark = /^([\w-]{22})\.webp$/.exec(file)?.[1];
+    if (mark !== undefined) await this.mark(mark, request, reply);
+    else this.stylesheet(file, request, reply);
+  }
+
+  /** A logo or an icon that the brand brought itself. Pages that are older than its look find theirs, too. */
+  private async mark(name: string, { tenant }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const found = tenant && (await this.marks.find(tenant.id, name));
+    if (!found) throw problem('not_found');
+    void reply
+      .headers({
+        ...{ 'cache-control': aYear, 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' },
+      })
+      .send(found.bytes);
+  }
+
+  private stylesheet(file: string, request: FastifyRequest, reply: FastifyReply): void {
+    const [, hash, mode] = /^([\w-]{16})(?:\.(light|dark))?\.css$/.exec(file) ?? [];
+    const settings = request.tenant?.settings;
+    if (hash === undefined) throw problem('not_found');
+    const css = this.looks.stylesheet(`${hash}.css`, settings);
+    // A page that was open while the brand changed its colours stays a page.
+    const present = settings && this.looks.stylesheet(this.looks.of(settings).stylesheet.slice(7), settings);
+    const shown = css ?? present;
+    if (shown === undefined) throw problem('not_found');
+    void reply
+      .header('cache-control', css === undefined ? never : aYear)
+      .header('content-type', 'text/css; charset=utf-8')
+      .send(mode ? fixedStylesheet(shown, mode as 'light' | 'dark') : shown);
+  }
+
+  @Get('/themes/*')
+  async picture(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = (request.params as { '*': string })['*'];
+    const [, theme = '', own, file = ''] = /^([a-z0-9-]+)(?:\.([\w-]+))?\/(.+)$/.exec(path) ?? [];
+    const { tenant } = request;
+    const settings = tenant?.settings;
+    if (!tenant || !settings || !this.looks.has(theme)) throw problem('not_found');
+    const isWorn = own !== undefined && this.looks.of(settings).assets === `/themes/${theme}.${own}`;
+    // The theme's own pictures stand at its address whatever a brand made of them.
+    const picture = await this.pictures.picture(
+      tenant.id,
+      isWorn ? settings : { ...settings, theme, look: undefined },
+      file,
+    );
+    if (!picture) throw problem('not_found');
+    const isKept = isWorn && file !== 'card.png' ? aYear : own === undefined || isWorn ? anHour : never;
+    await reply.header('cache-control', isKept).header('content-type', picture.type).send(picture.bytes);
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { settingsSchema, type Settings } from '@kindling/contract/settings';
+import { schemaProblems } from '@kindling/contract/settings-sentences';
+import { pictureHost } from '@kindling/contract/setting-addresses';
+import { settingsProblems } from '@kindling/contract/settings-rules';
+import { ownHostProblems } from '@kindling/contract/tracking';
+import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
+import { CompaniesRepository } from './files/companies.repository.js';
+import { invalidSettings } from './invalid-settings.js';
+import { NameMarks } from './marks/name-marks.js';
+import { SiteSettingsRepository } from './site-settings.repository.js';
+import { BrandLooks } from './theme/brand-looks.js';
+
+/** Holds a settings record to everything that is asked of one, whoever stores it. */
+@Injectable()
+export class ValidateSettings {
+  constructor(
+    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
+    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+    @Inject(BrandLooks) private readonly looks: BrandLooks,
+    @Inject(NameMarks) private readonly marks: NameMarks,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** @throws Problem `settings_invalid` with every broken field */
+  async valid(
+    tenantId: string,
+    settings: unknown,
+    given: readonly string[] | null,
+    hosts: readonly string[] = [],
+  ): Promise<Settings> {
+    const parsed = settingsSchema.safeParse(settings);
+    if (!parsed.success) {
+      throw invalidSettings(schemaProblems(parsed.error.issues));
+    }
+    const found = settingsProblems(parsed.data);
+    if (!this.looks.has(parsed.data.theme)) {
+      found.push({ path: 'theme', reason: 'There is no such theme.' });
+    }
+    found.push(...this.looks.problems(parsed.data), ...(await this.marks.problems(tenantId, parsed.data)));
+    const ownHosts = [this.environment.CONSOLE_HOST, ...hosts, ...(await this.repository.allHosts())];
+    found.push(...ownHostProblems(parsed.data, ownHosts));
+    const pictures = pictureHost(parsed.data);
+    if (pictures !== undefined && (await this.isOthers(tenantId, pictures)))
+      found.push({ path: 'cdn_prefix', reason: `${pictures} belongs to another brand or to the console.` });
+    const companies = await this.companies.list(given);
+    if (!companies.some(({ id }) => id === parsed.data.company_id)) {
+      found.push({ path: 'company_id', reason: 'There is no such company.' });
+    }
+    if (found.length > 0) throw invalidSettings(found);
+    return parsed.data;
+  }
+
+  /** Whether a host is another brand's, or of the console and the previews below it. */
+  private async isOthers(tenantId: string, host: string): Promise<boolean> {
+    const { CONSOLE_HOST: consoleHost } = this.environment;
+    if (host === consoleHost || host.endsWith(`.${consoleHost}`)) return true;
+    return (await this.repository.hostsOfOthers(tenantId, [host])).length > 0;
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { setCookieConsent } from '@kindling/contract/routes/traffic';
+import type { Call } from '../../../kernel/http/call.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { TrafficApi } from './traffic.api.js';
+
+@Controller()
+export class TrafficController {
+  constructor(@Inject(TrafficApi) private readonly traffic: TrafficApi) {}
+
+  @Endpoint(setCookieConsent)
+  setCookieConsent(
+    { body }: Input<typeof setCookieConsent>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof setCookieConsent>> {
+    this.traffic.choose(call, body.choice);
+    return Promise.resolve({ done: true });
+  }
+}

@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
+import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { sumVisitsJob } from './visits.jobs.js';
+
+/** Has each brand's old visits summed once a day. */
+@Injectable()
+@Sweep('visits to sum')
+export class BeginSummingVisits implements Sweeps {
+  constructor(@Inject(DailyJobs) private readonly daily: DailyJobs) {}
+
+  sweep(now: Date, atMost: number): Promise<number> {
+    return this.daily.begin(sumVisitsJob, now, atMost);
+  }
+}

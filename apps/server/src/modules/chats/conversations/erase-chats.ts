@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { chatPhotoFilesJob } from '../photos/chat-photo-files.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
+
+/** Erases conversations for both, with the pictures of both sides; their files go by the outbox. */
+@Injectable()
+export class EraseChats {
+  constructor(
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(Database) private readonly database: Database,
+    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * @returns how many conversations
+   * @throws Error outside a transaction
+   */
+  async eraseSome(memberId: string, atMost: number): Promise<number> {
+    this.database.requireTransaction('Erasing conversations');
+    const ids = await this.conversations.someOf(memberId, atMost);
+    for (const { storageKey, blurredKey } of await this.photos.ofConversations(ids))
+      await this.outbox.add(chatPhotoFilesJob, { storageKey, blurredKey });
+    await this.conversations.erase(ids);
+    return ids.length;
+  }
+}

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { conversationRead } from '../chat-events.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { KnownConversation } from './known-conversation.js';
+
+/** What a member saw of a conversation is no longer unread: opened at its end, all of it (specification §4). */
+@Injectable()
+export class ReadConversation {
+  constructor(
+    @Inject(KnownConversation) private readonly known: KnownConversation,
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+  ) {}
+
+  /**
+   * @param seen place of the newest message that the member saw; one that came meanwhile stays unread
+   * @throws Problem `not_found`
+   */
+  async read(memberId: string, conversationId: string, seen: number): Promise<void> {
+    const known = await this.known.find(memberId, conversationId);
+    if (!known) throw problem('not_found');
+    if (known.unread === 0) return;
+    await this.database.inTransaction(async () => {
+      // Locked first, as where a message takes its place: both change the reader's row.
+      const { lastSeq } = await this.conversations.lock(conversationId);
+      const seq = Math.min(seen, lastSeq);
+      await this.conversations.markRead(conversationId, memberId, seq);
+      await this.events.emit(conversationRead, { memberId, otherId: known.otherId, conversationId, seq });
+    });
+  }
+}

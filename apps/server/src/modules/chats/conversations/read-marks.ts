@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsApi } from '../../accounts/accounts.api.js';
+import { CreditsApi } from '../../credits/credits.api.js';
+
+/** Who is told how far the other one read (decisions §6.4). */
+@Injectable()
+export class ReadMarks {
+  constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+  ) {}
+
+  /**
+   * Only premium members are told, and only while both let it be told. Of a fictional profile, which has no account,
+   * nothing is: nobody reads there by themselves (trust 1).
+   */
+  async areTold(memberId: string, otherId: string): Promise<boolean> {
+    if (!(await this.credits.wallet(memberId)).paidUser) return false;
+    for (const id of [memberId, otherId]) if (!(await this.accounts.find(id))?.readMarks) return false;
+    return true;
+  }
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
+import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
+import { Clock } from '../../../ports/clock.js';
+import { CreditsApi, type AwaitedAnswer } from '../../credits/credits.api.js';
+import { messageReturned } from '../chat-events.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { MessagesRepository } from '../messages/messages.repository.js';
+
+/** Credits for messages to fictional profiles go back by themselves when nobody answered in time (decisions §5.2). */
+@Injectable()
+@Sweep('unanswered messages')
+export class ReturnUnanswered implements Sweeps {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(OneByOne) private readonly oneByOne: OneByOne,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async sweep(now: Date, atMost: number): Promise<number> {
+    const found = await this.credits.answersOverdue(now, atMost);
+    return this.oneByOne.end(found, (awaited) => this.end(awaited));
+  }
+
+  private async end({ messageId, chargedAt, dueAt }: AwaitedAnswer): Promise<void> {
+    const [message] = await this.messages.findByIds([messageId]);
+    await this.database.inTransaction(async () => {
+      // An answer that is being written holds this lock: it is seen, or comes too late.
+      if (message) await this.conversations.lock(message.conversationId);
+      if (await this.messages.isAnswered(messageId, chargedAt, dueAt))
+        return this.credits.keepCharge(messageId);
+      if (await this.credits.returnCharge(messageId, 'expired_message')) await this.tell(messageId);
+    });
+  }
+
+  /** The member reads it in the conversation, and whoever listens may tell them. */
+  private async tell(messageId: string): Promise<void> {
+    const message = await this.messages.markReturned(messageId, this.clock.now());
+    const view = message && (await this.conversations.find(message.senderId, message.conversationId));
+    if (!message || !view) return;
+    const { conversationId, senderId } = message;
+    await this.events.emit(messageReturned, {
+      ...{ conversationId, messageId, senderId, recipientId: view.otherId },
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { getConversation } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/shapes/message';
+import type { Answer, Input } from '@kindling/contract/route';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { CreditsApi, messageCost } from '../../credits/credits.api.js';
+import { PresenceApi, type PresentMember } from '../../profiles/presence/presence.api.js';
+import { around, freeConversations, pageLength, startsConversation } from '../chat-rules.js';
+import { ConversationsRepository, type PlacedView, type View } from './conversations.repository.js';
+import { knownTo } from './known-conversation.js';
+import { MessageViews } from '../messages/message-view.js';
+import { MessagesRepository } from '../messages/messages.repository.js';
+import { ReadMarks } from './read-marks.js';
+
+type Query = Input<typeof getConversation>['query'];
+
+/** A part of a conversation. */
+interface Page {
+  messages: Message[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+}
+
+/** One conversation, page by page both ways. */
+@Injectable()
+export class ShowConversation {
+  constructor(
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessageViews) private readonly views: MessageViews,
+    @Inject(ReadMarks) private readonly readMarks: ReadMarks,
+    @Inject(PresenceApi) private readonly presence: PresenceApi,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+  ) {}
+
+  /**
+   * @throws Problem `not_found`; `validation_failed` unless exactly one of conversation and profile is named and at most
+   *   one of `before` and `after`
+   */
+  async show(memberId: string, query: Query): Promise<Answer<typeof getConversation>> {
+    if (query.before !== undefined && query.after !== undefined) throw fieldProblems({ after: 'invalid' });
+    const view = await this.findView(memberId, query);
+    const otherId = view?.otherId ?? query.profile_id;
+    const other = otherId === undefined ? undefined : await this.otherMember(memberId, otherId);
+    if (!other) throw problem('not_found');
+    const { card: profile, online } = other;
+    const page = view ? await this.page(memberId, view, query) : nothing;
+    const { settings } = TenantContext.current();
+    const to = { isReply: view?.otherWrote ?? false, toFictional: profile.fictional };
+    return {
+      conversation: view?.conversationId ?? null,
+      profile,
+      online,
+      messages: page.messages,
+      has_older: page.hasOlder,
+      has_newer: page.hasNewer,
+      costs: {
+        message: messageCost(settings, { ...to, kind: 'text' }),
+        photo: messageCost(settings, { ...to, kind: 'photo' }),
+        gift: messageCost(settings, { ...to, kind: 'gift' }),
+      },
+      message_length: settings.message_length,
+      other_read_seq:
+        view?.wrote && (await this.readMarks.areTold(memberId, view.otherId)) ? view.otherReadSeq : null,
+      conversations_left: await this.conversationsLeft(memberId, view),
+      acknowledgement_needed:
+        profile.fictional && !(await this.credits.hasAcknowledgedFictional(memberId, profile.id)),
+    };
+  }
+
+  private async conversationsLeft(memberId: string, view: View | undefined): Promise<number | null> {
+    if (view && !startsConversation(view)) return null;
+    if ((await this.credits.wallet(memberId)).paidUser) return null;
+    return Math.max(0, freeConversations - (await this.conversations.countStarted(memberId)));
+  }
+
+  private async findView(memberId: string, query: Query): Promise<PlacedView | undefined> {
+    if (query.conversation !== undefined && query.profile_id !== undefined)
+      throw fieldProblems({ profile_id: 'invalid' });
+    if (query.conversation !== undefined)
+      return knownTo(await this.conversations.find(memberId, query.conversation));
+    if (query.profile_id === undefined) throw fieldProblems({ conversation: 'required' });
+    return knownTo(await this.conversations.between(memberId, query.profile_id));
+  }
+
+  private async otherMember(memberId: string, otherId: string): Promise<PresentMember | undefined> {
+    if (otherId === memberId) return undefined;
+    return (await this.presence.members([otherId], memberId)).get(otherId);
+  }
+
+  /** Oldest first; held messages of the reader stand behind the newest. */
+  private async page(memberId: string, view: PlacedView, { before, after }: Query): Promise<Page> {
+    // The place of the newest was read before the messages: one that comes in between is on the page, or it is newer.
+    const { conversationId, clearedSeq, lastSeq } = view;
+    const delivered =
+      after === undefined
+        ? (
+            await this.messages.delivered(conversationId, {
+              above: clearedSeq,
+              below: before,
+              limit: pageLength,
+            })
+          ).reverse()
+        : await this.messages.deliveredAbove(conversationId, Math.max(after, clearedSeq), pageLength);
+    const [first, last] = [delivered[0]?.seq, delivered.at(-1)?.seq];
+    const places = first && last ? { first, last } : undefined;
+    const { hasOlder, hasNewer } = around(places, { before, after }, { lastSeq, clearedSeq });
+    const held = hasNewer ? [] : await this.messages.held(conversationId, memberId);
+    const messages = await this.views.of([...delivered, ...held], () => ({ memberId, clearedSeq }));
+    return { messages, hasOlder, hasNewer };
+  }
+}
+
+const nothing: Page = { messages: [], hasOlder: false, hasNewer: false };

@@ -1,0 +1,1 @@
+export { FictionalQueueRepository } from './turns/fictional-queue.repository.js';

@@ -1,0 +1,144 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  addFictionalNote,
+  answerFictionalTurn,
+  deleteFictionalNote,
+  dismissFictionalTurn,
+  escalateFictionalTurn,
+  fictionalTurnColumns,
+  fictionalTurnFilter,
+  getFictionalMessages,
+  listFictionalTurns,
+  releaseFictionalTurns,
+  takeFictionalTurn,
+} from '@kindling/contract/routes/fictional-desk';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
+import { AnswerTurns } from './turns/answer-turns.js';
+import { FictionalDeskCalls } from './fictional-desk-calls.js';
+import { ListTurns } from './turns/list-turns.js';
+import { ManageNotes } from './manage-notes.js';
+import { ShowTurn } from './turns/show-turn.js';
+import { TakeTurns } from './turns/take-turns.js';
+
+const turnList = listParameters(fictionalTurnColumns, fictionalTurnFilter);
+
+/** The console's desk of fictional profiles, over all the brands that a staff member was given (decisions §5.2). */
+@Controller()
+export class FictionalDeskController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(AnswerTurns) private readonly answering: AnswerTurns,
+    @Inject(FictionalDeskCalls) private readonly calls: FictionalDeskCalls,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(ListTurns) private readonly turns: ListTurns,
+    @Inject(ManageNotes) private readonly managingNotes: ManageNotes,
+    @Inject(ShowTurn) private readonly showing: ShowTurn,
+    @Inject(TakeTurns) private readonly taking: TakeTurns,
+  ) {}
+
+  @Endpoint(listFictionalTurns)
+  async list(
+    { query }: Input<typeof listFictionalTurns>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listFictionalTurns>> {
+    await this.calls.count('look', caller);
+    const { filter, place, ...wanted } = this.pages.read('fictional-turns', turnList, query, caller);
+    const page = await this.turns.page(listedTenants(caller, filter?.tenant), wanted);
+    this.pages.tell(call, place, page);
+    return this.turns.rowsOf(page.rows, caller.staffId);
+  }
+
+  @Endpoint(takeFictionalTurn)
+  async take(
+    { body }: Input<typeof takeFictionalTurn>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof takeFictionalTurn>> {
+    await this.calls.count('take', caller);
+    if (body.turn !== undefined)
+      return {
+        turn: await this.brands.within(body.turn, caller, (id) => this.taking.take(id, caller)),
+        colleagues: null,
+      };
+    const { tenant, but = [] } = body;
+    return this.taking.next({ tenants: listedTenants(caller, tenant), but }, caller);
+  }
+
+  @Endpoint(getFictionalMessages)
+  async messages(
+    { params, query }: Input<typeof getFictionalMessages>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getFictionalMessages>> {
+    await this.calls.count('look', caller);
+    return this.brands.within(params.id, caller, async (id) =>
+      this.showing.page(await this.answering.held(id, caller), query.before),
+    );
+  }
+
+  @Endpoint(answerFictionalTurn)
+  async answer(
+    { params, body }: Input<typeof answerFictionalTurn>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof answerFictionalTurn>> {
+    await this.calls.count('write', caller);
+    const words = { clientId: body.client_id, text: body.text, seq: body.seq };
+    await this.brands.within(params.id, caller, (id) => this.answering.answer(id, words, caller));
+    return { done: true };
+  }
+
+  @Endpoint(dismissFictionalTurn)
+  async dismiss(
+    { params, body }: Input<typeof dismissFictionalTurn>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof dismissFictionalTurn>> {
+    await this.calls.count('write', caller);
+    await this.brands.within(params.id, caller, (id) => this.answering.dismiss(id, body.seq, caller));
+    return { done: true };
+  }
+
+  @Endpoint(escalateFictionalTurn)
+  async escalate(
+    { params, body }: Input<typeof escalateFictionalTurn>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof escalateFictionalTurn>> {
+    await this.calls.count('write', caller);
+    await this.brands.within(params.id, caller, (id) => this.answering.passOn(id, body.note, caller));
+    return { done: true };
+  }
+
+  @Endpoint(releaseFictionalTurns)
+  async release(
+    _input: Input<typeof releaseFictionalTurns>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof releaseFictionalTurns>> {
+    await this.calls.count('take', caller);
+    await this.taking.release(caller);
+    return { done: true };
+  }
+
+  @Endpoint(addFictionalNote)
+  async addNote(
+    { body }: Input<typeof addFictionalNote>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof addFictionalNote>> {
+    await this.calls.count('write', caller);
+    return this.brands.within(body.profile, caller, async (id) =>
+      this.showing.noteOf(await this.managingNotes.add(id, body.text, caller.staffId)),
+    );
+  }
+
+  @Endpoint(deleteFictionalNote)
+  async deleteNote(
+    { params }: Input<typeof deleteFictionalNote>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof deleteFictionalNote>> {
+    await this.calls.count('write', caller);
+    await this.brands.within(params.id, caller, (id) => this.managingNotes.delete(id, caller.staffId));
+    return { done: true };
+  }
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { ChatsModule } from '../chats.module.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { AnswerTurns } from './turns/answer-turns.js';
+import { ConsoleFictionalPicturesController } from './console-fictional-pictures.controller.js';
+import { FictionalDeskCalls } from './fictional-desk-calls.js';
+import { FictionalDeskController } from './fictional-desk.controller.js';
+import { FictionalNoteEntity } from './fictional-note.entity.js';
+import { FictionalNotesRepository } from './fictional-notes.repository.js';
+import { FictionalQueueRepository } from './turns/fictional-queue.repository.js';
+import { FictionalTurnEntity } from './turns/fictional-turn.entity.js';
+import { FictionalTurnsRepository } from './turns/fictional-turns.repository.js';
+import { ListTurns } from './turns/list-turns.js';
+import { ManageNotes } from './manage-notes.js';
+import { QueueTurns } from './turns/queue-turns.js';
+import { ShowTurn } from './turns/show-turn.js';
+import { TakeTurns } from './turns/take-turns.js';
+import { TurnPeople } from './turns/turn-people.js';
+
+export const fictionalDeskEntities: readonly EntityClass[] = [FictionalNoteEntity, FictionalTurnEntity];
+
+@Module({
+  imports: [AccountsModule, ChatsModule, ProfilesModule, StaffModule],
+  controllers: [ConsoleFictionalPicturesController, FictionalDeskController],
+  providers: [
+    AnswerTurns,
+    FictionalDeskCalls,
+    FictionalNotesRepository,
+    FictionalQueueRepository,
+    FictionalTurnsRepository,
+    ListTurns,
+    ManageNotes,
+    QueueTurns,
+    ShowTurn,
+    TakeTurns,
+    TurnPeople,
+  ],
+  exports: [FictionalQueueRepository],
+})
+export class FictionalDeskModule {}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { requireNotClosed } from '../../../../kernel/http/brand-gate.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { FictionalChats } from '../../chats.api.js';
+import { AuditLog, PassingOn } from '../../../console/staff/staff.api.js';
+import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-turns.repository.js';
+
+/** Writes what staff answer for fictional profiles, or ends what they hold in another way (decisions §5.2). */
+@Injectable()
+export class AnswerTurns {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(FictionalChats) private readonly chats: FictionalChats,
+    @Inject(FictionalTurnsRepository) private readonly turns: FictionalTurnsRepository,
+    @Inject(PassingOn) private readonly passing: PassingOn,
+  ) {}
+
+  /** What the caller holds. @throws Problem `not_found`, `desk_item_lost` */
+  async held(conversationId: string, caller: StaffCaller): Promise<FictionalTurnRow> {
+    return this.requireHeld(await this.turns.find(conversationId), caller);
+  }
+
+  /**
+   * Writes for the profile; the conversation leaves the queue, unless its member wrote more than the caller saw. The same
+   * answer once more is the same one.
+   *
+   * @param answered.seq place of the newest message that the caller saw
+   * @throws Problem `not_found`, `brand_closed`, `desk_item_lost`, `idempotency_conflict`, `message_too_long`,
+   *   `validation_failed`
+   */
+  async answer(
+    conversationId: string,
+    { clientId, text, seq }: { clientId: string; text: string; seq: number },
+    caller: StaffCaller,
+  ): Promise<void> {
+    requireNotClosed();
+    await this.database.inTransaction(async () => {
+      const sides = await this.chats.sides(conversationId);
+      if (!sides) throw problem('not_found');
+      // The conversation first, as with a message of its member, so that nobody waits in a circle.
+      const newest = await this.chats.lock(conversationId);
+      const answer = { conversationId, ...sides, staffId: caller.staffId, clientId, text };
+      if (await this.chats.isSent(answer)) return;
+      const turn = this.requireHeld(await this.turns.lock(conversationId), caller);
+      await this.chats.answer(answer);
+      if (newest > seq) await this.turns.open({ ...turn, waitingSince: this.clock.now() });
+      await this.record('fictional.answered', conversationId, caller.staffId);
+    });
+  }
+
+  /**
+   * Nothing needs to be said to what the caller saw.
+   *
+   * @param seq place of the newest message that they saw
+   * @throws Problem `not_found`, `desk_item_lost`; `newer_messages` when the member wrote more meanwhile
+   */
+  async dismiss(conversationId: string, seq: number, caller: StaffCaller): Promise<void> {
+    await this.database.inTransaction(async () => {
+      if (!(await this.chats.sides(conversationId))) throw problem('not_found');
+      const newest = await this.chats.lock(conversationId);
+      this.requireHeld(await this.turns.lock(conversationId), caller);
+      if (newest > seq) throw problem('newer_messages');
+      await this.turns.close(conversationId);
+      await this.record('fictional.dismissed', conversationId, caller.staffId);
+    });
+  }
+
+  /**
+   * Leaves a conversation to somebody else, before all that nobody passed on; it waits since when it did.
+   *
+   * @throws Problem `not_found`, `desk_item_lost`, `nobody_to_pass_to`
+   */
+  async passOn(conversationId: string, note: string, caller: StaffCaller): Promise<void> {
+    await this.database.inTransaction(async () => {
+      const turn = this.requireHeld(await this.turns.lock(conversationId), caller);
+      const passedOn = await this.passing.by(caller.staffId, turn, 'fictional:answer');
+      await this.turns.passOn(conversationId, { ...passedOn, escalationNote: note });
+      await this.record('fictional.passed_on', conversationId, caller.staffId);
+    });
+  }
+
+  private requireHeld(turn: FictionalTurnRow | undefined, { staffId }: StaffCaller): FictionalTurnRow {
+    if (!turn) throw problem('not_found');
+    const isOver = turn.leaseUntil === null || turn.leaseUntil <= this.clock.now();
+    if (turn.leaseStaffId !== staffId || isOver) throw problem('desk_item_lost');
+    return turn;
+  }
+
+  /** Ids alone: not a word of what was written. */
+  private record(
+    action: 'fictional.answered' | 'fictional.dismissed' | 'fictional.passed_on',
+    conversationId: string,
+    staffId: string,
+  ): Promise<void> {
+    const tenantId = TenantContext.id();
+    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${conversationId}`] });
+  }
+}

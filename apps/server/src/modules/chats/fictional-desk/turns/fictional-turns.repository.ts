@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { isFree, isRenewable, notPassedOn, type LeaseTimes, type PassedOn } from '../../../console/staff/staff.api.js';
+import { FictionalTurnEntity } from './fictional-turn.entity.js';
+
+const turn = columnsBut(FictionalTurnEntity, ['tenantId']);
+
+export type FictionalTurnRow = RowOf<typeof turn>;
+
+/** Conversations of the current brand that wait. What reaches over brands is in `fictional-queue.repository.ts`. */
+@Injectable()
+export class FictionalTurnsRepository {
+  private readonly rows: TenantRepository<FictionalTurnEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, FictionalTurnEntity);
+  }
+
+  /** A conversation waits since its first unanswered message: further ones change nothing. */
+  async open({
+    conversationId,
+    profileId,
+    memberId,
+    waitingSince,
+  }: Pick<FictionalTurnRow, 'conversationId' | 'profileId' | 'memberId' | 'waitingSince'>) {
+    const { priority, barred } = notPassedOn;
+    await this.database.write(
+      `INSERT INTO fictional_turn (tenant_id, conversation_id, profile_id, member_id, waiting_since, priority, barred)
+       VALUES (:tenant, :conversationId, :profileId, :memberId, :waitingSince, :priority, :barred)
+       ON DUPLICATE KEY UPDATE waiting_since = fictional_turn.waiting_since`,
+      { conversationId, profileId, memberId, waitingSince, priority, barred: JSON.stringify(barred) },
+    );
+  }
+
+  find(conversationId: string): Promise<FictionalTurnRow | undefined> {
+    return this.rows.findOne({ conversationId });
+  }
+
+  /** The same, which nobody else gets or closes until the transaction ends. */
+  async lock(conversationId: string): Promise<FictionalTurnRow | undefined> {
+    const rows = await this.database.rows(
+      turn,
+      `SELECT ${turn.list} FROM fictional_turn
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId FOR UPDATE`,
+      { conversationId },
+    );
+    return rows[0];
+  }
+
+  /**
+   * Gives a conversation to somebody, or keeps it for whom it was given to. Of several who want it one gets it.
+   *
+   * @param seen as it was found
+   * @returns false when somebody else has it, theirs is over, nobody waits any more, or it was passed on since
+   */
+  async lease(
+    { conversationId, barred }: Pick<FictionalTurnRow, 'conversationId' | 'barred'>,
+    staffId: string,
+    times: LeaseTimes,
+  ): Promise<boolean> {
+    const isKept = `lease_staff_id <=> :staffId AND ${isRenewable}`;
+    const { affectedRows } = await this.database.write(
+      `UPDATE fictional_turn SET leased_at = IF(${isKept}, leased_at, :now), lease_staff_id = :staffId, lease_until = :until
+        WHERE tenant_id = :tenant AND conversation_id = :conversationId AND JSON_LENGTH(barred) = :passedOn
+          AND (${isFree} OR (${isKept}))`,
+      { conversationId, passedOn: barred.length, staffId, ...times },
+    );
+    return affectedRows === 1;
+  }
+
+  /** Gives it back, to the head of the queue. */
+  async passOn(conversationId: string, passedOn: PassedOn & { escalationNote: string }): Promise<void> {
+    await this.rows.update(
+      { conversationId },
+      { ...passedOn, leaseStaffId: null, leaseUntil: null, leasedAt: null },
+    );
+  }
+
+  /**
+   * Takes a conversation out of the queue.
+   *
+   * @param staffId only when it is theirs; absent: whoever has it
+   * @returns whether it was there
+   */
+  async close(conversationId: string, staffId?: string): Promise<boolean> {
+    const closed =
+      staffId === undefined
+        ? await this.rows.delete({ conversationId })
+        : await this.rows.delete({ conversationId, leaseStaffId: staffId });
+    return closed > 0;
+  }
+}

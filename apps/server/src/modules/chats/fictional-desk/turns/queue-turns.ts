@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { canStaffAnswer } from '@kindling/contract/fictional-answers';
+import { OnEvent } from '../../../../kernel/events.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { messageDelivered, type DeliveredMessage } from '../../chats.api.js';
+import { FictionalTurnsRepository } from './fictional-turns.repository.js';
+
+/** Puts a conversation on the desk when somebody writes to a fictional profile, and takes it off with the answer. */
+@Injectable()
+export class QueueTurns {
+  constructor(
+    @Inject(FictionalTurnsRepository) private readonly turns: FictionalTurnsRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(messageDelivered)
+  async onDelivered(message: DeliveredMessage): Promise<void> {
+    const { conversationId, senderId: memberId, recipientId: profileId } = message;
+    if (message.senderFictional) await this.turns.close(conversationId);
+    if (message.recipientFictional && canStaffAnswer(TenantContext.current().settings))
+      await this.turns.open({ conversationId, profileId, memberId, waitingSince: this.clock.now() });
+  }
+}

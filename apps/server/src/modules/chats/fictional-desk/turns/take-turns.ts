@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { turnLeaseSeconds } from '@kindling/contract/fictional-answers';
+import type { Answer } from '@kindling/contract/route';
+import type { FictionalTurn, takeFictionalTurn } from '@kindling/contract/routes/fictional-desk';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+import { Clock } from '../../../../ports/clock.js';
+import { FictionalChats } from '../../chats.api.js';
+import { AuditLog, isPassedOnBy, leaseTimes, PassingOn } from '../../../console/staff/staff.api.js';
+import { FictionalQueueRepository, type GivenTenants } from './fictional-queue.repository.js';
+import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-turns.repository.js';
+import { ShowTurn } from './show-turn.js';
+
+/** Others who look at the same time take some of those that one finds: so many are looked at. */
+const looked = 10;
+
+/** Gives staff whom they answer next, never the same to two at a time (decisions §5.2). */
+@Injectable()
+export class TakeTurns {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(FictionalChats) private readonly chats: FictionalChats,
+    @Inject(FictionalQueueRepository) private readonly queue: FictionalQueueRepository,
+    @Inject(FictionalTurnsRepository) private readonly turns: FictionalTurnsRepository,
+    @Inject(PassingOn) private readonly passing: PassingOn,
+    @Inject(ShowTurn) private readonly showing: ShowTurn,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  /**
+   * @param wanted `but`: what the caller put off, `<tenant>:<id>` each
+   * @returns what the caller holds already, else the first of the queue that they didn't pass on; null for none, with
+   *   what colleagues hold
+   */
+  async next(
+    wanted: { tenants: GivenTenants; but: readonly string[] },
+    { staffId }: StaffCaller,
+  ): Promise<Answer<typeof takeFictionalTurn>> {
+    const times = leaseTimes(this.clock.now(), turnLeaseSeconds);
+    for (const place of await this.queue.next({ staffId, ...wanted }, times, looked)) {
+      const tenant = await this.registry.byId(place.tenantId);
+      const taken =
+        tenant &&
+        (await TenantContext.run(tenant, async () => {
+          const turn = await this.turns.find(place.conversationId);
+          return turn && !isPassedOnBy(staffId, turn) ? this.lease(turn, staffId) : undefined;
+        }));
+      if (taken) return { turn: taken, colleagues: null };
+    }
+    const held = await this.queue.withColleagues({ staffId, ...wanted }, times.now);
+    return {
+      turn: null,
+      colleagues: held?.until ? { count: held.count, until: held.until.toISOString() } : null,
+    };
+  }
+
+  /**
+   * Gives the caller one conversation of the current brand, or keeps it for them.
+   *
+   * @throws Problem `not_found` where nobody waits (any more), `desk_item_lost` when somebody else has it,
+   *   `passed_on_before`
+   */
+  async take(conversationId: string, { staffId }: StaffCaller): Promise<FictionalTurn> {
+    const turn = await this.turns.find(conversationId);
+    if (!turn) throw problem('not_found');
+    await this.passing.requireMayHave(staffId, turn, 'fictional:answer');
+    const taken = await this.lease(turn, staffId);
+    if (taken) return taken;
+    throw problem((await this.turns.find(conversationId)) ? 'desk_item_lost' : 'not_found');
+  }
+
+  /** Gives back everything that the caller holds. */
+  release({ staffId }: StaffCaller): Promise<void> {
+    return this.queue.release(staffId);
+  }
+
+  /** @param seen as it was found */
+  private async lease(seen: FictionalTurnRow, staffId: string): Promise<FictionalTurn | undefined> {
+    const { conversationId } = seen;
+    const times = leaseTimes(this.clock.now(), turnLeaseSeconds);
+    if (!(await this.turns.lease(seen, staffId, times))) return undefined;
+    const shown = await this.showing.show(seen, times.until);
+    if (!shown) {
+      await this.turns.close(conversationId, staffId);
+      return undefined;
+    }
+    await this.chats.markRead(conversationId, seen.profileId);
+    if (seen.leaseStaffId !== staffId) await this.record(conversationId, staffId);
+    return shown;
+  }
+
+  /** Ids alone: not a word of what was written. */
+  private record(conversationId: string, staffId: string): Promise<void> {
+    const tenantId = TenantContext.id();
+    const subjects = [`${tenantId}:${conversationId}`];
+    return this.audit.record({ staffId, action: 'fictional.taken', tenantId, subjects });
+  }
+}

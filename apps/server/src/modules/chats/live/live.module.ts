@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { ChatsModule } from '../chats.module.js';
+import { CreditsModule } from '../../credits/credits.module.js';
+import { LikesModule } from '../../meeting/likes/likes.module.js';
+import { PresenceModule } from '../../profiles/presence/presence.module.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { AdmitPage } from './sockets/admit-page.js';
+import { CheckPages } from './sockets/check-pages.js';
+import { HearPages } from './sockets/hear-pages.js';
+import { LiveApi } from './live.api.js';
+import { LiveSockets } from './sockets/live-sockets.js';
+import { News } from './news.js';
+import { PassTyping } from './sockets/pass-typing.js';
+import { TellGone } from './tell-gone.js';
+import { TellMembers } from './tell-members.js';
+
+@Module({
+  imports: [AccountsModule, ChatsModule, CreditsModule, LikesModule, PresenceModule, ProfilesModule],
+  providers: [
+    AdmitPage,
+    CheckPages,
+    HearPages,
+    LiveApi,
+    LiveSockets,
+    News,
+    PassTyping,
+    TellGone,
+    TellMembers,
+  ],
+  exports: [LiveApi],
+})
+export class LiveModule {}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Hints } from '../../../kernel/hints.js';
+import { Ids } from '../../../ports/ids.js';
+
+const kind = 'news';
+
+/**
+ * What nobody announces (another's photo, a name) is in the next answer after so long at the latest; so is what was
+ * announced while Redis was away.
+ */
+const newsSeconds = 300;
+
+/** A version of what a member would be told, so that whoever asks again can be answered without looking it up. */
+@Injectable()
+export class News {
+  constructor(
+    @Inject(Hints) private readonly hints: Hints,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  /** Read it before what it stands for. @returns undefined while nobody knows, so that everything has to be looked up */
+  version(memberId: string): Promise<string | undefined> {
+    return this.hints.keepFirst(kind, memberId, this.ids.next(), newsSeconds);
+  }
+
+  /** Something is new for these; call it after the commit. */
+  announce(memberIds: readonly string[]): Promise<void> {
+    return this.hints.keep(kind, memberIds, this.ids.next(), newsSeconds);
+  }
+
+  forget(memberId: string): Promise<void> {
+    return this.hints.drop(kind, memberId);
+  }
+}

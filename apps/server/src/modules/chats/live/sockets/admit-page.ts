@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Call } from '../../../../kernel/http/call.js';
+import { clientNetwork } from '../../../../kernel/http/client-network.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Realtime, type RealtimeSocket, type SocketOwner, type SocketRequest } from '../../../../ports/realtime.js';
+import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { CheckPages } from './check-pages.js';
+import { HearPages } from './hear-pages.js';
+import { memberRoom } from './live-rooms.js';
+import { handshakes } from '../live-rules.js';
+import { LiveSockets, type Page } from './live-sockets.js';
+
+/** Lets a member's page open a socket, on the host of their brand alone. */
+@Injectable()
+export class AdmitPage {
+  private readonly handshakes = new RateLimiterMemory({
+    points: handshakes.points,
+    duration: handshakes.seconds,
+  });
+
+  constructor(
+    @Inject(Realtime) private readonly realtime: Realtime,
+    @Inject(LiveSockets) private readonly sockets: LiveSockets,
+    @Inject(HearPages) private readonly hearing: HearPages,
+    @Inject(CheckPages) private readonly checking: CheckPages,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  /**
+   * @throws Problem `cross_site_request` unless a page of the very host asks; `rate_limited`; `authentication_required`
+   *   without a session; `account_restricted` for a disabled member, whom nobody could write to
+   */
+  async admit(call: Call): Promise<(request: SocketRequest) => void> {
+    const { headers, origin, address } = call.request;
+    const site = call.header('sec-fetch-site') ?? 'same-origin';
+    if (headers.origin !== origin || site !== 'same-origin') throw problem('cross_site_request');
+    const network = clientNetwork(address);
+    await this.takeHandshake(network);
+    const caller = await call.caller();
+    if (caller.kind !== 'member') throw problem('authentication_required');
+    const { memberId, sessionHash } = caller;
+    await this.profiles.requireUnrestricted(memberId);
+    if (!this.sockets.hasRoomFor(network)) throw problem('unavailable');
+    const tenantId = TenantContext.id();
+    const owner = this.ownerOf({ tenantId, memberId, sessionHash, network });
+    const room = memberRoom(memberId);
+    return (request) => this.realtime.accept(request, [room], owner);
+  }
+
+  private ownerOf(who: Pick<Page, 'tenantId' | 'memberId' | 'sessionHash' | 'network'>): SocketOwner {
+    return {
+      opened: (socket: RealtimeSocket) => {
+        this.sockets.add({ ...who, socket, here: true, said: { since: 0, times: 0 } });
+        // What ended after the session was looked up was told before there was anything to close.
+        this.checking.checkSoon(who);
+        this.hearing.here(socket);
+      },
+      received: (socket, event, payload) => this.hearing.hear(socket, event, payload),
+      closed: (socket) => this.hearing.closed(socket),
+    };
+  }
+
+  private async takeHandshake(network: string): Promise<void> {
+    try {
+      await this.handshakes.consume(network);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw problem('rate_limited', { retry_after: Math.ceil(error.msBeforeNext / 1000) });
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { clientEvents } from '@kindling/contract/live';
+import { LOG, type Log } from '../../../../kernel/log.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+import type { RealtimeSocket } from '../../../../ports/realtime.js';
+import { PresenceApi } from '../../../profiles/presence/presence.api.js';
+import { hereEveryMs, maySay } from '../live-rules.js';
+import { LiveSockets, type Page } from './live-sockets.js';
+import { PassTyping } from './pass-typing.js';
+
+/** What members' pages say: that somebody writes, and whether the page is looked at. */
+@Injectable()
+export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private isEnding = false;
+
+  constructor(
+    @Inject(LiveSockets) private readonly sockets: LiveSockets,
+    @Inject(PassTyping) private readonly typing: PassTyping,
+    @Inject(PresenceApi) private readonly presence: PresenceApi,
+    @Inject(TenantRegistry) private readonly tenants: TenantRegistry,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.sayWhoIsHere(), hereEveryMs).unref();
+  }
+
+  onModuleDestroy(): void {
+    this.isEnding = true;
+    clearInterval(this.timer);
+  }
+
+  /** What nobody of ours would say, or not so often, ends the socket. */
+  hear(socket: RealtimeSocket, event: string, payload: unknown): void {
+    const page = this.sockets.find(socket);
+    if (!page) return;
+    if (!maySay(page.said, performance.now()) || !this.understand(page, event, payload)) {
+      socket.close();
+      this.closed(socket);
+    }
+  }
+
+  /** A page was opened. */
+  here(socket: RealtimeSocket): void {
+    const page = this.sockets.find(socket);
+    if (page) this.run(page.tenantId, () => this.presence.here(page.memberId));
+  }
+
+  /** The connection of a page is closed, whoever did it. */
+  closed(socket: RealtimeSocket): void {
+    const page = this.sockets.remove(socket);
+    if (page) this.left(page);
+  }
+
+  /** A page is no longer among the open ones: its member is gone unless another of theirs is looked at. */
+  left(page: Page): void {
+    // A process that ends says nothing: its pages open again elsewhere before it is through.
+    if (!this.isEnding) this.look(page, false);
+  }
+
+  private understand(page: Page, event: string, payload: unknown): boolean {
+    if (event === 'typing') {
+      const said = clientEvents.typing.safeParse(payload);
+      if (said.success)
+        this.run(page.tenantId, () => this.typing.pass(page.memberId, said.data.conversation));
+      return said.success;
+    }
+    if (event !== 'here') return false;
+    const said = clientEvents.here.safeParse(payload);
+    if (said.success) this.look(page, said.data.here);
+    return said.success;
+  }
+
+  private look(page: Page, here: boolean): void {
+    if (page.here === here) return;
+    page.here = here;
+    const { tenantId, memberId } = page;
+    const isHere = this.sockets.of(tenantId, memberId).some((other) => other.here);
+    this.run(tenantId, () => (isHere ? this.presence.here(memberId) : this.presence.gone(memberId)));
+  }
+
+  private sayWhoIsHere(): void {
+    for (const [tenantId, pages] of this.sockets.byTenant()) {
+      const ids = new Set(pages.filter(({ here }) => here).map(({ memberId }) => memberId));
+      this.run(tenantId, () => this.presence.looking([...ids]));
+    }
+  }
+
+  /** Nobody waits for it. */
+  private run(tenantId: string, task: () => Promise<void>): void {
+    const work = async (): Promise<void> => {
+      const tenant = await this.tenants.byId(tenantId);
+      if (tenant) await TenantContext.run(tenant, task);
+    };
+    work().catch((error: unknown) => this.log.warn({ err: error }, 'what a page said was lost'));
+  }
+}

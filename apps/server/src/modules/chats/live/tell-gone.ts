@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { id } from '@kindling/contract/values';
+import { OnEvent } from '../../../kernel/events.js';
+import { defineJob, JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { Realtime } from '../../../ports/realtime.js';
+import { ChatsApi } from '../chats.api.js';
+import { LikesApi } from '../../meeting/likes/likes.api.js';
+import { ProfilesApi, profileWithdrawn } from '../../profiles/profiles.api.js';
+import { memberRoom } from './sockets/live-rooms.js';
+import { News } from './news.js';
+import { sendLive } from './send-live.js';
+
+const withdrawal = z.strictObject({ memberId: id, fromId: id.nullable() });
+type Withdrawal = z.output<typeof withdrawal>;
+
+const tellGoneJob = defineJob('live.tell_gone', withdrawal, { leavesNoTrace: true });
+
+/** Nobody can tell by the moment whether somebody blocked them, left, hides or was disabled. */
+const delaySeconds = { least: 60, most: 300 } as const;
+/** As many are told at once. */
+const atOnce = 500;
+
+/**
+ * Tells whoever shares a chat or a like with a member that their lists are others now, once they see that member no more.
+ * Block, deletion, disabling and hiding are told alike and late; calls are answered by the new state at once (trust 18).
+ */
+@Injectable()
+@JobHandler(tellGoneJob)
+export class TellGone implements HandlesJob<Withdrawal> {
+  constructor(
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Realtime) private readonly realtime: Realtime,
+    @Inject(News) private readonly news: News,
+    @Inject(ChatsApi) private readonly chats: ChatsApi,
+    @Inject(LikesApi) private readonly likes: LikesApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  @OnEvent(profileWithdrawn)
+  onWithdrawn(withdrawn: Withdrawal): Promise<void> {
+    const { least, most } = delaySeconds;
+    return this.outbox.add(tellGoneJob, withdrawn, randomInt(least, most + 1));
+  }
+
+  async handle({ memberId, fromId }: Withdrawal): Promise<void> {
+    const sharing = new Set(await this.chats.partners(memberId));
+    for (const other of await this.likes.sharedWith(memberId)) sharing.add(other);
+    const meant = [...sharing].filter((other) => fromId === null || other === fromId);
+    for (let from = 0; from < meant.length; from += atOnce) {
+      const some = meant.slice(from, from + atOnce);
+      // Whoever still sees the member, or sees them again, hears nothing.
+      const seeing = await this.profiles.seenBy(memberId, some);
+      const told = some.filter((other) => !seeing.has(other));
+      await this.news.announce(told);
+      for (const other of told)
+        sendLive(this.realtime, memberRoom(other), 'changed', {
+          what: ['account', 'chats', 'likes', 'conversation'],
+        });
+    }
+  }
+}

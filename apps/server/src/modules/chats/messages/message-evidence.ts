@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Gift } from '@kindling/contract/gifts';
+import { messagesAround } from '@kindling/contract/report-rules';
+import type { MessageKind } from '@kindling/contract/shapes/message';
+import { PhotoStorage } from '../../../ports/photo-storage.js';
+import { chatPhotoName } from '../photos/chat-photo-files.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { knownTo } from '../conversations/known-conversation.js';
+import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** A message as evidence of what was said. */
+export interface EvidentMessage {
+  /** Who reads it wrote it. */
+  fromReporter: boolean;
+  /** The one that is meant. */
+  reported: boolean;
+  /** Absent in evidence of before it was kept. */
+  kind?: MessageKind;
+  /** Empty for what is no text, and for what was removed. */
+  text: string;
+  gift?: Gift | null;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+/** What a member got from another, with what stands around it: the least that tells what was meant (trust 7, trust 8). */
+@Injectable()
+export class MessageEvidence {
+  constructor(
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
+    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+  ) {}
+
+  /** @returns undefined unless the reader can read that message now, and the other one wrote it */
+  async of(readerId: string, senderId: string, messageId: string): Promise<EvidentMessage[] | undefined> {
+    const [message] = await this.messages.findByIds([messageId]);
+    if (message?.senderId !== senderId || message.seq === null || message.removedAt !== null)
+      return undefined;
+    const { seq, conversationId } = message;
+    const view = await this.conversations.find(readerId, conversationId);
+    if (view?.otherId !== senderId || seq <= view.clearedSeq) return undefined;
+    const rows = await this.messages.delivered(conversationId, {
+      above: Math.max(view.clearedSeq, seq - messagesAround.before - 1),
+      below: seq + messagesAround.after + 1,
+      limit: messagesAround.before + messagesAround.after + 1,
+    });
+    return rows.toReversed().map((row) => ({
+      fromReporter: row.senderId === readerId,
+      reported: row.id === messageId,
+      kind: row.kind,
+      text: row.removedAt === null ? row.body : '',
+      gift: row.removedAt === null ? row.gift : null,
+      sentAt: row.sentAt.toISOString(),
+    }));
+  }
+
+  /** Whether a member knows of a conversation with another, whatever became of it since. */
+  async haveSpoken(memberId: string, otherId: string): Promise<boolean> {
+    return knownTo(await this.conversations.between(memberId, otherId)) !== undefined;
+  }
+
+  /**
+   * The picture of a message as it is, whether its receiver opened it or not. Whether somebody may have it is the caller's
+   * to know.
+   *
+   * @returns undefined for a message without one, and where its file is gone
+   */
+  async picture(messageId: string): Promise<{ webp: Buffer; width: number; height: number } | undefined> {
+    const [photo] = await this.photos.ofMessages([messageId]);
+    const webp = photo && (await this.storage.get(chatPhotoName(photo.storageKey)));
+    return webp && { webp, width: photo.width, height: photo.height };
+  }
+}

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { MessageReactionEntity } from './message-reaction.entity.js';
+
+const reaction = columnsOf(MessageReactionEntity, ['messageId', 'memberId', 'emoji']);
+
+export type ReactionRow = RowOf<typeof reaction>;
+
+/** Reactions to messages. */
+@Injectable()
+export class MessageReactionsRepository {
+  private readonly rows: TenantRepository<MessageReactionEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, MessageReactionEntity);
+  }
+
+  /** In the order in which they came. */
+  async ofMessages(messageIds: readonly string[]): Promise<ReactionRow[]> {
+    if (messageIds.length === 0) return [];
+    return this.database.rows(
+      reaction,
+      `SELECT ${reaction.list} FROM message_reaction
+        WHERE tenant_id = :tenant AND message_id IN (:messageIds) ORDER BY reacted_at, member_id`,
+      { messageIds },
+    );
+  }
+
+  /** Puts the member's reaction in place of another. */
+  async put(row: ReactionRow & { reactedAt: Date }): Promise<void> {
+    await this.database.write(
+      `INSERT INTO message_reaction (tenant_id, message_id, member_id, emoji, reacted_at)
+       VALUES (:tenant, :messageId, :memberId, :emoji, :reactedAt)
+       ON DUPLICATE KEY UPDATE reacted_at = IF(emoji = VALUES(emoji), reacted_at, VALUES(reacted_at)),
+         emoji = VALUES(emoji)`,
+      row,
+    );
+  }
+
+  async remove(messageId: string, memberId: string): Promise<void> {
+    await this.rows.delete({ messageId, memberId });
+  }
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Message } from '@kindling/contract/shapes/message';
+import { textStart } from '@kindling/contract/text-length';
+import { quoteLength } from '../chat-rules.js';
+import { chatPhotoPath } from '../photos/chat-photo-paths.js';
+import { MessagePhotosRepository, type MessagePhotoRow } from '../photos/message-photos.repository.js';
+import { MessageReactionsRepository, type ReactionRow } from './message-reactions.repository.js';
+import { MessagesRepository, type MessageRow } from './messages.repository.js';
+
+/** Who reads messages of a conversation. */
+export interface Reader {
+  memberId: string;
+  /** Up to this place the reader deleted the conversation for themselves. */
+  clearedSeq: number;
+}
+
+/** What belongs to messages and stands in tables of its own. */
+interface Around {
+  quoted: ReadonlyMap<string, MessageRow>;
+  reactions: ReadonlyMap<string, readonly ReactionRow[]>;
+  photos: ReadonlyMap<string, MessagePhotoRow>;
+}
+
+/** Messages as one of the two reads them. However many there are, it takes the same few statements. */
+@Injectable()
+export class MessageViews {
+  constructor(
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(MessageReactionsRepository) private readonly reactions: MessageReactionsRepository,
+    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
+  ) {}
+
+  /** @param readerOf the reader by the conversation, of which there may be several */
+  async of(rows: readonly MessageRow[], readerOf: (conversationId: string) => Reader): Promise<Message[]> {
+    const around = await this.around(rows);
+    return rows.map((row) => messageFor(readerOf(row.conversationId), row, around));
+  }
+
+  /** One message as each of several reads it. @param isNew it was written now: nobody reacted to it yet */
+  async forReaders(row: MessageRow, readers: readonly Reader[], isNew = false): Promise<Message[]> {
+    const around = await this.around([row], isNew);
+    return readers.map((reader) => messageFor(reader, row, around));
+  }
+
+  /** @throws Error for no row */
+  async one(row: MessageRow, reader: Reader, isNew = false): Promise<Message> {
+    const [message] = await this.forReaders(row, [reader], isNew);
+    if (!message) throw new Error('A message that is not shown');
+    return message;
+  }
+
+  private async around(rows: readonly MessageRow[], areNew = false): Promise<Around> {
+    const shown = rows.filter((row) => row.removedAt === null);
+    const [quoted, reactions, photos] = await Promise.all([
+      this.messages.findByIds([...new Set(shown.flatMap((row) => row.replyToId ?? []))]),
+      // What is held nobody else has seen.
+      areNew ? [] : this.reactions.ofMessages(shown.filter((row) => row.seq !== null).map((row) => row.id)),
+      this.photos.ofMessages(shown.filter((row) => row.kind === 'photo').map((row) => row.id)),
+    ]);
+    return {
+      quoted: new Map(quoted.map((row) => [row.id, row])),
+      reactions: Map.groupBy(reactions, (row) => row.messageId),
+      photos: new Map(photos.map((row) => [row.messageId, row])),
+    };
+  }
+}
+
+/** The id that the sender's browser gave it is shown to the sender alone, and a warning to the receiver alone. */
+function messageFor(reader: Reader, row: MessageRow, { quoted, reactions, photos }: Around): Message {
+  const fromMe = row.senderId === reader.memberId;
+  const isRemoved = row.removedAt !== null;
+  return {
+    id: row.id,
+    client_id: fromMe ? row.clientId : null,
+    seq: row.seq,
+    from_me: fromMe,
+    kind: row.kind,
+    text: isRemoved ? '' : row.body,
+    photo: photoFor(fromMe, photos.get(row.id)),
+    gift: isRemoved ? null : row.gift,
+    reply_to: isRemoved || row.replyToId === null ? null : quoteFor(reader, quoted.get(row.replyToId)),
+    reactions: (reactions.get(row.id) ?? []).map(({ emoji, memberId }) => ({
+      emoji,
+      from_me: memberId === reader.memberId,
+    })),
+    removed: isRemoved,
+    restriction: fromMe ? row.restrictionId : null,
+    warning: fromMe || isRemoved ? null : row.warning,
+    staff: row.staffId !== null,
+    held: row.seq === null,
+    in_review: row.inReview,
+    returned: fromMe && row.returnedAt !== null,
+    sent_at: row.sentAt.toISOString(),
+  };
+}
+
+/** Nothing in it leads to the clear picture until its receiver opened it (trust 20). */
+function photoFor(fromMe: boolean, photo: MessagePhotoRow | undefined): Message['photo'] {
+  if (!photo) return null;
+  const { width, height, placeholder, storageKey, blurredKey, openedAt } = photo;
+  const opened = fromMe || openedAt !== null;
+  const src = opened ? chatPhotoPath(storageKey) : null;
+  return { width, height, placeholder, blurred: chatPhotoPath(blurredKey), src, opened };
+}
+
+function quoteFor(reader: Reader, row: MessageRow | undefined): Message['reply_to'] {
+  if (!row || row.seq === null || row.seq <= reader.clearedSeq) return null;
+  return {
+    id: row.id,
+    from_me: row.senderId === reader.memberId,
+    kind: row.kind,
+    text: row.removedAt === null ? textStart(row.body, quoteLength) : '',
+  };
+}

@@ -1,0 +1,150 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { MessageEntity } from './message.entity.js';
+
+const message = columnsBut(MessageEntity, ['tenantId'], 'm');
+const heldMessage = columnsOf(MessageEntity, ['id', 'conversationId'], 'm');
+
+export type MessageRow = RowOf<typeof message>;
+
+/** What becomes of a message later, and did not yet. */
+export const untouched = {
+  inReview: false,
+  warning: null,
+  removedAt: null,
+  restrictionId: null,
+  returnedAt: null,
+} as const satisfies Partial<MessageRow>;
+
+/** Messages in the database. */
+@Injectable()
+export class MessagesRepository {
+  private readonly rows: TenantRepository<MessageEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, MessageEntity);
+  }
+
+  /** Fails the transaction when the sender's client id stands for a message already (`isDuplicate`). */
+  insertLater(row: MessageRow): void {
+    this.rows.insertLater(row);
+  }
+
+  async findByClientId(senderId: string, clientId: string): Promise<MessageRow | undefined> {
+    const rows = await this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m
+        WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.client_id = :clientId`,
+      { senderId, clientId },
+    );
+    return rows[0];
+  }
+
+  findByIds(ids: readonly string[]): Promise<MessageRow[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m WHERE m.tenant_id = :tenant AND m.id IN (:ids)`,
+      { ids },
+    );
+  }
+
+  /** Delivered messages between two places, newest first. */
+  delivered(
+    conversationId: string,
+    range: { above: number; below?: number; limit: number },
+  ): Promise<MessageRow[]> {
+    return this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m
+        WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.seq > :above
+          ${range.below === undefined ? '' : 'AND m.seq < :below'}
+        ORDER BY m.seq DESC LIMIT :limit`,
+      { conversationId, ...range },
+    );
+  }
+
+  /** Delivered messages above a place, oldest first. */
+  deliveredAbove(conversationId: string, above: number, limit: number): Promise<MessageRow[]> {
+    return this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m
+        WHERE m.tenant_id = :tenant AND m.conversation_id = :conversationId AND m.seq > :above
+        ORDER BY m.seq LIMIT :limit`,
+      { conversationId, above, limit },
+    );
+  }
+
+  /** A sender's held messages of one conversation in the order written. */
+  held(conversationId: string, senderId: string): Promise<MessageRow[]> {
+    return this.database.rows(
+      message,
+      `SELECT ${message.list} FROM message m
+        WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.seq IS NULL
+          AND m.conversation_id = :conversationId
+        ORDER BY m.held_no`,
+      { conversationId, senderId },
+    );
+  }
+
+  /** Whether a sender has a message in a conversation that waits for a moderator. */
+  async isInReview(conversationId: string, senderId: string): Promise<boolean> {
+    return (await this.rows.count({ conversationId, senderId, inReview: true })) > 0;
+  }
+
+  /** A moderator decided. @returns false when the message did not wait for that */
+  async endReview(id: string): Promise<boolean> {
+    return (await this.rows.update({ id, inReview: true }, { inReview: false })) > 0;
+  }
+
+  /** Every message of a sender that may be delivered and was not, locked: by conversation, then in the order written. */
+  lockHeld(senderId: string): Promise<RowOf<typeof heldMessage>[]> {
+    return this.database.rows(
+      heldMessage,
+      `SELECT ${heldMessage.list} FROM message m
+        WHERE m.tenant_id = :tenant AND m.sender_id = :senderId AND m.seq IS NULL
+          AND m.in_review = 0 AND m.removed_at IS NULL
+        ORDER BY m.conversation_id, m.held_no FOR UPDATE`,
+      { senderId },
+    );
+  }
+
+  /** Whether the receiver of a message wrote in its conversation after `after` and no later than `until`. */
+  async isAnswered(messageId: string, after: Date, until: Date): Promise<boolean> {
+    const rows = await this.database.select(
+      `SELECT 1 FROM message m
+         JOIN message a ON a.tenant_id = :tenant AND a.conversation_id = m.conversation_id
+                       AND a.sender_id <> m.sender_id AND a.seq IS NOT NULL
+        WHERE m.tenant_id = :tenant AND m.id = :messageId AND a.sent_at > :after AND a.sent_at <= :until LIMIT 1`,
+      { messageId, after, until },
+    );
+    return rows.length > 0;
+  }
+
+  /** Notes that what a message cost went back. @returns where it is; undefined for one that is erased */
+  async markReturned(id: string, at: Date): Promise<MessageRow | undefined> {
+    await this.rows.update({ id }, { returnedAt: at });
+    return (await this.findByIds([id]))[0];
+  }
+
+  /** Takes away what a message holds. @returns false for one that is gone, or stays with the restriction it has */
+  async remove(id: string, restrictionId: string, removedAt: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE message SET removed_at = :removedAt, restriction_id = :restrictionId
+        WHERE tenant_id = :tenant AND id = :id AND restriction_id IS NULL`,
+      { id, restrictionId, removedAt },
+    );
+    return affectedRows > 0;
+  }
+
+  async restore(id: string, restrictionId: string): Promise<void> {
+    await this.rows.update({ id, restrictionId }, { removedAt: null, restrictionId: null });
+  }
+
+  /** Gives a held message its place; from now on its time is that of its delivery. */
+  async place(id: string, seq: number, sentAt: Date): Promise<void> {
+    await this.rows.update({ id }, { seq, sentAt });
+  }
+}

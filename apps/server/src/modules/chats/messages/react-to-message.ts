@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { reactToMessage } from '@kindling/contract/routes/chats';
+import type { Answer } from '@kindling/contract/route';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { messageChanged } from '../chat-events.js';
+import { KnownMessage } from './known-message.js';
+import { MessageReactionsRepository } from './message-reactions.repository.js';
+import { MessageViews } from './message-view.js';
+
+/** A member reacts to a message of theirs or of the other one with an emoji; it costs nothing. */
+@Injectable()
+export class ReactToMessage {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(KnownMessage) private readonly known: KnownMessage,
+    @Inject(MessageReactionsRepository) private readonly reactions: MessageReactionsRepository,
+    @Inject(MessageViews) private readonly views: MessageViews,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  /**
+   * @param emoji null takes the reaction back
+   * @throws Problem `not_found`; `account_restricted` for a disabled member
+   */
+  async react(
+    memberId: string,
+    messageId: string,
+    emoji: string | null,
+  ): Promise<Answer<typeof reactToMessage>> {
+    const { row, view } = await this.known.find(memberId, messageId);
+    if (row.removedAt !== null && emoji !== null) throw problem('not_found');
+    await this.profiles.requireUnrestricted(memberId);
+    await this.database.inTransaction(async () => {
+      if (emoji === null) await this.reactions.remove(messageId, memberId);
+      else await this.reactions.put({ messageId, memberId, emoji, reactedAt: this.clock.now() });
+      const { conversationId, otherId } = view;
+      await this.events.emit(messageChanged, { conversationId, messageId, memberId, otherId });
+    });
+    return { message: await this.views.one(row, { memberId, clearedSeq: view.clearedSeq }) };
+  }
+}

@@ -1,0 +1,205 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Gift } from '@kindling/contract/gifts';
+import { warningOf } from '@kindling/contract/message-warning';
+import type { MessageKind } from '@kindling/contract/shapes/message';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
+import { CreditsApi, messageCost } from '../../credits/credits.api.js';
+import { Contacts, ProfilesApi } from '../../profiles/profiles.api.js';
+import { messageDelivered, openerHeld } from '../chat-events.js';
+import { freeConversations, startsConversation, type Standing } from '../chat-rules.js';
+import { ConversationsRepository, type LockedView } from '../conversations/conversations.repository.js';
+import { FirstMessages } from '../openers/first-messages.js';
+import { MessagePhotosRepository, type MessagePhotoRow } from '../photos/message-photos.repository.js';
+import { MessagesRepository, untouched, type MessageRow } from './messages.repository.js';
+import { RepeatedOpeners } from '../openers/repeated-openers.js';
+
+/** What a message holds. */
+export type MessageContent =
+  | { kind: 'text'; text: string }
+  | { kind: 'gift'; gift: Gift }
+  | { kind: 'photo'; photo: Omit<MessagePhotoRow, 'messageId'> };
+
+export interface MessageDraft {
+  senderId: string;
+  recipientId: string;
+  recipientName: string;
+  recipientFictional: boolean;
+  /** Null for what no browser sent. */
+  clientId: string | null;
+  bodyHash: string;
+  content: MessageContent;
+  /** The delivered message of the same conversation that it answers. */
+  replyToId: string | null;
+  /** The sender was told now that the recipient is fictional. */
+  acknowledged: boolean;
+  /** Kept until the sender's email is confirmed. */
+  held: boolean;
+}
+
+/** How the two of a new conversation stand. */
+const nobodyWrote = {
+  ...{ started: false, wrote: false, otherWrote: false, awaitingSince: null },
+  ...{ lastSeq: 0, lastHeldNo: 0 },
+};
+
+/** Stores a message together with its charge: both or none (decisions §6.2). */
+@Injectable()
+export class WriteMessage {
+  constructor(
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(FirstMessages) private readonly firstMessages: FirstMessages,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(RepeatedOpeners) private readonly openers: RepeatedOpeners,
+    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(Contacts) private readonly contacts: Contacts,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs inside a transaction that holds the sender's lock (`ProfilesApi.lock`), so that the allowance is counted
+   * exactly. When the sender never wrote to the recipient it holds that one's lock too, so that a pair gets one
+   * conversation.
+   *
+   * @param locked where the two have a conversation: what `ConversationsRepository.lockView` said in this transaction
+   * @throws Problem `conversation_limit_reached`, `first_message_limit_reached`,
+   *   `first_message_in_review`, `fictional_acknowledgement_required`, `insufficient_credits`
+   */
+  async write(draft: MessageDraft, locked?: LockedView): Promise<MessageRow> {
+    this.database.requireTransaction('Writing a message');
+    const now = this.clock.now();
+    const { senderId, recipientId, clientId, bodyHash, replyToId, content } = draft;
+    const known = locked ?? (await this.lockBetween(senderId, recipientId));
+    const conversationId = known?.conversationId ?? this.ids.next();
+    const standing = known ?? nobodyWrote;
+    const starts = startsConversation(standing);
+    if (starts) await this.requireStart(senderId);
+    const inReview =
+      !standing.wrote && !standing.otherWrote && (await this.opensAlike(conversationId, draft));
+    const held = draft.held || inReview;
+
+    const id = this.ids.next();
+    if (!known) this.conversations.create(conversationId, senderId, recipientId, now);
+    const creditsAfter = await this.charge(id, draft, standing);
+    const place = held
+      ? { seq: null, heldNo: standing.lastHeldNo + 1 }
+      : { seq: standing.lastSeq + 1, heldNo: null };
+    const row: MessageRow = {
+      ...{ id, conversationId, senderId, clientId, bodyHash, replyToId, ...place, creditsAfter },
+      ...stored(content),
+      ...untouched,
+      warning: content.kind === 'text' ? warningOf(content.text) : null,
+      ...{ inReview, staffId: null, sentAt: now },
+    };
+    // Told first: what is written last goes along with the COMMIT.
+    if (!held)
+      await this.events.emit(messageDelivered, {
+        ...{ conversationId, messageId: id, seq: standing.lastSeq + 1, senderId, recipientId },
+        ...{ isFirst: !standing.wrote, senderFictional: false, recipientFictional: draft.recipientFictional },
+        written: row,
+      });
+    this.messages.insertLater(row);
+    if (content.kind === 'photo') this.photos.insertLater({ ...content.photo, messageId: id });
+    this.conversations.takePlace(conversationId, held ? 'lastHeldNo' : 'lastSeq');
+    const message = { id, at: now, starts };
+    if (held) this.conversations.noteHeld({ conversationId, memberId: senderId }, message);
+    else {
+      this.conversations.noteWritten({ conversationId, senderId, recipientId }, message);
+      if (!standing.wrote) this.contacts.wrote(senderId, recipientId);
+      if (standing.awaitingSince)
+        this.profiles.answered(senderId, now.getTime() - standing.awaitingSince.getTime());
+    }
+    if (inReview) await this.events.emit(openerHeld, { messageId: id, senderId });
+    return row;
+  }
+
+  /**
+   * Refuses early what balance or allowance forbid, by the rules and in the order of `write`. It takes plain reads
+   * only, as a transaction would keep a connection and lock both members. It may let too much pass; `write` decides.
+   *
+   * @param known how the two stand; undefined: nobody wrote
+   * @throws Problem what `write` throws, and `not_found` when the recipient is not to be seen
+   */
+  async refuseEarly(
+    early: Pick<MessageDraft, 'senderId' | 'recipientId' | 'acknowledged'> & { kind: MessageKind },
+    known: Standing | undefined,
+  ): Promise<void> {
+    const { senderId, recipientId, acknowledged, kind } = early;
+    const { settings } = TenantContext.current();
+    const standing = known ?? nobodyWrote;
+    const isReply = standing.otherWrote;
+    const starts = startsConversation(standing);
+    const { credits, paidUser } = await this.credits.wallet(senderId);
+    const suffices = (toFictional: boolean): boolean =>
+      credits >= messageCost(settings, { kind, isReply, toFictional });
+    if (suffices(false) && (paidUser || !starts)) return;
+    const recipient = await this.profiles.visible(senderId, recipientId);
+    if (!recipient) throw problem('not_found');
+    if (starts) await this.requireStart(senderId);
+    const { fictional } = recipient;
+    if (fictional && !acknowledged && !(await this.credits.hasAcknowledgedFictional(senderId, recipientId)))
+      throw problem('fictional_acknowledgement_required');
+    if (!suffices(fictional)) throw problem('insufficient_credits');
+  }
+
+  /** The conversation of two whose profiles are locked, so that nobody makes it meanwhile; locked, too. */
+  private async lockBetween(senderId: string, recipientId: string): Promise<LockedView | undefined> {
+    const view = await this.conversations.between(senderId, recipientId);
+    return view && this.conversations.lockView(senderId, view.conversationId);
+  }
+
+  /**
+   * Whether a line with which a conversation begins went to many.
+   *
+   * @throws Problem `first_message_in_review` while the one before waits for a moderator
+   */
+  private async opensAlike(conversationId: string, draft: MessageDraft): Promise<boolean> {
+    const { senderId, recipientId: receiverId, recipientName: receiverName, content } = draft;
+    if (await this.messages.isInReview(conversationId, senderId)) throw problem('first_message_in_review');
+    // Nobody reads it at a fictional profile whom it could harm.
+    if (content.kind !== 'text' || draft.recipientFictional) return false;
+    return this.openers.note({ senderId, receiverId, receiverName, text: content.text });
+  }
+
+  private async requireStart(senderId: string): Promise<void> {
+    const { paidUser } = await this.credits.wallet(senderId);
+    if (!paidUser && (await this.conversations.countStarted(senderId)) >= freeConversations)
+      throw problem('conversation_limit_reached');
+    await this.firstMessages.require(senderId);
+  }
+
+  /** @returns the credits that are left */
+  private async charge(messageId: string, draft: MessageDraft, { otherWrote }: Standing): Promise<number> {
+    const { senderId, recipientId, recipientFictional } = draft;
+    if (recipientFictional && draft.acknowledged)
+      await this.credits.acknowledgeFictional(senderId, recipientId);
+    const { credits } = await this.credits.spendOnMessage({
+      memberId: senderId,
+      recipientId,
+      recipientFictional,
+      messageId,
+      kind: draft.content.kind,
+      amount: messageCost(TenantContext.current().settings, {
+        kind: draft.content.kind,
+        isReply: otherWrote,
+        toFictional: recipientFictional,
+      }),
+    });
+    return credits;
+  }
+}
+
+/** The columns of a content. */
+function stored(content: MessageContent): Pick<MessageRow, 'kind' | 'body' | 'gift'> {
+  const { kind } = content;
+  return { kind, body: kind === 'text' ? content.text : '', gift: kind === 'gift' ? content.gift : null };
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
+import { AccountsApi } from '../../accounts/accounts.api.js';
+import { CreditsApi } from '../../credits/credits.api.js';
+import { MemberFacts } from '../../safety/desk/desk.api.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { firstMessageMs, firstMessagesPerDay, nextStartAt } from './first-message-rules.js';
+
+/** Keeps members of whom little is known from writing to many strangers in a day (trust 19). */
+@Injectable()
+export class FirstMessages {
+  constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(MemberFacts) private readonly facts: MemberFacts,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem `first_message_limit_reached` with the time from which on another may be started */
+  async require(memberId: string): Promise<void> {
+    const now = this.clock.now();
+    const started = await this.conversations.startedSince(memberId, new Date(now.getTime() - firstMessageMs));
+    // Who wrote to nobody today is asked nothing: that is nearly everybody.
+    if (started.length === 0) return;
+    const until = nextStartAt(started, await this.perDay(memberId, now), now);
+    if (until) throw problem('first_message_limit_reached', { until: until.toISOString() });
+  }
+
+  private async perDay(memberId: string, now: Date): Promise<number> {
+    const [account, standing, { paidUser }, upheldReports] = await Promise.all([
+      this.accounts.find(memberId),
+      this.profiles.standing(memberId),
+      this.credits.wallet(memberId),
+      this.facts.count('reports', memberId),
+    ]);
+    return firstMessagesPerDay({
+      ageMs: standing ? now.getTime() - standing.createdAt.getTime() : 0,
+      confirmed: account?.status === 'active',
+      pictured: standing?.pictured ?? false,
+      verified: standing?.verified ?? false,
+      premium: paidUser,
+      upheldReports,
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { languages } from '@kindling/contract/languages';
+import { Clock } from '../../../ports/clock.js';
+import { Icebreakers } from './icebreakers.js';
+import { plainWords, repeatedLines, sameLine } from './opening-line.js';
+import { OpeningLinesRepository } from './opening-lines.repository.js';
+
+/** A line with which a member begins a conversation. */
+export interface Opener {
+  senderId: string;
+  receiverId: string;
+  receiverName: string;
+  text: string;
+}
+
+/** Counts whom members send the same opening line, and finds what goes to many (trust 19). */
+@Injectable()
+export class RepeatedOpeners {
+  private offered: ReadonlySet<string> | undefined;
+
+  constructor(
+    @Inject(OpeningLinesRepository) private readonly lines: OpeningLinesRepository,
+    @Inject(Icebreakers) private readonly icebreakers: Icebreakers,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notes an opener in the current transaction, which holds the sender's lock, so that it is counted exactly.
+   *
+   * @returns whether it went to as many already as may get it unseen
+   */
+  async note(opener: Opener): Promise<boolean> {
+    const lineHash = this.hashOf(opener);
+    if (lineHash === undefined) return false;
+    const { senderId, receiverId } = opener;
+    await this.lines.add({ senderId, lineHash, receiverId }, this.clock.now());
+    return (await this.receivers({ senderId, lineHash })) > repeatedLines.receivers;
+  }
+
+  /** How many members this line went to lately, this one included. */
+  async count(opener: Opener): Promise<number> {
+    const lineHash = this.hashOf(opener);
+    return lineHash === undefined ? 0 : this.receivers({ senderId: opener.senderId, lineHash });
+  }
+
+  /** A moderator found nothing wrong with the line: it is counted anew. */
+  async accept(opener: Opener): Promise<void> {
+    const lineHash = this.hashOf(opener);
+    if (lineHash !== undefined) await this.lines.forget({ senderId: opener.senderId, lineHash });
+  }
+
+  private receivers(line: { senderId: string; lineHash: string }): Promise<number> {
+    return this.lines.receivers(line, new Date(this.clock.now().getTime() - repeatedLines.withinMs));
+  }
+
+  private hashOf({ text, receiverName }: Opener): string | undefined {
+    this.offered ??= new Set(
+      languages.flatMap((language) => this.icebreakers.in(language).map((line) => plainWords(line).join(''))),
+    );
+    const line = sameLine(text, receiverName, this.offered);
+    return line === null ? undefined : createHash('sha256').update(line).digest('base64url');
+  }
+}

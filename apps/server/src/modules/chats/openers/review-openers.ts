@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { CreditsApi } from '../../credits/credits.api.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { openerRefused } from '../chat-events.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { DeliverHeldMessages } from '../messages/deliver-held-messages.js';
+import { MessagesRepository, type MessageRow } from '../messages/messages.repository.js';
+import { RepeatedOpeners, type Opener } from './repeated-openers.js';
+
+/** First messages that wait for a moderator, because the same line went to many (trust 19). */
+@Injectable()
+export class ReviewOpeners {
+  constructor(
+    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(Database) private readonly database: Database,
+    @Inject(DeliverHeldMessages) private readonly delivering: DeliverHeldMessages,
+    @Inject(Events) private readonly events: Events,
+    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(RepeatedOpeners) private readonly repeated: RepeatedOpeners,
+  ) {}
+
+  /**
+   * The words alone: who gets them is nobody's business here (trust 7).
+   *
+   * @returns undefined for a message that does not wait (any more)
+   */
+  async find(messageId: string): Promise<{ senderId: string; text: string; receivers: number } | undefined> {
+    const row = await this.waiting(messageId);
+    const opener = row && (await this.openerOf(row));
+    return (
+      opener && { senderId: opener.senderId, text: opener.text, receivers: await this.repeated.count(opener) }
+    );
+  }
+
+  /** Lets a message go its way: at once, or when its sender's email is confirmed. Its line is counted anew. */
+  async release(messageId: string): Promise<void> {
+    this.database.requireTransaction('Releasing a message');
+    const row = await this.waiting(messageId);
+    if (!row) return;
+    await this.messages.endReview(messageId);
+    const opener = await this.openerOf(row);
+    if (opener) await this.repeated.accept(opener);
+    await this.delivering.deliverOf(row.senderId, row.conversationId);
+  }
+
+  /** What a message cost that a restriction took away before anybody read it goes back. */
+  async refuse(messageId: string): Promise<void> {
+    this.database.requireTransaction('Refusing a message');
+    const row = await this.waiting(messageId);
+    if (!row) return;
+    await this.messages.endReview(messageId);
+    await this.credits.returnCharge(messageId, 'refused_message');
+    const { conversationId, senderId } = row;
+    await this.events.emit(openerRefused, { conversationId, senderId });
+  }
+
+  private async waiting(messageId: string): Promise<MessageRow | undefined> {
+    const [row] = await this.messages.findByIds([messageId]);
+    return row?.inReview ? row : undefined;
+  }
+
+  private async openerOf({ senderId, conversationId, body }: MessageRow): Promise<Opener | undefined> {
+    const view = await this.conversations.find(senderId, conversationId);
+    if (!view) return undefined;
+    const receiverId = view.otherId;
+    const receiver = await this.profiles.visible(receiverId, receiverId);
+    return { senderId, receiverId, receiverName: receiver?.name ?? '', text: body };
+  }
+}

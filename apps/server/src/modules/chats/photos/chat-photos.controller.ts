@@ -1,0 +1,35 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../../../kernel/http/problem.js';
+import { ServeChatPhoto } from './serve-chat-photo.js';
+
+/**
+ * Pictures of chats, for the two of the conversation. Not a route of the JSON contract: its answers are pictures, its
+ * addresses come out of the contract's answers ready made. Everybody else gets the answer of one that does not exist.
+ */
+@Controller()
+export class ChatPhotosController {
+  constructor(@Inject(ServeChatPhoto) private readonly photos: ServeChatPhoto) {}
+
+  @Get('/chat-photos/:file')
+  async file(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    // The console's host has no brand and no members' pictures.
+    if (!request.tenant) throw problem('not_found');
+    const caller = await request.call.caller();
+    const bytes = caller.kind === 'member' ? await this.photos.read(caller.memberId, file) : undefined;
+    if (!bytes) throw problem('not_found');
+    void reply
+      .headers({
+        'content-type': 'image/webp',
+        // Who looks over somebody's shoulder later finds nothing of it on the device.
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'accept-ranges': 'none',
+      })
+      .send(bytes);
+  }
+}

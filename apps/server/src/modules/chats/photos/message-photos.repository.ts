@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { MessagePhotoEntity } from './message-photo.entity.js';
+import { MessageEntity } from '../messages/message.entity.js';
+
+const photo = columnsBut(MessagePhotoEntity, ['tenantId', 'keptUntil'], 'p');
+const sentPhoto = photo.and(
+  columnsOf(MessageEntity, ['conversationId', 'senderId', 'seq', 'removedAt'], 'm'),
+);
+
+const overdue = columnsOf(MessagePhotoEntity, ['tenantId', 'messageId', 'storageKey', 'blurredKey']);
+
+export type MessagePhotoRow = RowOf<typeof photo>;
+/** A picture with whose message it is. */
+export type SentPhoto = RowOf<typeof sentPhoto>;
+/** The picture of a message that staff removed, and that nobody can give back any more. */
+export type OverduePhoto = RowOf<typeof overdue>;
+/** What the names of its files are made of. */
+export type PhotoKeys = Pick<MessagePhotoRow, 'storageKey' | 'blurredKey'>;
+
+/** Pictures of messages; their files are in the photo storage. */
+@Injectable()
+export class MessagePhotosRepository {
+  private readonly rows: TenantRepository<MessagePhotoEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, MessagePhotoEntity);
+  }
+
+  insertLater(row: MessagePhotoRow): void {
+    this.rows.insertLater({ ...row, keptUntil: null });
+  }
+
+  async ofMessages(messageIds: readonly string[]): Promise<MessagePhotoRow[]> {
+    if (messageIds.length === 0) return [];
+    return this.database.rows(
+      photo,
+      `SELECT ${photo.list} FROM message_photo p WHERE p.tenant_id = :tenant AND p.message_id IN (:messageIds)`,
+      { messageIds },
+    );
+  }
+
+  /** @param fileKey of the clear or the blurred picture */
+  async findByKey(fileKey: string): Promise<SentPhoto | undefined> {
+    // Two ranges of one row each; an OR in one statement would be none.
+    const by = (column: 'storage_key' | 'blurred_key') =>
+      `SELECT ${sentPhoto.list} FROM message_photo p
+         JOIN message m ON m.tenant_id = :tenant AND m.id = p.message_id
+        WHERE p.tenant_id = :tenant AND p.${column} = :fileKey`;
+    const rows = await this.database.rows(
+      sentPhoto,
+      `${by('storage_key')} UNION ALL ${by('blurred_key')} LIMIT 1`,
+      { fileKey },
+    );
+    return rows[0];
+  }
+
+  /** Every picture of some conversations, in the order in which they were sent. */
+  async ofConversations(conversationIds: readonly string[]): Promise<SentPhoto[]> {
+    if (conversationIds.length === 0) return [];
+    return this.database.rows(
+      sentPhoto,
+      `SELECT ${sentPhoto.list} FROM message_photo p
+         JOIN message m ON m.tenant_id = :tenant AND m.id = p.message_id
+        WHERE p.tenant_id = :tenant AND m.conversation_id IN (:conversationIds) ORDER BY m.sent_at, m.id`,
+      { conversationIds },
+    );
+  }
+
+  /** @param until null for a picture that stays as long as its conversation */
+  async keepUntil(messageId: string, until: Date | null): Promise<void> {
+    await this.rows.update({ messageId }, { keptUntil: until });
+  }
+
+  /** Reads over all brands: call it in `acrossTenants`. */
+  overdue(now: Date, atMost: number): Promise<OverduePhoto[]> {
+    return this.database.rows(
+      overdue,
+      `SELECT ${overdue.list} FROM message_photo WHERE kept_until <= :now ORDER BY kept_until LIMIT :atMost`,
+      { now, atMost },
+    );
+  }
+
+  /** @returns false for one that is gone, or was given back meanwhile */
+  async dropOverdue(messageId: string, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      'DELETE FROM message_photo WHERE tenant_id = :tenant AND message_id = :messageId AND kept_until <= :now',
+      { messageId, now },
+    );
+    return affectedRows > 0;
+  }
+
+  /** Opened for good; the first time counts. */
+  async open(messageId: string, at: Date): Promise<void> {
+    await this.database.write(
+      `UPDATE message_photo SET opened_at = COALESCE(opened_at, :at)
+        WHERE tenant_id = :tenant AND message_id = :messageId`,
+      { messageId, at },
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
+import type { openChatPhoto } from '@kindling/contract/routes/chats';
+import type { Answer } from '@kindling/contract/route';
+import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
+import { PhotosApi } from '../../profiles/photos/photos.api.js';
+import { KnownMessage } from '../messages/known-message.js';
+import { MessagePhotosRepository } from './message-photos.repository.js';
+import { MessageViews } from '../messages/message-view.js';
+
+/** The receiver of a picture wants to see it (trust 20). Nobody is told: it would be a read mark for everybody. */
+@Injectable()
+export class OpenChatPhoto {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(KnownMessage) private readonly known: KnownMessage,
+    @Inject(MessagePhotosRepository) private readonly messagePhotos: MessagePhotosRepository,
+    @Inject(MessageViews) private readonly views: MessageViews,
+    @Inject(PhotosApi) private readonly photos: PhotosApi,
+  ) {}
+
+  /** @throws Problem `not_found`; `age_proof_required` where the brand asks for one and this member gave none */
+  async open(
+    memberId: string,
+    messageId: string,
+    here: Country | null,
+  ): Promise<Answer<typeof openChatPhoto>> {
+    const { row, view } = await this.known.find(memberId, messageId);
+    if (row.kind !== 'photo' || row.removedAt !== null) throw problem('not_found');
+    if (row.senderId !== memberId) {
+      if (!(await this.photos.mayOpenUninspected(memberId, here))) throw problem('age_proof_required');
+      await this.messagePhotos.open(messageId, this.clock.now());
+    }
+    return { message: await this.views.one(row, { memberId, clearedSeq: view.clearedSeq }) };
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { sendChatPhoto } from '@kindling/contract/routes/chats';
+import type { Input } from '@kindling/contract/route';
+import { Database } from '../../../kernel/database/database.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { Problem, problem } from '../../../kernel/http/problem.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { Ids } from '../../../ports/ids.js';
+import { PhotoStorage } from '../../../ports/photo-storage.js';
+import { DecodePicture, PhotosApi } from '../../profiles/photos/photos.api.js';
+import { chatPhotoFilesJob, chatPhotoName } from './chat-photo-files.js';
+import type { PhotoKeys } from './message-photos.repository.js';
+import { SendOnce, type SentAnswer } from '../messages/send-once.js';
+import type { MessageContent } from '../messages/write-message.js';
+
+/** Pictures in an hour, also those that could not be read: decoding costs. */
+const pictures = { name: 'chat-photo', points: 60, seconds: 3600 };
+/** Far longer than it takes to write the message of a picture that is decoded. */
+const secondsForRow = 3600;
+
+/** A member sends a picture: the two see it, and nobody else (trust 7). */
+@Injectable()
+export class SendChatPhoto {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(DecodePicture) private readonly decoding: DecodePicture,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(PhotosApi) private readonly photos: PhotosApi,
+    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    @Inject(SendOnce) private readonly sending: SendOnce,
+  ) {}
+
+  /**
+   * @param signal ends the work when nobody waits for it any more
+   * @throws Problem what `SendOnce` throws, `rate_limited`, one of `photoFaults`, `photo_refused`,
+   *   `unavailable` when too many wait for the decoder
+   */
+  async send(
+    senderId: string,
+    file: Buffer,
+    query: Input<typeof sendChatPhoto>['query'],
+    signal: AbortSignal | undefined,
+  ): Promise<SentAnswer> {
+    const outgoing = {
+      kind: 'photo' as const,
+      recipientId: query.profile_id,
+      replyToId: query.reply_to ?? null,
+      content: createHash('sha256').update(file).digest('hex'),
+      clientId: query.client_id,
+      acknowledged: query.acknowledge_fictional === 'true',
+    };
+    let stored: PhotoKeys | undefined;
+    try {
+      return await this.sending.send(senderId, outgoing, {
+        make: async () => {
+          const content = await this.store(senderId, file, signal);
+          stored = content.photo;
+          return content;
+        },
+      });
+    } catch (error) {
+      // What was refused is not stored, so its files go at once. After any other failure the message may stand: then the
+      // job looks for it in an hour, which also takes what can't be removed now.
+      if (stored && error instanceof Problem)
+        await Promise.allSettled(filesOf(stored).map((name) => this.storage.remove(name)));
+      throw error;
+    }
+  }
+
+  private async store(
+    memberId: string,
+    file: Buffer,
+    signal: AbortSignal | undefined,
+  ): Promise<Extract<MessageContent, { kind: 'photo' }>> {
+    await this.limits.consume(pictures, memberId);
+    const { webp, blurred, hash, ...size } = await this.decoding.decodeHideable(file, { memberId, signal });
+    if (hash !== null && (await this.photos.isRemovedPicture(hash))) throw problem('photo_refused');
+    const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
+    // Whatever happens from here on, files without a row are gone in an hour.
+    await this.database.inTransaction(() => this.outbox.add(chatPhotoFilesJob, keys, secondsForRow));
+    await Promise.all([
+      this.storage.put(chatPhotoName(keys.storageKey), webp),
+      this.storage.put(chatPhotoName(keys.blurredKey), blurred),
+    ]);
+    return { kind: 'photo', photo: { ...keys, ...size, hash, openedAt: null } };
+  }
+
+  private newKey(): string {
+    return this.ids.secret().slice(0, 22);
+  }
+}
+
+const filesOf = ({ storageKey, blurredKey }: PhotoKeys): string[] =>
+  [storageKey, blurredKey].map(chatPhotoName);

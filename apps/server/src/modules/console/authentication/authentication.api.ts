@@ -1,0 +1,19 @@
+/**
+ * How somebody shows who they are, and how often they may try: what logins of members and of the console's staff have
+ * in common. `Staff…` is the same for staff.
+ */
+export { KeyedHashes } from './passwords/keyed-hashes.js';
+export { KnownDevices, type DeviceOwner } from './known-devices.js';
+export { Lockout } from './lockout/lockout.js';
+export { LoginAttempts } from './lockout/login-attempts.js';
+export { LoginFailuresRepository } from './lockout/login-failures.repository.js';
+export { newPasswordProblem, repeatedPasswordProblems } from './passwords/password-rules.js';
+export type { PasswordTurn } from './passwords/password-queue.js';
+export { Passwords, saltOf } from './passwords/passwords.js';
+export {
+  StaffDevices,
+  StaffHashes,
+  StaffLockout,
+  StaffLoginAttempts,
+  StaffPasswords,
+} from './staff-guards.js';

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Call } from '../../../../kernel/http/call.js';
+import { clientNetwork } from '../../../../kernel/http/client-network.js';
+import { Limits, type Limit } from '../../../../kernel/http/limits.js';
+import { Problem } from '../../../../kernel/http/problem.js';
+import { KnownDevices, type DeviceOwner } from '../known-devices.js';
+import { Lockout, type Guess } from './lockout.js';
+import type { PasswordTurn } from '../passwords/password-queue.js';
+
+/** How often somebody may try, whatever becomes of it. */
+export interface LoginLimits {
+  perNetwork: Limit;
+  perDevice: Limit;
+  /** Failures of a network; with the last of them it has no tries left either. */
+  failuresPerNetwork?: Limit;
+}
+
+/** A login, before anything of it was looked at. */
+export interface LoginAttempt<T> extends Pick<Guess<T>, 'provesOwner'> {
+  /** In its normalised form. */
+  email: string;
+  /** Whose address it is; undefined for nobody's. */
+  owner: DeviceOwner | undefined;
+  /** What a browser has to do first that the owner does not know; it throws when that was not done. */
+  admit?(): Promise<void>;
+  /** @param turn in which queue the password waits @returns whose password it is; undefined for nobody's */
+  check(turn: PasswordTurn): Promise<T | undefined>;
+}
+
+/** Counts logins where they come from, and looks at their passwords while that allows it. */
+@Injectable()
+export class LoginAttempts {
+  /** Figures: docs/decisions/0011-one-hash-a-login.md. */
+  protected readonly figures: LoginLimits = {
+    perNetwork: { name: 'login', points: 30, seconds: 60 },
+    perDevice: { name: 'login-device', points: 30, seconds: 60 },
+    failuresPerNetwork: { name: 'login-failure', points: 100, seconds: 3600 },
+  };
+
+  constructor(
+    @Inject(Limits) protected readonly limits: Limits,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
+    @Inject(Lockout) private readonly lockout: Lockout,
+  ) {}
+
+  /**
+   * Guesses of a device that the owner knows are counted by themselves: neither those of others nor the address's block
+   * reach it. All others count for the address, and for the network they come from.
+   *
+   * @returns whose password it is; undefined for nobody's
+   * @throws Problem `account_locked` with `minutes`, `rate_limited`, and what `admit` and `check` throw
+   */
+  async attempt<T>(login: LoginAttempt<T>, call: Call): Promise<T | undefined> {
+    const device = this.devices.counterOf(login.owner, call);
+    if (login.owner && device !== undefined) return this.fromDevice(login, login.owner.id, device);
+    const network = clientNetwork(call.request.address);
+    await this.consume(this.figures.perNetwork, network);
+    await login.admit?.();
+    return this.fromNetwork(login, network);
+  }
+
+  protected consume(limit: Limit, key: string): Promise<void> {
+    return this.limits.consume(limit, key);
+  }
+
+  private async fromDevice<T>(
+    login: LoginAttempt<T>,
+    ownerId: string,
+    device: string,
+  ): Promise<T | undefined> {
+    await this.consume(this.figures.perDevice, device);
+    return this.lockout.attempt('device', device, {
+      check: () => login.check({ lane: 'known', of: ownerId }),
+      provesOwner: (right) => login.provesOwner(right),
+    });
+  }
+
+  private async fromNetwork<T>(login: LoginAttempt<T>, network: string): Promise<T | undefined> {
+    try {
+      const right = await this.lockout.attempt('login', login.email, {
+        check: () => login.check({ lane: 'stranger', of: network }),
+        provesOwner: (found) => login.provesOwner(found),
+      });
+      if (right === undefined) await this.countFailure(network);
+      return right;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'account_locked') await this.countFailure(network);
+      throw error;
+    }
+  }
+
+  private async countFailure(network: string): Promise<void> {
+    const { perNetwork, failuresPerNetwork } = this.figures;
+    if (failuresPerNetwork) await this.limits.penalize(failuresPerNetwork, perNetwork, network);
+  }
+}

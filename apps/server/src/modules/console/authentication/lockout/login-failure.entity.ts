@@ -1,0 +1,28 @@
+import { Column, Entity, Index } from 'typeorm';
+import { CodeColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+
+/**
+ * Failed logins per address, known or not, so that a lockout reveals nothing (decisions §3.2, §3.3). Whatever else is
+ * counted under a key of its own is kept here too (`KeyedHashes`).
+ */
+@Entity('login_failure')
+@Index('ix_login_failure_age', ['lastFailedAt'])
+export class LoginFailureEntity extends TenantOwned {
+  /** Keyed hash of the normalised address, or of what else is counted. */
+  @CodeColumn(64, { primary: true })
+  addressHash!: string;
+
+  /** Failures since the last block. */
+  @Column({ type: 'tinyint', unsigned: true })
+  failures!: number;
+
+  /** Blocks in a row; each is twice as long as the one before. */
+  @Column({ type: 'tinyint', unsigned: true })
+  blocks!: number;
+
+  @InstantColumn({ nullable: true })
+  blockedUntil!: Date | null;
+
+  @InstantColumn()
+  lastFailedAt!: Date;
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, Index } from 'typeorm';
+import { CodeColumn, InstantColumn } from '../../../../kernel/database/columns.js';
+
+/** Failed logins on the console per address, known or not, so that a lockout reveals nothing (decisions §3.2). */
+@Entity('staff_login_failure')
+@Index('ix_staff_login_failure_age', ['lastFailedAt'])
+export class StaffLoginFailureEntity {
+  /** Keyed hash of the normalised address. */
+  @CodeColumn(64, { primary: true })
+  addressHash!: string;
+
+  /** Failures since the last block. */
+  @Column({ type: 'tinyint', unsigned: true })
+  failures!: number;
+
+  /** Blocks in a row; each is twice as long as the one before. */
+  @Column({ type: 'tinyint', unsigned: true })
+  blocks!: number;
+
+  @InstantColumn({ nullable: true })
+  blockedUntil!: Date | null;
+
+  @InstantColumn()
+  lastFailedAt!: Date;
+}

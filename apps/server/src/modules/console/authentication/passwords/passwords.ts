@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { normalizePassword } from '@kindling/contract/account-rules';
+import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
+import { PasswordQueue, type PasswordTurn } from './password-queue.js';
+
+/** OWASP's parameters for argon2id, which is the library's own choice of variant. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** The least that argon2 takes (`KINDLING_CHEAP_PASSWORDS`). */
+const cheapParameters = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+
+/** The salt of an argon2 hash in its encoded form. */
+export function saltOf(stored: string): Buffer {
+  return Buffer.from(stored.split('$')[4] ?? '', 'base64');
+}
+
+function optionsOf(stored: string) {
+  const { memoryCost, timeCost, parallelism, outputLen } = parseOptions(stored);
+  return { memoryCost, timeCost, parallelism, outputLen, salt: saltOf(stored) };
+}
+
+function isEqual(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Hashes and checks passwords in their normalised form, a few at a time: each takes 19 MiB and some tens of milliseconds. */
+@Injectable()
+export class Passwords {
+  readonly queue = new PasswordQueue();
+  private readonly parameters: typeof parameters | typeof cheapParameters;
+  /** What is checked where there is no account: as long as a real check takes. */
+  private readonly nobodys: Promise<string>;
+
+  constructor(@Inject(ENVIRONMENT) environment: Pick<Environment, 'KINDLING_CHEAP_PASSWORDS'>) {
+    this.parameters = environment.KINDLING_CHEAP_PASSWORDS ? cheapParameters : parameters;
+    this.nobodys = this.hash('nobody logs in with this password', { lane: 'known', of: 'nobody' });
+    // Whoever needs it gets the reason; the process need not end for it.
+    this.nobodys.catch(() => undefined);
+  }
+
+  /**
+   * @param salt that of the address's other accounts (`AddressPasswords`); one of its own otherwise
+   * @throws Problem `unavailable` when too many wait, `rate_limited` when too many of the same do
+   */
+  hash(password: string, turn: PasswordTurn, salt?: Buffer): Promise<string> {
+    return this.queue.pass(turn, () =>
+      hash(normalizePassword(password), { ...this.parameters, ...(salt ? { salt } : {}) }),
+    );
+  }
+
+  /**
+   * Which of several stored hashes of one salt a password matches, for the price of one.
+   *
+   * @param stored the salt and the parameters of the first are used; others of another salt never match. None takes the
+   *   same time
+   * @returns the places of those that match
+   * @throws Problem `unavailable`, `rate_limited` as `hash` does
+   */
+  async matching(password: string, stored: readonly string[], turn: PasswordTurn): Promise<number[]> {
+    const options = optionsOf(stored[0] ?? (await this.nobodys));
+    const made = Buffer.from(await this.queue.pass(turn, () => hash(normalizePassword(password), options)));
+    return stored.flatMap((each, place) => (isEqual(Buffer.from(each), made) ? [place] : []));
+  }
+
+  /**
+   * @param stored the account's hash; undefined takes the same time and never matches
+   * @throws Problem `unavailable`, `rate_limited` as `hash` does
+   */
+  async matches(password: string, stored: string | undefined, turn: PasswordTurn): Promise<boolean> {
+    const against = stored ?? (await this.nobodys);
+    const matched = await this.queue.pass(turn, () => verify(against, normalizePassword(password)));
+    return matched && stored !== undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
+import { Database } from '../../../kernel/database/database.js';
+import { Limits, type Limit } from '../../../kernel/http/limits.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
+import { FailureRecords } from './lockout/failure-records.js';
+import { KeyedHashes } from './passwords/keyed-hashes.js';
+import { KnownDevices } from './known-devices.js';
+import { Lockout } from './lockout/lockout.js';
+import { LoginAttempts, type LoginLimits } from './lockout/login-attempts.js';
+import { Passwords } from './passwords/passwords.js';
+
+/*
+ * The console's staff log in by the members' rules (decisions §3.2). What differs stands here: nothing of the console
+ * is a brand's, so its rows and keys are apart from all of them.
+ */
+
+/** Keyed hashes of the console: none of them is ever a brand's. */
+@Injectable()
+export class StaffHashes extends KeyedHashes {
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    super(environment);
+  }
+
+  protected override scoped(...parts: readonly string[]): string {
+    return ['console', ...parts].join(':');
+  }
+}
+
+/** A queue of their own: staff must get in while many members log in. */
+@Injectable()
+export class StaffPasswords extends Passwords {
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    super(environment);
+  }
+}
+
+@Injectable()
+export class StaffLoginFailures extends FailureRecords {
+  constructor(@Inject(Database) database: Database) {
+    super(database, 'staff_login_failure', false);
+  }
+}
+
+@Injectable()
+export class StaffDevices extends KnownDevices {
+  protected override readonly isStrict = true;
+
+  constructor(
+    @Inject(Database) database: Database,
+    @Inject(Clock) clock: Clock,
+    @Inject(Ids) ids: Ids,
+    @Inject(StaffHashes) hashes: StaffHashes,
+  ) {
+    super(database, clock, ids, hashes);
+  }
+}
+
+@Injectable()
+export class StaffLockout extends Lockout {
+  constructor(
+    @Inject(Clock) clock: Clock,
+    @Inject(StaffHashes) hashes: StaffHashes,
+    @Inject(StaffLoginFailures) failures: StaffLoginFailures,
+  ) {
+    super(clock, hashes, failures);
+  }
+
+  /** Somebody is who they say, with both factors: what was guessed at them, or from their device, counts no more. */
+  async forgive({ id, email }: { id: string; email: string }, device: string | undefined): Promise<void> {
+    if (device === undefined) await this.forget('login', email);
+    else await this.forget('device', device);
+    await this.forget('code', device ?? id);
+  }
+}
+
+@Injectable()
+export class StaffLoginAttempts extends LoginAttempts {
+  /** Five tries a person are stopped by the lockout long before. */
+  protected override readonly figures: LoginLimits = {
+    perNetwork: { name: 'staff-login', points: 30, seconds: 900 },
+    perDevice: { name: 'staff-login-device', points: 30, seconds: 900 },
+  };
+
+  constructor(
+    @Inject(Limits) limits: Limits,
+    @Inject(StaffDevices) devices: StaffDevices,
+    @Inject(StaffLockout) lockout: StaffLockout,
+  ) {
+    super(limits, devices, lockout);
+  }
+
+  protected override consume(limit: Limit, key: string): Promise<void> {
+    return this.limits.consumeOnConsole(limit, key);
+  }
+}

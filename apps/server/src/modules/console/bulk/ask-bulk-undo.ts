@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
+import { Clock } from '../../../ports/clock.js';
+import { AuditLog, GivenBrands, isGiven } from '../staff/staff.api.js';
+import type { BulkJobEntity } from './bulk-job.entity.js';
+import { BulkJobsRepository } from './bulk-jobs.repository.js';
+import { undoUntil } from './describe-bulk-jobs.js';
+import { bulkUndoJob } from './bulk.jobs.js';
+
+/** Has work on many rows taken back. */
+@Injectable()
+export class AskBulkUndo {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  /**
+   * Who asks twice changes nothing. Brands that are not the caller's any more keep what was done; the rows say so.
+   *
+   * @param job of the caller
+   * @throws Problem `desk_undo_too_late`, `bulk_running`
+   */
+  async ask(job: BulkJobEntity, caller: StaffCaller): Promise<void> {
+    if (job.undoAskedAt) return;
+    const now = this.clock.now();
+    const until = undoUntil(job);
+    if (!until || until <= now) throw problem('desk_undo_too_late');
+    await this.database.inTransaction(async () => {
+      const asked = await this.jobs.askUndo(job, now);
+      if (asked === 'busy') throw problem('bulk_running');
+      if (asked === 'before') return;
+      for (const brand of await this.jobs.brandsOf(job.id, 'done')) {
+        if (isGiven(caller, brand) && (await this.registry.byId(brand)))
+          await this.brands.inBrand(brand, caller, () => this.outbox.add(bulkUndoJob, { jobId: job.id }));
+        else await this.jobs.keep(job.id, brand, 'not_found', now);
+      }
+      await this.jobs.finishUndo(job.id);
+      await this.audit.record({
+        ...{ staffId: job.staffId, action: 'bulk.undone', subjects: [job.id], changes: [job.action] },
+      });
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import type { BulkRowState } from '@kindling/contract/bulk-actions';
+import type { ProblemCode } from '@kindling/contract/problems';
+import { Database, isDuplicate } from '../../../kernel/database/database.js';
+import { columnsOf } from '../../../kernel/database/row-shape.js';
+import { wholeNumber } from '../../../kernel/database/row-values.js';
+import { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
+
+const counted = columnsOf(BulkRowEntity, ['jobId', 'state']).with('count', 'COUNT(*)', wholeNumber);
+/** As many failures of a job are told. */
+const mostTold = 100;
+/** As many jobs are told. */
+const mostJobs = 10;
+
+/** Jobs on many rows, and where each row is. */
+@Injectable()
+export class BulkJobsRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** @returns false where the same person has another one on its way */
+  async add(job: BulkJobEntity, rows: readonly BulkRowEntity[]): Promise<boolean> {
+    this.database.requireTransaction('Beginning work on many rows');
+    try {
+      await this.jobs().insert(job);
+    } catch (error) {
+      if (isDuplicate(error, 'uq_bulk_job_busy')) return false;
+      throw error;
+    }
+    await this.rows().insert([...rows]);
+    return true;
+  }
+
+  async find(id: string): Promise<BulkJobEntity | undefined> {
+    return (await this.jobs().findOneBy({ id })) ?? undefined;
+  }
+
+  async findOf(staffId: string, id: string): Promise<BulkJobEntity | undefined> {
+    return (await this.jobs().findOneBy({ id, staffId })) ?? undefined;
+  }
+
+  of(staffId: string, since: Date): Promise<BulkJobEntity[]> {
+    return this.jobs().find({
+      where: { staffId, createdAt: MoreThan(since) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: mostJobs,
+    });
+  }
+
+  /** What never came to its end, because its brand is gone, keeps nobody from working. */
+  async release(staffId: string, before: Date): Promise<void> {
+    await this.jobs().update({ busyFor: staffId, createdAt: LessThan(before) }, { busyFor: null });
+  }
+
+  /** @returns how many rows of each job are in which state */
+  async counts(jobIds: readonly string[]): Promise<Map<string, Map<BulkRowState, number>>> {
+    if (jobIds.length === 0) return new Map();
+    const rows = await this.database.rows(
+      counted,
+      `SELECT ${counted.list} FROM bulk_row WHERE job_id IN (:jobIds) GROUP BY job_id, state`,
+      { jobIds },
+    );
+    return new Map(
+      [...Map.groupBy(rows, ({ jobId }) => jobId)].map(([jobId, states]) => [
+        jobId,
+        new Map(states.map(({ state, count }) => [state, count])),
+      ]),
+    );
+  }
+
+  failures(jobId: string): Promise<BulkRowEntity[]> {
+    return this.rows().find({
+      where: { jobId, state: In(['failed', 'kept']) },
+      order: { rowKey: 'ASC' },
+      take: mostTold,
+    });
+  }
+
+  /** The rows of one brand that are in one of some states. */
+  in(jobId: string, brand: string, states: BulkRowState[]): Promise<BulkRowEntity[]> {
+    return this.rows().find({ where: { jobId, brand, state: In(states) }, order: { rowKey: 'ASC' } });
+  }
+
+  async brandsOf(jobId: string, state: BulkRowState): Promise<string[]> {
+    const rows = await this.rows().find({ where: { jobId, state }, select: { brand: true } });
+    return [...new Set(rows.map(({ brand }) => brand))];
+  }
+
+  /**
+   * Moves a row on from where it was found, so that of two workers one has it.
+   *
+   * @returns false where it is somewhere else by now
+   */
+  async claim(
+    { jobId, rowKey, state, changedAt }: BulkRowEntity,
+    to: BulkRowState,
+    at: Date,
+  ): Promise<boolean> {
+    const found = { jobId, rowKey, state, changedAt: changedAt ?? IsNull() };
+    return (await this.rows().update(found, { state: to, changedAt: at })).affected === 1;
+  }
+
+  async mark(
+    { jobId, rowKey }: BulkRowEntity,
+    state: BulkRowState,
+    at: Date,
+    problem: ProblemCode | null,
+  ): Promise<void> {
+    await this.rows().update({ jobId, rowKey }, { state, problem, changedAt: at });
+  }
+
+  /** Leaves all rows of a brand that were done as they are. */
+  async keep(jobId: string, brand: string, problem: ProblemCode, at: Date): Promise<void> {
+    await this.rows().update({ jobId, brand, state: 'done' }, { state: 'kept', problem, changedAt: at });
+  }
+
+  /** Notes the end of a job whose last row was looked at, whichever brand it was of. */
+  async finish(id: string, at: Date): Promise<void> {
+    if (await this.has(id, ['waiting', 'working'])) return;
+    await this.jobs().update({ id, finishedAt: IsNull() }, { finishedAt: at, busyFor: null });
+  }
+
+  /** @returns whether it is asked for now, was before, or waits for another job of the same person */
+  async askUndo({ id, staffId }: BulkJobEntity, at: Date): Promise<'asked' | 'before' | 'busy'> {
+    try {
+      const { affected } = await this.jobs().update(
+        { id, undoAskedAt: IsNull() },
+        { undoAskedAt: at, busyFor: staffId },
+      );
+      return affected === 1 ? 'asked' : 'before';
+    } catch (error) {
+      if (isDuplicate(error, 'uq_bulk_job_busy')) return 'busy';
+      throw error;
+    }
+  }
+
+  /** As `finish`, for a job that is taken back. */
+  async finishUndo(id: string): Promise<void> {
+    if (await this.has(id, ['done', 'reverting'])) return;
+    await this.jobs().update({ id, undoAskedAt: Not(IsNull()) }, { busyFor: null });
+  }
+
+  private has(jobId: string, states: BulkRowState[]): Promise<boolean> {
+    return this.rows().existsBy({ jobId, state: In(states) });
+  }
+
+  private jobs() {
+    return this.database.manager.getRepository(BulkJobEntity);
+  }
+
+  private rows() {
+    return this.database.manager.getRepository(BulkRowEntity);
+  }
+}

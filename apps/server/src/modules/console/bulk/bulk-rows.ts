@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProblemCode } from '@kindling/contract/problems';
+import { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { EndpointRegistry } from '../../../kernel/http/endpoint-registry.js';
+import { Problem, problem } from '../../../kernel/http/problem.js';
+import type { JobContext } from '../../../kernel/outbox/job.js';
+import { StaffDirectory } from '../../../kernel/sessions/staff-directory.js';
+import type { BulkJobEntity } from './bulk-job.entity.js';
+
+/** What the software got wrong is tried again with the whole job so often; then only its row is given up. */
+const patience = 3;
+
+/** Does to one row what the console does, as whoever asked and with the rights that they have at that moment. */
+@Injectable()
+export class BulkRows {
+  constructor(
+    @Inject(EndpointRegistry) private readonly endpoints: EndpointRegistry,
+    @Inject(StaffDirectory) private readonly staff: StaffDirectory,
+  ) {}
+
+  /** @returns the code of the refusal; undefined where there was none */
+  async attempt(
+    job: BulkJobEntity,
+    { attempt }: JobContext,
+    work: (endpoints: EndpointRegistry, call: Call) => Promise<void>,
+  ): Promise<ProblemCode | undefined> {
+    try {
+      await work(this.endpoints, await this.callOf(job));
+      return undefined;
+    } catch (error) {
+      if (error instanceof Problem) return error.code;
+      if (attempt < patience) throw error;
+      return 'unexpected';
+    }
+  }
+
+  private async callOf({ id: jobId, staffId }: BulkJobEntity): Promise<Call> {
+    const found = await this.staff.find(staffId);
+    if (!found) throw problem('forbidden');
+    const caller: StaffCaller = { kind: 'staff', sessionHash: '', ...found };
+    const request = {
+      ...{ id: jobId, address: '127.0.0.1', headers: {}, cookies: {}, secure: true, origin: '' },
+      ...{ country: null, rawBody: undefined },
+    };
+    return new Call(request, () => Promise.resolve(caller));
+  }
+}

@@ -1,0 +1,61 @@
+import { Controller, Inject } from '@nestjs/common';
+import { bulkActions, type BulkAction } from '@kindling/contract/bulk-actions';
+import type { Answer, Input } from '@kindling/contract/route';
+import { listBulkJobs, startBulkJob, undoBulkJob } from '@kindling/contract/routes/bulk';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
+import { AskBulkUndo } from './ask-bulk-undo.js';
+import { BeginBulk } from './begin-bulk.js';
+import { BulkJobsRepository } from './bulk-jobs.repository.js';
+import { DescribeBulkJobs } from './describe-bulk-jobs.js';
+
+const dayMs = 86_400_000;
+
+/** Work on many rows: begun here, carried out by the worker, looked at by whoever began it. */
+@Controller()
+export class BulkController {
+  constructor(
+    @Inject(AskBulkUndo) private readonly undoing: AskBulkUndo,
+    @Inject(BeginBulk) private readonly beginning: BeginBulk,
+    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(DescribeBulkJobs) private readonly describing: DescribeBulkJobs,
+  ) {}
+
+  @Endpoint(listBulkJobs)
+  async list(
+    _input: Input<typeof listBulkJobs>,
+    { staffId }: StaffCaller,
+  ): Promise<Answer<typeof listBulkJobs>> {
+    const since = new Date(this.clock.now().getTime() - dayMs);
+    return this.describing.all(await this.jobs.of(staffId, since));
+  }
+
+  @Endpoint(startBulkJob)
+  async start(
+    { body: { action, rows } }: Input<typeof startBulkJob>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof startBulkJob>> {
+    requireRight(action, caller);
+    return this.describing.one(await this.beginning.begin(action, rows, caller));
+  }
+
+  @Endpoint(undoBulkJob)
+  async undo(
+    { params }: Input<typeof undoBulkJob>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof undoBulkJob>> {
+    const job = await this.jobs.findOf(caller.staffId, params.id);
+    if (!job) throw problem('not_found');
+    requireRight(job.action, caller);
+    await this.undoing.ask(job, caller);
+    return this.describing.one((await this.jobs.find(job.id)) ?? job);
+  }
+}
+
+/** @throws Problem `forbidden` */
+function requireRight(action: BulkAction, { rights }: StaffCaller): void {
+  if (!rights.includes(bulkActions[action].right)) throw problem('forbidden');
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { StaffModule } from '../staff/staff.module.js';
+import { AskBulkUndo } from './ask-bulk-undo.js';
+import { BeginBulk } from './begin-bulk.js';
+import { BulkController } from './bulk.controller.js';
+import { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
+import { BulkJobsRepository } from './bulk-jobs.repository.js';
+import { BulkRows } from './bulk-rows.js';
+import { CarryOutBulk } from './carry-out-bulk.js';
+import { DescribeBulkJobs } from './describe-bulk-jobs.js';
+import { SweepBulkJobs } from './sweep-bulk-jobs.js';
+import { UndoBulk } from './undo-bulk.js';
+
+export const bulkEntities: readonly EntityClass[] = [BulkJobEntity, BulkRowEntity];
+
+/** What staff do to many rows at once. */
+@Module({
+  imports: [StaffModule],
+  controllers: [BulkController],
+  providers: [
+    AskBulkUndo,
+    BeginBulk,
+    BulkJobsRepository,
+    BulkRows,
+    CarryOutBulk,
+    DescribeBulkJobs,
+    SweepBulkJobs,
+    UndoBulk,
+  ],
+})
+export class BulkModule {}

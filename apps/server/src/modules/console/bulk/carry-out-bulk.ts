@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JobHandler, type HandlesJob, type JobContext } from '../../../kernel/outbox/job.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { RecentChanges } from '../staff/staff.api.js';
+import { adapters } from './bulk-adapters.js';
+import { bulkJob, type BulkOrder } from './bulk.jobs.js';
+import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
+import { BulkJobsRepository } from './bulk-jobs.repository.js';
+import { BulkRows } from './bulk-rows.js';
+
+/**
+ * Each row is `working` before it is touched. One that is found so was left by a worker that died: the audit entry, which
+ * is of the same transaction as the change, tells whether the change was made.
+ */
+@Injectable()
+@JobHandler(bulkJob)
+export class CarryOutBulk implements HandlesJob<BulkOrder> {
+  constructor(
+    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
+    @Inject(BulkRows) private readonly rows: BulkRows,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(RecentChanges) private readonly changes: RecentChanges,
+  ) {}
+
+  async handle({ jobId }: BulkOrder, context: JobContext): Promise<void> {
+    const job = await this.jobs.find(jobId);
+    if (!job) return;
+    for (const row of await this.jobs.in(jobId, TenantContext.id(), ['waiting', 'working']))
+      await this.carryOut(job, row, context);
+    await this.jobs.finish(jobId, this.clock.now());
+  }
+
+  private async carryOut(job: BulkJobEntity, row: BulkRowEntity, context: JobContext): Promise<void> {
+    if (await this.wasMade(job, row)) return this.jobs.mark(row, 'done', this.clock.now(), null);
+    if (!(await this.jobs.claim(row, 'working', this.clock.now()))) return;
+    const { isSo, apply } = adapters[job.action];
+    let state: 'done' | 'unchanged' = 'done';
+    const refused = await this.rows.attempt(job, context, async (endpoints, call) => {
+      if (await isSo(endpoints, row.rowKey, call)) state = 'unchanged';
+      else await apply(endpoints, row.rowKey, call);
+    });
+    await this.jobs.mark(row, refused === undefined ? state : 'failed', this.clock.now(), refused ?? null);
+  }
+
+  private async wasMade({ action, staffId }: BulkJobEntity, row: BulkRowEntity): Promise<boolean> {
+    if (row.state !== 'working' || !row.changedAt) return false;
+    return this.changes.by(staffId, adapters[action].written, row.rowKey, row.changedAt);
+  }
+}

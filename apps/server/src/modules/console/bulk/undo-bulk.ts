@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProblemCode } from '@kindling/contract/problems';
+import { JobHandler, type HandlesJob, type JobContext } from '../../../kernel/outbox/job.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { RecentChanges } from '../staff/staff.api.js';
+import { adapters } from './bulk-adapters.js';
+import { bulkUndoJob, type BulkOrder } from './bulk.jobs.js';
+import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
+import { BulkJobsRepository } from './bulk-jobs.repository.js';
+import { BulkRows } from './bulk-rows.js';
+
+/** Rows that somebody touched since are left to them, also where they look as the job made them. */
+@Injectable()
+@JobHandler(bulkUndoJob)
+export class UndoBulk implements HandlesJob<BulkOrder> {
+  constructor(
+    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
+    @Inject(BulkRows) private readonly rows: BulkRows,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(RecentChanges) private readonly changes: RecentChanges,
+  ) {}
+
+  async handle({ jobId }: BulkOrder, context: JobContext): Promise<void> {
+    const job = await this.jobs.find(jobId);
+    if (!job) return;
+    for (const row of await this.jobs.in(jobId, TenantContext.id(), ['done', 'reverting']))
+      await this.takeBack(job, row, context);
+    await this.jobs.finishUndo(jobId);
+  }
+
+  private async takeBack(job: BulkJobEntity, row: BulkRowEntity, context: JobContext): Promise<void> {
+    const { isSo, written, opposite } = adapters[job.action];
+    if (!opposite) return;
+    const back = adapters[opposite];
+    const since = row.changedAt ?? job.createdAt;
+    const settle = (state: 'undone' | 'kept', problem: ProblemCode | null = null) =>
+      this.jobs.mark(row, state, this.clock.now(), problem);
+    // A worker that died had taken it back already.
+    if (row.state === 'reverting' && (await this.changes.by(job.staffId, back.written, row.rowKey, since)))
+      return settle('undone');
+    if (await this.changes.any([...written, ...back.written], row.rowKey, since)) return settle('kept');
+    if (!(await this.jobs.claim(row, 'reverting', this.clock.now()))) return;
+    let isStill = true;
+    const refused = await this.rows.attempt(job, context, async (endpoints, call) => {
+      isStill = await isSo(endpoints, row.rowKey, call);
+      if (isStill) await back.apply(endpoints, row.rowKey, call);
+    });
+    await settle(refused === undefined && isStill ? 'undone' : 'kept', refused);
+  }
+}

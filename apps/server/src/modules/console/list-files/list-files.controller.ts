@@ -1,0 +1,102 @@
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isListFile, type ListFile } from '@kindling/contract/list-files';
+import type { StaffRight } from '@kindling/contract/route';
+import { routes } from '@kindling/contract/routes/all';
+import { listQuery, nextPageHeader } from '@kindling/contract/shapes/list-query';
+import { tenantId } from '@kindling/contract/values';
+import { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { EndpointRegistry } from '../../../kernel/http/endpoint-registry.js';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { ListPages, StaffFiles } from '../staff/staff.api.js';
+import { filesOfLists } from './file-columns.js';
+import { wholeList, type ListPage } from './whole-list.js';
+
+/** How the file is written, `StaffFiles` reads. */
+const parameters = listQuery.pick({ filter: true, sort: true }).extend({ form: z.string().optional() });
+const filterNames = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.unknown()));
+
+/**
+ * Any list of the console as a file. It is read by the list's own call, page by page, so that it holds exactly what that
+ * list shows to the same person. Not a route of the JSON contract: it is streamed.
+ */
+@Controller()
+export class ListFilesController {
+  constructor(
+    @Inject(EndpointRegistry) private readonly endpoints: EndpointRegistry,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(StaffFiles) private readonly files: StaffFiles,
+  ) {}
+
+  @Get('/admin-api/list-files/:list')
+  async send(
+    @Param('list') list: string,
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!isListFile(list)) throw problem('not_found');
+    const { endpoint, columns } = filesOfLists[list];
+    const right = routes[endpoint].access.slice('staff:'.length) as StaffRight;
+    await this.files.send(request, reply, right, async (caller) => {
+      const asked = parameters.safeParse(query);
+      if (!asked.success) throw fieldProblems({ filter: 'invalid' });
+      const { form: _form, ...wanted } = asked.data;
+      const filter = namesIn(wanted.filter);
+      const read = (after?: string) => this.read(list, { ...wanted, after }, caller, request.call);
+      // What the list refuses is refused before the file begins.
+      const first = await read();
+      return {
+        name: `${list}${filter.tenant === undefined ? '' : `-${filter.tenant}`}.csv`,
+        columns,
+        audited: {
+          action: 'list.exported',
+          ...(filter.tenant !== undefined && { tenantId: filter.tenant }),
+          changes: [list, ...filter.names],
+        },
+        isForSpreadsheets: true,
+        pages: () => wholeList(first, read),
+      };
+    });
+  }
+
+  private async read(
+    list: ListFile,
+    { after, ...query }: { filter?: string; sort?: string; after: string | undefined },
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<ListPage> {
+    const own = new Call(call.request, () => Promise.resolve(caller));
+    const { endpoint, read } = filesOfLists[list];
+    const lines = await this.pages.inLargePages((limit) => {
+      const page = { ...query, ...(after !== undefined && { after }), limit: String(limit) };
+      // Companies are few: their list takes no parameters.
+      return read(this.endpoints, endpoint === 'listCompanies' ? {} : page, own);
+    });
+    return { lines, next: own.headers.get(nextPageHeader) };
+  }
+}
+
+/**
+ * What of a filter may be written down: which fields it has, and the brand; never what was typed.
+ *
+ * @throws Problem `validation_failed` for what is no filter of any list
+ */
+function namesIn(filter = '{}'): { names: string[]; tenant: string | undefined } {
+  const fields = filterNames.safeParse(filter);
+  if (!fields.success) throw fieldProblems({ filter: 'invalid' });
+  const tenant = tenantId.safeParse(fields.data.tenant);
+  return { names: Object.keys(fields.data), tenant: tenant.success ? tenant.data : undefined };
+}

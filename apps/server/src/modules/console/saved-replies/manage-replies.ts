@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import { rightOfReply, type SavedReplyUse } from '@kindling/contract/saved-replies';
+import { Database } from '../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
+import { AuditLog } from '../staff/staff.api.js';
+import { SavedRepliesRepository, type ListedReply } from './saved-replies.repository.js';
+
+/** What of a reply can be changed. */
+export interface ReplyWords {
+  language: Language;
+  text: string;
+}
+
+/** Saved replies of the current brand, each for who writes such answers. */
+@Injectable()
+export class ManageReplies {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(SavedRepliesRepository) private readonly replies: SavedRepliesRepository,
+  ) {}
+
+  /** @throws Problem `forbidden` for a use that the caller does not write answers for */
+  async create(usedFor: SavedReplyUse, words: ReplyWords, caller: StaffCaller): Promise<ListedReply> {
+    if (!mayUse(usedFor, caller)) throw problem('forbidden');
+    const { staffId } = caller;
+    const reply = { id: this.ids.next(), usedFor, ...words, staffId, createdAt: this.clock.now() };
+    await this.database.inTransaction(async () => {
+      await this.replies.insert(reply);
+      await this.record('reply.created', reply.id, staffId);
+    });
+    return { tenantId: TenantContext.id(), ...reply };
+  }
+
+  /** @throws Problem `not_found`, also for one of a use that is not the caller's */
+  async find(id: string, caller: StaffCaller): Promise<ListedReply> {
+    const reply = await this.replies.find(id);
+    if (!reply || !mayUse(reply.usedFor, caller)) throw problem('not_found');
+    return reply;
+  }
+
+  /** @throws Problem `not_found` */
+  async change(id: string, words: ReplyWords, caller: StaffCaller): Promise<ListedReply> {
+    const reply = await this.find(id, caller);
+    await this.database.inTransaction(async () => {
+      await this.replies.update(id, words);
+      await this.record('reply.changed', id, caller.staffId);
+    });
+    return { ...reply, ...words };
+  }
+
+  /** @throws Problem `not_found` */
+  async delete(id: string, caller: StaffCaller): Promise<void> {
+    await this.find(id, caller);
+    await this.database.inTransaction(async () => {
+      await this.replies.delete(id);
+      await this.record('reply.deleted', id, caller.staffId);
+    });
+  }
+
+  private record(
+    action: 'reply.created' | 'reply.changed' | 'reply.deleted',
+    id: string,
+    staffId: string,
+  ): Promise<void> {
+    const tenantId = TenantContext.id();
+    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
+  }
+}
+
+/** Whether somebody writes answers of a kind. */
+export function mayUse(use: SavedReplyUse, { rights }: Pick<StaffCaller, 'rights'>): boolean {
+  return rights.includes(rightOfReply[use]);
+}

@@ -1,0 +1,94 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import * as routes from '@kindling/contract/routes/saved-replies';
+import { savedReplyUses } from '@kindling/contract/saved-replies';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { Limits, type Limit } from '../../../kernel/http/limits.js';
+import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
+import { ManageReplies, mayUse } from './manage-replies.js';
+import { SavedRepliesRepository, type ListedReply } from './saved-replies.repository.js';
+
+const replyList = listParameters(routes.savedReplyColumns, routes.savedReplyFilter);
+
+const looks: Limit = { name: 'reply-look', points: 240, seconds: 60 };
+const writes: Limit = { name: 'reply-write', points: 60, seconds: 60 };
+
+/** Replies that staff keep, over all the brands that they were given (decision 0161). */
+@Controller()
+export class SavedRepliesController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(ManageReplies) private readonly managing: ManageReplies,
+    @Inject(SavedRepliesRepository) private readonly replies: SavedRepliesRepository,
+  ) {}
+
+  @Endpoint(routes.listSavedReplies)
+  async list(
+    { query }: Input<typeof routes.listSavedReplies>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.listSavedReplies>> {
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    const { filter, place, ...wanted } = this.pages.read('saved-replies', replyList, query, caller);
+    const asked = filter?.use === undefined ? savedReplyUses : [filter.use];
+    const listing = {
+      tenants: listedTenants(caller, filter?.tenant),
+      uses: asked.filter((use) => mayUse(use, caller)),
+      language: filter?.language,
+    };
+    const page = await this.replies.page(listing, wanted);
+    this.pages.tell(call, place, page);
+    return page.rows.map(toReply);
+  }
+
+  @Endpoint(routes.getSavedReply)
+  async get(
+    { params }: Input<typeof routes.getSavedReply>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.getSavedReply>> {
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return toReply(await this.brands.within(params.id, caller, (id) => this.managing.find(id, caller)));
+  }
+
+  @Endpoint(routes.createSavedReply)
+  async create(
+    { body: { tenant, use, ...words } }: Input<typeof routes.createSavedReply>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.createSavedReply>> {
+    await this.limits.consumeOnConsole(writes, caller.staffId);
+    return toReply(await this.brands.inBrand(tenant, caller, () => this.managing.create(use, words, caller)));
+  }
+
+  @Endpoint(routes.updateSavedReply)
+  async change(
+    { params, body }: Input<typeof routes.updateSavedReply>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.updateSavedReply>> {
+    await this.limits.consumeOnConsole(writes, caller.staffId);
+    return toReply(
+      await this.brands.within(params.id, caller, (id) => this.managing.change(id, body, caller)),
+    );
+  }
+
+  @Endpoint(routes.deleteSavedReply)
+  async delete(
+    { params }: Input<typeof routes.deleteSavedReply>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.deleteSavedReply>> {
+    await this.limits.consumeOnConsole(writes, caller.staffId);
+    await this.brands.within(params.id, caller, (id) => this.managing.delete(id, caller));
+    return { done: true };
+  }
+}
+
+function toReply({ tenantId, id, usedFor: use, language, text, createdAt }: ListedReply): routes.SavedReply {
+  return {
+    ...{ id: `${tenantId}:${id}`, tenant: tenantId, use, language, text },
+    created_at: createdAt.toISOString(),
+  };
+}

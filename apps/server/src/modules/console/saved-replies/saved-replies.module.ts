@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { StaffModule } from '../staff/staff.module.js';
+import { ManageReplies } from './manage-replies.js';
+import { SavedRepliesController } from './saved-replies.controller.js';
+import { SavedRepliesRepository } from './saved-replies.repository.js';
+import { SavedReplyEntity } from './saved-reply.entity.js';
+
+export const savedReplyEntities: readonly EntityClass[] = [SavedReplyEntity];
+
+/** Replies that staff keep to use them again. */
+@Module({
+  imports: [StaffModule],
+  controllers: [SavedRepliesController],
+  providers: [ManageReplies, SavedRepliesRepository],
+})
+export class SavedRepliesModule {}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
+import { newPasswordProblem, StaffDevices, StaffPasswords } from '../../authentication/authentication.api.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { deviceOwner } from '../login/staff-device-owner.js';
+import { consoleName } from '../people/staff-rules.js';
+import { StaffRepository } from '../people/staff.repository.js';
+import { ConfirmStaff, type StaffProof } from './confirm-staff.js';
+
+/** Sets a new password for somebody of the staff, by the old one and a code. */
+@Injectable()
+export class ChangeStaffPassword {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(ConfirmStaff) private readonly confirming: ConfirmStaff,
+    @Inject(Database) private readonly database: Database,
+    @Inject(StaffDevices) private readonly devices: StaffDevices,
+    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+  ) {}
+
+  /**
+   * Ends every session, known browser and login under way; the browser that asks gets a new session.
+   *
+   * @throws Problem `validation_failed` (`new_password`, `password`), and what `ConfirmStaff.confirm` throws
+   */
+  async change(caller: StaffCaller, proof: StaffProof, newPassword: string, call: Call): Promise<void> {
+    const wrong = newPasswordProblem(newPassword, caller, consoleName);
+    if (wrong) throw fieldProblems({ new_password: wrong });
+    const seen = await this.confirming.confirm(caller, proof, call);
+    const passwordHash = await this.passwords.hash(newPassword, { lane: 'known', of: 'staff' });
+    const changed = await this.database.inTransaction(async () => {
+      const staff = await this.staff.setPassword(seen, passwordHash);
+      // Replaced or reset meanwhile: the old password is not theirs any more.
+      if (!staff) throw fieldProblems({ password: 'old_password_wrong' });
+      await this.sessions.endAll(staff.id);
+      await this.audit.record({ staffId: staff.id, action: 'staff.password_changed' });
+      return staff;
+    });
+    await this.sessions.start(changed.id, call, this.staff.unchanged(changed));
+    this.devices.remember(deviceOwner(changed), call);
+  }
+}

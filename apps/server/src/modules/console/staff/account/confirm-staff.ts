@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
+import { StaffLoginAttempts, StaffPasswords } from '../../authentication/authentication.api.js';
+import { CheckStaffCode } from '../login/second-factor/check-staff-code.js';
+import { deviceOwner } from '../login/staff-device-owner.js';
+import type { StaffEntity } from '../people/staff.entity.js';
+import { StaffRepository } from '../people/staff.repository.js';
+
+/** What somebody shows who is logged in, before they change how they get in. */
+export interface StaffProof {
+  password: string;
+  /** Of the app, or a recovery code. */
+  code: string;
+}
+
+/** A session may be left open or stolen: whoever changes how they get in shows both factors again. */
+@Injectable()
+export class ConfirmStaff {
+  constructor(
+    @Inject(CheckStaffCode) private readonly codes: CheckStaffCode,
+    @Inject(StaffLoginAttempts) private readonly attempts: StaffLoginAttempts,
+    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  /**
+   * Counts like a login: whoever guesses here is stopped where logins are.
+   *
+   * @returns who was confirmed, as their code was taken
+   * @throws Problem `validation_failed` (`password`: `old_password_wrong`), `rate_limited`, and what
+   *   `CheckStaffCode.check` throws
+   */
+  async confirm({ staffId }: StaffCaller, proof: StaffProof, call: Call): Promise<StaffEntity> {
+    const staff = await this.staff.find(staffId);
+    if (!staff) throw problem('authentication_required');
+    const confirmed = await this.attempts.attempt(
+      {
+        email: staff.email,
+        owner: deviceOwner(staff),
+        check: async (turn) =>
+          (await this.passwords.matches(proof.password, staff.passwordHash, turn)) ? staff : undefined,
+        // The password alone does not prove who it is: the code is still to come.
+        provesOwner: () => false,
+      },
+      call,
+    );
+    if (!confirmed) throw fieldProblems({ password: 'old_password_wrong' });
+    await this.codes.check(staff, proof.code, call);
+    return staff;
+  }
+}

@@ -1,0 +1,86 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/staff-account';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { DemoCodes } from '../login/second-factor/demo-codes.js';
+import { SecondFactor } from '../login/second-factor/second-factor.js';
+import { SecondFactorsRepository } from '../login/second-factor/second-factors.repository.js';
+import { ChangeStaffPassword } from './change-staff-password.js';
+import { tellBrowser } from './tell-browser.js';
+import { ConfirmStaff } from './confirm-staff.js';
+
+/** How somebody of the staff gets in themselves: sessions, recovery codes, password (decision 0162). */
+@Controller()
+export class StaffAccountController {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(ChangeStaffPassword) private readonly changing: ChangeStaffPassword,
+    @Inject(ConfirmStaff) private readonly confirming: ConfirmStaff,
+    @Inject(DemoCodes) private readonly demo: DemoCodes,
+    @Inject(SecondFactor) private readonly factor: SecondFactor,
+    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+  ) {}
+
+  @Endpoint(routes.getStaffAccount)
+  async tell(
+    _input: unknown,
+    { staffId, email, sessionHash }: StaffCaller,
+  ): Promise<Answer<typeof routes.getStaffAccount>> {
+    const left = await this.factors.codesLeft([staffId]);
+    const open = await this.sessions.list(staffId);
+    return {
+      recovery_codes: left.get(staffId) ?? 0,
+      sessions: open.map((session) => tellBrowser(session, sessionHash)),
+      code_is_told: this.demo.areTold(email),
+    };
+  }
+
+  @Endpoint(routes.endStaffBrowser)
+  async endOne(
+    { params }: Input<typeof routes.endStaffBrowser>,
+    { staffId, sessionHash }: StaffCaller,
+  ): Promise<Answer<typeof routes.endStaffBrowser>> {
+    const session = (await this.sessions.list(staffId)).find(({ id }) => id === params.id);
+    if (!session || session.sessionHash === sessionHash) throw problem('not_found');
+    await this.sessions.endOne(staffId, session.sessionHash);
+    await this.audit.record({ staffId, action: 'staff.sessions_ended', subjects: [staffId] });
+    return { done: true };
+  }
+
+  @Endpoint(routes.endOtherStaffBrowsers)
+  async endOthers(
+    _input: unknown,
+    { staffId, sessionHash }: StaffCaller,
+  ): Promise<Answer<typeof routes.endOtherStaffBrowsers>> {
+    await this.sessions.endAll(staffId, sessionHash);
+    await this.audit.record({ staffId, action: 'staff.sessions_ended', subjects: [staffId] });
+    return { done: true };
+  }
+
+  @Endpoint(routes.renewRecoveryCodes)
+  async renewCodes(
+    { body }: Input<typeof routes.renewRecoveryCodes>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.renewRecoveryCodes>> {
+    const codes = await this.factor.renewCodes(await this.confirming.confirm(caller, body, call));
+    if (!codes) throw problem('second_factor_failed');
+    return { recovery_codes: codes };
+  }
+
+  @Endpoint(routes.changeStaffPassword)
+  async changePassword(
+    { body: { new_password: newPassword, ...proof } }: Input<typeof routes.changeStaffPassword>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.changeStaffPassword>> {
+    await this.changing.change(caller, proof, newPassword, call);
+    return { done: true };
+  }
+}

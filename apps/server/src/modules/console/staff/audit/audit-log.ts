@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditAction } from '@kindling/contract/audit-actions';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { AuditLogRepository } from './audit-log.repository.js';
+
+export interface Audited {
+  /** Known beforehand where an erasable row stands beside the entry. */
+  id?: string;
+  staffId: string;
+  action: AuditAction;
+  /** Default: now. */
+  at?: Date;
+  tenantId?: string;
+  /** Ids of what it was done to. */
+  subjects?: readonly string[];
+  /** Names of the fields that changed; never their values, which could be personal. */
+  changes?: readonly string[];
+}
+
+/** Writes down what staff do (decisions §9). Call it in the transaction of the change where there is one. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(AuditLogRepository) private readonly entries: AuditLogRepository,
+  ) {}
+
+  async record({ id, staffId, action, at, tenantId, subjects = [], changes = [] }: Audited): Promise<void> {
+    await this.entries.add({
+      id: id ?? this.ids.next(),
+      at: at ?? this.clock.now(),
+      staffId,
+      tenantId: tenantId ?? null,
+      action,
+      subjects: [...subjects],
+      changes: [...changes],
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { auditColumns, auditFilter, getAuditSeal, listAuditEntries } from '@kindling/contract/routes/audit';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { ListPages } from '../desk/list-pages.js';
+import { StaffRepository } from '../people/staff.repository.js';
+import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { AuditSealsRepository } from './audit-seals.repository.js';
+
+const auditList = listParameters(auditColumns, auditFilter);
+const dayMs = 86_400_000;
+
+/** The audit log for owners: it is read here, and nothing on the console writes into it by itself. */
+@Controller()
+export class AuditController {
+  constructor(
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(AuditEntriesRepository) private readonly entries: AuditEntriesRepository,
+    @Inject(AuditSealsRepository) private readonly seals: AuditSealsRepository,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  @Endpoint(listAuditEntries)
+  async list(
+    { query }: Input<typeof listAuditEntries>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listAuditEntries>> {
+    const { filter = {}, place, ...wanted } = this.pages.read('audit-entries', auditList, query, caller);
+    const { from, until, ...rest } = filter;
+    const page = await this.entries.page({
+      ...{ ...wanted, ...rest },
+      since: from === undefined ? undefined : new Date(from),
+      before: until === undefined ? undefined : new Date(Date.parse(until) + dayMs),
+    });
+    this.pages.tell(call, place, page);
+    const names = await this.staff.names([...new Set(page.rows.map(({ staffId }) => staffId))]);
+    return page.rows.map(({ id, at, staffId, tenantId, action, subjects, changes }) => ({
+      ...{ id, at: at.toISOString(), staff: staffId, staff_name: names.get(staffId) ?? null },
+      ...{ tenant: tenantId, action, subjects, changes },
+    }));
+  }
+
+  @Endpoint(getAuditSeal)
+  async seal(): Promise<Answer<typeof getAuditSeal>> {
+    const head = await this.seals.head();
+    if (!head) return { seal: null };
+    const { position, hash, entryAt } = head;
+    return { seal: { position, hash, entry_at: entryAt.toISOString() } };
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OldRows } from '../../../../kernel/housekeeping/old-rows.js';
+import { AuditSealsRepository } from './audit-seals.repository.js';
+import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+
+const keptYears = 7;
+
+const entries = { table: 'audit_entry', key: ['id'], where: 'at < :before', order: 'at' };
+const counts = { table: 'audit_count', key: ['staff_id'], where: 'last_at < :before', order: 'last_at' };
+const seals = { table: 'audit_seal', key: ['entry_id'], where: 'position < :anchor', order: 'position' };
+const subjects = {
+  ...{ table: 'audit_subject', key: ['subject', 'entry_id'] },
+  ...{ where: 'entry_at < :before', order: 'entry_at' },
+};
+
+/** Entries of before this instant have gone, or go. */
+export function keptSince(now: Date): Date {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - keptYears);
+  return before;
+}
+
+/**
+ * The end of entries of the audit log, by their age alone: as old as the oldest invoice. Nothing else ever removes one
+ * (docs/decisions/0013-what-is-kept.md). Their seals go with them, but for the last, on which the kept ones rest.
+ */
+@Injectable()
+@Sweep('audit log')
+export class SweepAuditLog implements Sweeps {
+  constructor(
+    @Inject(OldRows) private readonly rows: OldRows,
+    @Inject(AuditSealsRepository) private readonly chain: AuditSealsRepository,
+  ) {}
+
+  async sweep(now: Date, atMost: number): Promise<number> {
+    const before = keptSince(now);
+    const anchor = await this.chain.anchor(before);
+    const found = [
+      await this.rows.delete(entries, { before }, atMost),
+      await this.rows.delete(counts, { before }, atMost),
+      await this.rows.delete(seals, { anchor }, atMost),
+      await this.rows.delete(subjects, { before }, atMost),
+    ];
+    return Math.max(...found);
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+import { requireGiven } from './given-tenants.js';
+
+/** The one way by which a call of the console gets into a brand: only into one that its caller was given (decisions §9). */
+@Injectable()
+export class GivenBrands {
+  constructor(@Inject(TenantRegistry) private readonly registry: TenantRegistry) {}
+
+  /** @throws Problem `not_found` for a brand that the caller was not given, and for none */
+  async inBrand<T>(tenantId: string, caller: StaffCaller, work: () => Promise<T>): Promise<T> {
+    requireGiven(caller, tenantId);
+    const tenant = await this.registry.byId(tenantId);
+    if (!tenant) throw problem('not_found');
+    return TenantContext.run(tenant, work);
+  }
+
+  /**
+   * Does something in the brand that a row's key names.
+   *
+   * @param key `<tenant>:<id>`
+   * @throws Problem `not_found` like `inBrand`
+   */
+  within<T>(key: string, caller: StaffCaller, work: (id: string) => Promise<T>): Promise<T> {
+    const [tenantId = '', id = ''] = key.split(':');
+    return this.inBrand(tenantId, caller, () => work(id));
+  }
+}

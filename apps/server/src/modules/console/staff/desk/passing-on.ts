@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StaffRight } from '@kindling/contract/route';
+import { rightsOfRole, staffRoles } from '@kindling/contract/staff';
+import { problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { StaffRepository } from '../people/staff.repository.js';
+
+/** What the row of something that waits says of its being passed on. */
+export interface PassedOn {
+  /** Its place in the queue, lower ones first. */
+  priority: number;
+  /** Ids of staff who passed it on. */
+  barred: string[];
+}
+
+const head = 0;
+
+/** What nobody passed on stands behind all that somebody did. */
+export const notPassedOn: PassedOn = { priority: 1, barred: [] };
+
+/** Whether somebody passed it on. */
+export function isPassedOn({ priority }: Pick<PassedOn, 'priority'>): boolean {
+  return priority === head;
+}
+
+/** Whether one of those who passed it on is this staff member. */
+export function isPassedOnBy(staffId: string, { barred }: Pick<PassedOn, 'barred'>): boolean {
+  return barred.includes(staffId);
+}
+
+/**
+ * Whoever can't answer something passes it on: it comes to the head of its queue, and they don't get it again (decision
+ * 0164). What each queue does beside is its own.
+ */
+@Injectable()
+export class PassingOn {
+  constructor(@Inject(StaffRepository) private readonly staff: StaffRepository) {}
+
+  /**
+   * What a row of the current brand says once it is passed on.
+   *
+   * @param right which one has to have to answer it
+   * @throws Problem `nobody_to_pass_to` where nobody is left who could have it
+   */
+  async by(staffId: string, { barred }: Pick<PassedOn, 'barred'>, right: StaffRight): Promise<PassedOn> {
+    const without = [...new Set([...barred, staffId])];
+    if (!(await this.isSomebodyLeft(without, right))) throw problem('nobody_to_pass_to');
+    return { priority: head, barred: without };
+  }
+
+  /**
+   * Refuses what somebody passed on. Where all others left the brand since, it is theirs again: nothing waits for nobody.
+   *
+   * @throws Problem `passed_on_before`
+   */
+  async requireMayHave(
+    staffId: string,
+    { barred }: Pick<PassedOn, 'barred'>,
+    right: StaffRight,
+  ): Promise<void> {
+    if (isPassedOnBy(staffId, { barred }) && (await this.isSomebodyLeft(barred, right)))
+      throw problem('passed_on_before');
+  }
+
+  private isSomebodyLeft(without: readonly string[], right: StaffRight): Promise<boolean> {
+    const roles = staffRoles.filter((role) => rightsOfRole[role].includes(right));
+    return this.staff.hasOthers(TenantContext.id(), roles, without);
+  }
+}

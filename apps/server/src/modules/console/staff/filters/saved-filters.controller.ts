@@ -1,0 +1,89 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  deleteSavedFilter,
+  listSavedFilters,
+  renameSavedFilter,
+  saveFilter,
+  type SavedFilter,
+} from '@kindling/contract/routes/saved-filters';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { Limits } from '../../../../kernel/http/limits.js';
+import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { filtersOfLists } from './savable-lists.js';
+import type { SavedFilterEntity } from './saved-filter.entity.js';
+import { SavedFiltersRepository } from './saved-filters.repository.js';
+
+/** What nobody saves by hand. */
+const writes = { name: 'saved-filters', points: 60, seconds: 60 };
+
+/**
+ * Filters that somebody keeps, theirs alone. They are no change of the product and stand in no audit log; they give no
+ * right either, because a list decides by itself who sees what of it.
+ */
+@Controller()
+export class SavedFiltersController {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(SavedFiltersRepository) private readonly filters: SavedFiltersRepository,
+  ) {}
+
+  @Endpoint(listSavedFilters)
+  async list(
+    _input: Input<typeof listSavedFilters>,
+    { staffId }: StaffCaller,
+  ): Promise<Answer<typeof listSavedFilters>> {
+    return (await this.filters.of(staffId)).map(toShape);
+  }
+
+  @Endpoint(saveFilter)
+  async save(
+    { body }: Input<typeof saveFilter>,
+    { staffId }: StaffCaller,
+  ): Promise<Answer<typeof saveFilter>> {
+    await this.limits.consumeOnConsole(writes, staffId);
+    const { list, name, sort } = body;
+    const [sortColumn, sortDirection] = sort;
+    const { filter, columns } = filtersOfLists[list];
+    const checked = filter.safeParse(body.filter);
+    if (!checked.success) throw fieldProblems({ filter: 'invalid' });
+    if (!columns.includes(sortColumn)) throw fieldProblems({ sort: 'invalid' });
+    const kept = await this.filters.put({
+      ...{ id: this.ids.next(), staffId, list, name, filter: checked.data },
+      ...{ sortColumn, sortDirection, savedAt: this.clock.now() },
+    });
+    if (!kept) throw fieldProblems({ list: 'out_of_range' });
+    return toShape(kept);
+  }
+
+  @Endpoint(renameSavedFilter)
+  async rename(
+    { params, body }: Input<typeof renameSavedFilter>,
+    { staffId }: StaffCaller,
+  ): Promise<Answer<typeof renameSavedFilter>> {
+    await this.limits.consumeOnConsole(writes, staffId);
+    const result = await this.filters.rename(staffId, params.id, body.name);
+    if (result === 'gone') throw problem('not_found');
+    if (result === 'taken') throw fieldProblems({ name: 'invalid' });
+    return { done: true };
+  }
+
+  @Endpoint(deleteSavedFilter)
+  async delete(
+    { params }: Input<typeof deleteSavedFilter>,
+    { staffId }: StaffCaller,
+  ): Promise<Answer<typeof deleteSavedFilter>> {
+    await this.limits.consumeOnConsole(writes, staffId);
+    if (!(await this.filters.remove(staffId, params.id))) throw problem('not_found');
+    return { done: true };
+  }
+}
+
+function toShape({ id, list, name, filter, sortColumn, sortDirection }: SavedFilterEntity): SavedFilter {
+  return { id, list, name, filter: { ...filter }, sort: [sortColumn, sortDirection] };
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { CheckStaffCode } from './second-factor/check-staff-code.js';
+import { LoginTickets } from './login-tickets.js';
+import { SecondFactor } from './second-factor/second-factor.js';
+import { StaffDevices, StaffLockout } from '../../authentication/authentication.api.js';
+import { deviceOwner } from './staff-device-owner.js';
+import type { StaffEntity } from '../people/staff.entity.js';
+import { StaffRepository } from '../people/staff.repository.js';
+
+/** What a browser brings of a login that has begun. */
+export interface SecondStep {
+  ticket: string;
+  code: string;
+}
+
+/** Ends a login with the second factor, or with setting it up, and starts the session. */
+@Injectable()
+export class FinishStaffLogin {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    @Inject(LoginTickets) private readonly tickets: LoginTickets,
+    @Inject(CheckStaffCode) private readonly codes: CheckStaffCode,
+    @Inject(SecondFactor) private readonly factor: SecondFactor,
+    @Inject(StaffDevices) private readonly devices: StaffDevices,
+    @Inject(StaffLockout) private readonly lockout: StaffLockout,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  /**
+   * @returns who acts from now on, and how many recovery codes are left when one was used
+   * @throws Problem `login_expired`, and what `CheckStaffCode.check` throws
+   */
+  async withCode(
+    { ticket, code }: SecondStep,
+    call: Call,
+  ): Promise<{ caller: StaffCaller; codesLeft: number | null }> {
+    const begun = await this.tickets.read(ticket);
+    if (!begun || begun.secret !== undefined) throw problem('login_expired');
+    const { staff } = begun;
+    const codesLeft = await this.codes.check(staff, code, call);
+    const caller = await this.start(staff, call, codesLeft === null ? [] : ['recovery_code']);
+    return { caller, codesLeft };
+  }
+
+  /**
+   * Sets the second factor up that the login was begun with.
+   *
+   * @returns who acts from now on, and their recovery codes, which nobody sees again
+   * @throws Problem `login_expired`, `second_factor_failed` for a wrong code
+   */
+  async withEnrolment(
+    { ticket, code }: SecondStep,
+    call: Call,
+  ): Promise<{ caller: StaffCaller; recoveryCodes: string[] }> {
+    const begun = await this.tickets.read(ticket);
+    if (begun?.secret === undefined) throw problem('login_expired');
+    const recoveryCodes = await this.factor.enrol(begun.staff, begun.secret, code);
+    if (recoveryCodes === undefined) throw problem('login_expired');
+    if (recoveryCodes === 'refused') throw problem('second_factor_failed');
+    return { caller: await this.start(begun.staff, call), recoveryCodes };
+  }
+
+  private async start(staff: StaffEntity, call: Call, changes: readonly string[] = []): Promise<StaffCaller> {
+    await this.lockout.forgive(staff, this.devices.counterOf(deviceOwner(staff), call));
+    const caller = await this.sessions.start(staff.id, call, this.staff.unchanged(staff));
+    // Their second factor was reset while they logged in.
+    if (!caller) throw problem('login_expired');
+    this.devices.remember(deviceOwner(staff), call);
+    await this.audit.record({ staffId: staff.id, action: 'staff.logged_in', changes });
+    return caller;
+  }
+}

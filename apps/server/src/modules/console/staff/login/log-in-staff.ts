@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import type { Call } from '../../../../kernel/http/call.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { StaffLoginAttempts, StaffPasswords } from '../../authentication/authentication.api.js';
+import { RefusedLogins } from './refused-logins.js';
+import { deviceOwner } from './staff-device-owner.js';
+import type { StaffEntity } from '../people/staff.entity.js';
+import { StaffRepository } from '../people/staff.repository.js';
+
+/** Checks a staff member's password; known and unknown addresses answer alike, in text and time. */
+@Injectable()
+export class LogInStaff {
+  constructor(
+    @Inject(StaffLoginAttempts) private readonly attempts: StaffLoginAttempts,
+    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
+    @Inject(RefusedLogins) private readonly refused: RefusedLogins,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  /**
+   * @returns whose password it is; they are not logged in before their second factor
+   * @throws Problem `login_failed`, `account_locked` with `minutes`, or `rate_limited`
+   */
+  async check(credentials: { email: string; password: string }, call: Call): Promise<StaffEntity> {
+    const email = normalizeEmail(credentials.email);
+    const found = await this.staff.findByEmail(email);
+    const staff = await this.attempts.attempt(
+      {
+        email,
+        owner: found && deviceOwner(found),
+        check: async (turn) =>
+          (await this.passwords.matches(credentials.password, found?.passwordHash, turn)) ? found : undefined,
+        // The password alone does not prove who it is: the second factor is still to come.
+        provesOwner: () => false,
+      },
+      call,
+    );
+    if (staff) return staff;
+    this.refused.note(found?.id);
+    throw problem('login_failed');
+  }
+}

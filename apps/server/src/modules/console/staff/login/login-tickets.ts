@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../../ports/clock.js';
+import { SecretBox } from './second-factor/secret-box.js';
+import type { StaffEntity } from '../people/staff.entity.js';
+import { StaffRepository } from '../people/staff.repository.js';
+
+/** Long enough to install an app and to scan the code. */
+const holdsMs = 15 * 60_000;
+
+/** A login whose password was right. */
+export interface BegunLogin {
+  staff: StaffEntity;
+  /** What is to be set up as the second factor; undefined for who has one. */
+  secret: string | undefined;
+}
+
+interface Written {
+  id: string;
+  /** The staff member's `accessVersion`. */
+  version: number;
+  until: number;
+  secret?: string;
+}
+
+/** Logins between their two factors: the browser keeps them, locked, and the server keeps nothing of them. */
+@Injectable()
+export class LoginTickets {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SecretBox) private readonly box: SecretBox,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  issue({ staff, secret }: BegunLogin): string {
+    const until = this.clock.now().getTime() + holdsMs;
+    const written: Written = {
+      id: staff.id,
+      version: staff.accessVersion,
+      until,
+      ...(secret ? { secret } : {}),
+    };
+    return this.box.lock('login-ticket', '', JSON.stringify(written));
+  }
+
+  /** @returns undefined for a ticket that is too old, from before a reset of the second factor, or not ours */
+  async read(ticket: string): Promise<BegunLogin | undefined> {
+    const text = this.box.open('login-ticket', '', ticket);
+    if (text === undefined) return undefined;
+    const { id, version, until, secret } = JSON.parse(text) as Written;
+    if (until <= this.clock.now().getTime()) return undefined;
+    const staff = await this.staff.find(id);
+    return staff?.accessVersion === version ? { staff, secret } : undefined;
+  }
+}

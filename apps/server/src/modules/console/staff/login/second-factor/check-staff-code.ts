@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Call } from '../../../../../kernel/http/call.js';
+import { problem } from '../../../../../kernel/http/problem.js';
+import { StaffDevices, StaffLockout } from '../../../authentication/authentication.api.js';
+import { AuditLog } from '../../audit/audit-log.js';
+import type { StaffEntity } from '../../people/staff.entity.js';
+import { SecondFactor } from './second-factor.js';
+import { deviceOwner } from '../staff-device-owner.js';
+
+/** Uses a code of the second factor up, and counts the wrong ones (decision 0028). */
+@Injectable()
+export class CheckStaffCode {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(SecondFactor) private readonly factor: SecondFactor,
+    @Inject(StaffDevices) private readonly devices: StaffDevices,
+    @Inject(StaffLockout) private readonly lockout: StaffLockout,
+  ) {}
+
+  /**
+   * @param staff whose password was right
+   * @returns how many recovery codes are left when the code was one of them, null for the app's
+   * @throws Problem `second_factor_failed` for a code that is wrong or was taken already, `account_locked` with
+   *   `minutes` after five of them
+   */
+  async check(staff: StaffEntity, code: string, call: Call): Promise<number | null> {
+    const device = this.devices.counterOf(deviceOwner(staff), call);
+    const codesLeft = await this.lockout.attempt('code', device ?? staff.id, {
+      check: () => this.factor.take(staff, code),
+      provesOwner: () => true,
+    });
+    if (codesLeft !== undefined) return codesLeft;
+    await this.audit.record({ staffId: staff.id, action: 'staff.code_refused' });
+    throw problem('second_factor_failed');
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import { Database } from '../../../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../../../kernel/http/caller.js';
+import { problem } from '../../../../../kernel/http/problem.js';
+import { AuditLog } from '../../audit/audit-log.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
+import { StaffLockout } from '../../../authentication/authentication.api.js';
+import type { StaffEntity } from '../../people/staff.entity.js';
+import { StaffRepository } from '../../people/staff.repository.js';
+
+/**
+ * Takes somebody's second factor away who lost it: they are logged out everywhere, and set a new one up with their next
+ * login.
+ */
+@Injectable()
+export class ResetSecondFactor {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Database) private readonly database: Database,
+    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    @Inject(StaffLockout) private readonly lockout: StaffLockout,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  /**
+   * An owner does it on the console.
+   *
+   * @throws Problem `not_found`; `forbidden` for one's own, which a stolen session could move to another app
+   */
+  async byOwner(staffId: string, owner: StaffCaller): Promise<void> {
+    const staff = await this.staff.find(staffId);
+    if (!staff) throw problem('not_found');
+    if (staff.id === owner.staffId) throw problem('forbidden');
+    await this.reset(staff, owner.staffId, []);
+  }
+
+  /** The same from the command line. @throws Problem `not_found` */
+  async byCommand(email: string): Promise<void> {
+    const staff = await this.staff.findByEmail(normalizeEmail(email));
+    if (!staff) throw problem('not_found');
+    await this.reset(staff, staff.id, ['command_line']);
+  }
+
+  private async reset(staff: StaffEntity, by: string, changes: readonly string[]): Promise<void> {
+    await this.database.inTransaction(async () => {
+      await this.factors.remove(staff.id);
+      const subjects = [staff.id];
+      await this.audit.record({ staffId: by, action: 'staff.second_factor_reset', subjects, changes });
+    });
+    await this.lockout.forgive(staff, undefined);
+  }
+}

@@ -1,0 +1,86 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  staffEnrolment,
+  staffLogin,
+  staffLoginCode,
+  staffLogout,
+  staffSession,
+} from '@kindling/contract/routes/staff-session';
+import { type StaffMember } from '@kindling/contract/routes/staff';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { DemoCodes } from './second-factor/demo-codes.js';
+import { FinishStaffLogin } from './finish-staff-login.js';
+import { LogInStaff } from './log-in-staff.js';
+import { LoginTickets } from './login-tickets.js';
+import { SecondFactor } from './second-factor/second-factor.js';
+import { secretUri } from './second-factor/totp.js';
+
+@Controller()
+export class StaffSessionController {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    @Inject(DemoCodes) private readonly demo: DemoCodes,
+    @Inject(FinishStaffLogin) private readonly finish: FinishStaffLogin,
+    @Inject(LogInStaff) private readonly logInStaff: LogInStaff,
+    @Inject(LoginTickets) private readonly tickets: LoginTickets,
+    @Inject(SecondFactor) private readonly factor: SecondFactor,
+  ) {}
+
+  @Endpoint(staffLogin)
+  async logIn(
+    { body }: Input<typeof staffLogin>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof staffLogin>> {
+    const staff = await this.logInStaff.check(body, call);
+    if (staff.totpSecret !== null) {
+      const ticket = this.tickets.issue({ staff, secret: undefined });
+      return { next: 'code', ticket, code_is_told: this.demo.areTold(staff.email) };
+    }
+    const secret = this.factor.newSecret();
+    const ticket = this.tickets.issue({ staff, secret });
+    return { next: 'enrolment', ticket, secret, uri: secretUri(secret, staff.email) };
+  }
+
+  @Endpoint(staffLoginCode)
+  async enterCode(
+    { body }: Input<typeof staffLoginCode>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof staffLoginCode>> {
+    const { caller, codesLeft } = await this.finish.withCode(body, call);
+    return { staff: toStaffMember(caller), recovery_codes_left: codesLeft };
+  }
+
+  @Endpoint(staffEnrolment)
+  async enrol(
+    { body }: Input<typeof staffEnrolment>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof staffEnrolment>> {
+    const { caller, recoveryCodes } = await this.finish.withEnrolment(body, call);
+    return { staff: toStaffMember(caller), recovery_codes: recoveryCodes };
+  }
+
+  @Endpoint(staffSession)
+  session(_input: unknown, caller: StaffCaller): Promise<Answer<typeof staffSession>> {
+    return Promise.resolve({ staff: toStaffMember(caller) });
+  }
+
+  @Endpoint(staffLogout)
+  async logOut(_input: unknown, caller: StaffCaller, call: Call): Promise<Answer<typeof staffLogout>> {
+    await this.sessions.end(call);
+    await this.audit.record({ staffId: caller.staffId, action: 'staff.logged_out' });
+    return { done: true };
+  }
+}
+
+function toStaffMember({ staffId, email, name, role, rights, tenants }: StaffCaller): StaffMember {
+  return { id: staffId, email, name, role, rights: [...rights], tenants: tenants && [...tenants] };
+}

@@ -1,0 +1,55 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { lookColumns, lookFilter, listLooks } from '@kindling/contract/routes/looks';
+import { auditedWhats, searchedBy } from '@kindling/contract/looks';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { AuditEntriesRepository } from '../audit/audit-entries.repository.js';
+import { isGiven, requireGiven } from '../desk/given-tenants.js';
+import { ListPages } from '../desk/list-pages.js';
+import { StaffRepository } from '../people/staff.repository.js';
+import { AuditedMembersRepository } from './audited-members.repository.js';
+import { actionOf } from './member-looks.js';
+
+const looks = listParameters(lookColumns, lookFilter);
+
+/** Who of the staff looked for whom, and at whom: for who manages staff. */
+@Controller()
+export class LooksController {
+  constructor(
+    @Inject(AuditEntriesRepository) private readonly entries: AuditEntriesRepository,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(AuditedMembersRepository) private readonly members: AuditedMembersRepository,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  @Endpoint(listLooks)
+  async list(
+    { query }: Input<typeof listLooks>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listLooks>> {
+    const { filter, place, ...wanted } = this.pages.read('looks', looks, query, caller);
+    const { tenant, staff } = filter ?? {};
+    if (tenant !== undefined) requireGiven(caller, tenant);
+    const actions = ['members.searched', ...Object.values(actionOf)] as const;
+    const page = await this.entries.page({ ...wanted, tenant, staff, actions });
+    this.pages.tell(call, place, page);
+    // Whom an entry is about, as long as they are there.
+    const given = page.rows.flatMap(({ tenantId, id }) =>
+      tenantId !== null && isGiven(caller, tenantId) ? [[tenantId, id] as const] : [],
+    );
+    const [names, members] = await Promise.all([
+      this.staff.names([...new Set(page.rows.map((row) => row.staffId))]),
+      this.members.membersOf(given),
+    ]);
+    return page.rows.map(({ id, at, staffId: by, tenantId, action, changes }) => ({
+      ...{ id, at: at.toISOString(), staff: by, name: names.get(by) ?? by, tenant: tenantId },
+      what: auditedWhats.find((what) => actionOf[what] === action) ?? 'search',
+      by: searchedBy.find((one) => changes.includes(one)) ?? null,
+      member: members.get(id) ?? null,
+    }));
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
+import { Database } from '../../../../kernel/database/database.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { newPasswordProblem, StaffPasswords } from '../../authentication/authentication.api.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { consoleName, StaffRules, type StaffPosition } from './staff-rules.js';
+import { StaffRepository } from './staff.repository.js';
+
+export interface NewStaff extends StaffPosition {
+  email: string;
+  password: string;
+}
+
+/** Makes a staff member: the first owner from the command line, the demo's four from their seed. */
+@Injectable()
+export class CreateStaff {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    @Inject(StaffRules) private readonly rules: StaffRules,
+  ) {}
+
+  /**
+   * @returns the new id
+   * @throws Problem `validation_failed` with the fields that are wrong, `email_taken` when somebody has the address
+   */
+  async create(draft: NewStaff): Promise<string> {
+    const { name, role, tenants } = await this.rules.check(draft, {
+      email: emailProblem(draft.email),
+      password: newPasswordProblem(draft.password, draft, consoleName),
+    });
+    const id = this.ids.next();
+    const passwordHash = await this.passwords.hash(draft.password, { lane: 'known', of: 'staff' });
+    await this.database.inTransaction(async () => {
+      const member = {
+        id,
+        email: normalizeEmail(draft.email),
+        name,
+        role,
+        passwordHash,
+        accessVersion: 0,
+        totpSecret: null,
+        totpLastStep: null,
+        createdAt: this.clock.now(),
+        endedAt: null,
+      };
+      if (!(await this.staff.insert(member, tenants))) throw problem('email_taken');
+      await this.audit.record({ staffId: id, action: 'staff.created', changes: [`role.${role}`] });
+    });
+    return id;
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
+import { Clock } from '../../../../ports/clock.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { SavedFiltersRepository } from '../filters/saved-filters.repository.js';
+import { SecondFactorsRepository } from '../login/second-factor/second-factors.repository.js';
+import type { StaffEntity } from './staff.entity.js';
+import { StaffRules, type StaffPosition } from './staff-rules.js';
+import { StaffRepository } from './staff.repository.js';
+
+/**
+ * What owners do with others of the staff (decisions §9). Nobody changes or ends themselves, and whoever does it has to be
+ * an owner still at that moment: so one owner is always left.
+ */
+@Injectable()
+export class ManageStaff {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(SavedFiltersRepository) private readonly filters: SavedFiltersRepository,
+    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    @Inject(StaffRules) private readonly rules: StaffRules,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+  ) {}
+
+  /**
+   * Changes name, role and brands, from the next call on.
+   *
+   * @throws Problem `not_found`, `forbidden` for oneself, `validation_failed` with the fields that are wrong
+   */
+  async change(id: string, position: StaffPosition, owner: StaffCaller): Promise<void> {
+    const { tenants, ...checked } = await this.rules.check(position);
+    await this.ofAnother(id, owner, async (staff) => {
+      const given = await this.staff.tenantsOf(id);
+      const changes = [
+        ...(staff.name === checked.name ? [] : ['name']),
+        ...(staff.role === checked.role ? [] : [`role.${checked.role}`]),
+        ...tenants.filter((tenant) => !given.includes(tenant)).map((tenant) => `given.${tenant}`),
+        ...given.filter((tenant) => !tenants.includes(tenant)).map((tenant) => `taken.${tenant}`),
+      ];
+      if (changes.length === 0) return;
+      await this.staff.change(id, checked, tenants);
+      await this.audit.record({ staffId: owner.staffId, action: 'staff.changed', subjects: [id], changes });
+    });
+  }
+
+  /**
+   * Lets nobody in as them any more. The row stays: what they did keeps their name.
+   *
+   * @throws Problem `not_found`, `forbidden` for oneself
+   */
+  end(id: string, owner: StaffCaller): Promise<void> {
+    return this.ofAnother(id, owner, async () => {
+      await this.factors.remove(id);
+      await this.filters.removeAll(id);
+      await this.staff.end(id, this.clock.now());
+      await this.audit.record({ staffId: owner.staffId, action: 'staff.ended', subjects: [id] });
+    });
+  }
+
+  /** Logs them out everywhere; one may do it to oneself. @throws Problem `not_found` */
+  async endSessions(id: string, owner: StaffCaller): Promise<void> {
+    await this.database.inTransaction(async () => {
+      if (!(await this.staff.find(id))) throw problem('not_found');
+      await this.sessions.endAll(id);
+      await this.audit.record({ staffId: owner.staffId, action: 'staff.sessions_ended', subjects: [id] });
+    });
+  }
+
+  private async ofAnother(
+    id: string,
+    owner: StaffCaller,
+    work: (staff: StaffEntity) => Promise<void>,
+  ): Promise<void> {
+    if (id === owner.staffId) throw problem('forbidden');
+    await this.database.inTransaction(async () => {
+      const owners = await this.staff.lockOwners();
+      if (!owners.includes(owner.staffId)) throw problem('forbidden');
+      const staff = await this.staff.find(id);
+      if (!staff) throw problem('not_found');
+      await work(staff);
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  acceptStaffInvitation,
+  inviteStaff,
+  listStaffInvitations,
+  openStaffInvitation,
+  revokeStaffInvitation,
+  type StaffInvitation,
+} from '@kindling/contract/routes/staff-invitations';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { Clock } from '../../../../ports/clock.js';
+import { InviteStaff } from './invite-staff.js';
+import { JoinStaff } from './join-staff.js';
+import type { StaffInvitationEntity } from './staff-invitation.entity.js';
+import { StaffInvitationsRepository } from './staff-invitations.repository.js';
+import { StaffRepository } from './staff.repository.js';
+
+/** Invitations to the staff: made and taken back by owners, used by whoever has the link. */
+@Controller()
+export class StaffInvitationsController {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(InviteStaff) private readonly inviting: InviteStaff,
+    @Inject(JoinStaff) private readonly joining: JoinStaff,
+    @Inject(StaffInvitationsRepository) private readonly invitations: StaffInvitationsRepository,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  @Endpoint(listStaffInvitations)
+  async list(): Promise<Answer<typeof listStaffInvitations>> {
+    const open = await this.invitations.open(this.clock.now());
+    const names = await this.staff.names([...new Set(open.map(({ createdBy }) => createdBy))]);
+    return open.map((invitation) => toRow(invitation, names.get(invitation.createdBy)));
+  }
+
+  @Endpoint(inviteStaff)
+  async invite(
+    { body }: Input<typeof inviteStaff>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof inviteStaff>> {
+    const { invitation, token } = await this.inviting.invite(body, caller);
+    return { ...toRow(invitation, caller.name), token };
+  }
+
+  @Endpoint(revokeStaffInvitation)
+  async revoke(
+    { params }: Input<typeof revokeStaffInvitation>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof revokeStaffInvitation>> {
+    await this.inviting.revoke(params.id, caller);
+    return { done: true };
+  }
+
+  @Endpoint(openStaffInvitation)
+  async open({ body }: Input<typeof openStaffInvitation>): Promise<Answer<typeof openStaffInvitation>> {
+    const { email, name, role } = await this.joining.open(body.token);
+    return { email, name, role };
+  }
+
+  @Endpoint(acceptStaffInvitation)
+  async accept({ body }: Input<typeof acceptStaffInvitation>): Promise<Answer<typeof acceptStaffInvitation>> {
+    await this.joining.accept(body.token, body.password);
+    return { done: true };
+  }
+}
+
+function toRow(invitation: StaffInvitationEntity, creator: string | undefined): StaffInvitation {
+  const { id, email, name, role, tenants, createdBy, expiresAt } = invitation;
+  return {
+    ...{ id, email, name, role, tenants: role === 'owner' ? null : tenants },
+    ...{ created_by: creator ?? createdBy, expires_at: expiresAt.toISOString() },
+  };
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { plainName, unreadableProblem } from '@kindling/contract/name-rules';
+import type { FieldProblemCode } from '@kindling/contract/problems';
+import { isStaffRole, type StaffRole } from '@kindling/contract/staff';
+import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+
+/** What is said of somebody who works on the console. */
+export interface StaffPosition {
+  name: string;
+  role: string;
+  /** The brands they are given; an owner has all of them anyway. */
+  tenants: readonly string[];
+}
+
+const nameLength = 60;
+/** What a password must not be, as members' must not be their brand's. */
+export const consoleName = 'Kindling';
+
+/** Staff may have names that are refused to members, such as the brand's. */
+function nameProblem(name: string): FieldProblemCode | undefined {
+  const plain = plainName(name);
+  if (plain === '') return 'required';
+  return plain.length > nameLength ? 'too_long' : unreadableProblem(plain);
+}
+
+/** What has to be so of whoever joins the staff or is changed. */
+@Injectable()
+export class StaffRules {
+  constructor(@Inject(TenantRegistry) private readonly tenants: TenantRegistry) {}
+
+  /**
+   * @param others problems of fields that the caller looked at already
+   * @returns the position with its name in plain form, no brand twice and none for an owner
+   * @throws Problem `validation_failed` with every field that is wrong
+   */
+  async check(
+    { name, role, tenants }: StaffPosition,
+    others: Readonly<Record<string, FieldProblemCode | undefined>> = {},
+  ): Promise<{ name: string; role: StaffRole; tenants: string[] }> {
+    const known = await Promise.all(tenants.map(async (id) => this.tenants.byId(id)));
+    const found = {
+      ...others,
+      name: nameProblem(name),
+      tenants: known.every(Boolean) ? undefined : ('invalid' as const),
+    };
+    const fields = Object.fromEntries(
+      Object.entries(found).filter((field): field is [string, FieldProblemCode] => field[1] !== undefined),
+    );
+    if (!isStaffRole(role)) throw fieldProblems({ ...fields, role: 'invalid' });
+    if (Object.keys(fields).length > 0) throw fieldProblems(fields);
+    return { name: plainName(name), role, tenants: role === 'owner' ? [] : [...new Set(tenants)] };
+  }
+}

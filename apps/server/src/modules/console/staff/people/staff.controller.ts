@@ -1,0 +1,107 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import {
+  endStaff,
+  endStaffSessions,
+  listStaff,
+  listStaffBrowsers,
+  resetSecondFactor,
+  staffColumns,
+  staffFilter,
+  updateStaff,
+  type StaffRow,
+} from '@kindling/contract/routes/staff';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
+import { tellBrowser } from '../account/tell-browser.js';
+import { ListPages } from '../desk/list-pages.js';
+import { ResetSecondFactor } from '../login/second-factor/reset-second-factor.js';
+import { SecondFactorsRepository } from '../login/second-factor/second-factors.repository.js';
+import { ManageStaff } from './manage-staff.js';
+import { StaffRepository } from './staff.repository.js';
+
+const staffList = listParameters(staffColumns, staffFilter);
+
+/** Who works on the console, for its owners. */
+@Controller()
+export class StaffController {
+  constructor(
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(ManageStaff) private readonly managing: ManageStaff,
+    @Inject(ResetSecondFactor) private readonly resets: ResetSecondFactor,
+    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+  ) {}
+
+  @Endpoint(listStaff)
+  async list(
+    { query }: Input<typeof listStaff>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listStaff>> {
+    const asked = this.pages.read('staff', staffList, query, caller);
+    const page = await this.staff.page(asked);
+    const { rows } = page;
+    const ids = rows.map(({ id }) => id);
+    const left = await this.factors.codesLeft(ids);
+    const sessions = await this.sessions.counts(ids);
+    this.pages.tell(call, asked.place, page);
+    return Promise.all(
+      rows.map(async ({ id, name, email, role, createdAt, endedAt, totpSecret }): Promise<StaffRow> => {
+        const tenants = role === 'owner' ? null : await this.staff.tenantsOf(id);
+        const factor = { second_factor: totpSecret !== null, recovery_codes: left.get(id) ?? 0 };
+        return {
+          ...{ id, name, email, role, tenants, ...factor, created_at: createdAt.toISOString() },
+          ...{ ended_at: endedAt?.toISOString() ?? null, sessions: sessions.get(id) ?? 0 },
+        };
+      }),
+    );
+  }
+
+  @Endpoint(updateStaff)
+  async change(
+    { params, body }: Input<typeof updateStaff>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof updateStaff>> {
+    await this.managing.change(params.id, body, caller);
+    return { done: true };
+  }
+
+  @Endpoint(endStaff)
+  async end({ params }: Input<typeof endStaff>, caller: StaffCaller): Promise<Answer<typeof endStaff>> {
+    await this.managing.end(params.id, caller);
+    return { done: true };
+  }
+
+  @Endpoint(listStaffBrowsers)
+  async browsers(
+    { params }: Input<typeof listStaffBrowsers>,
+    { sessionHash }: StaffCaller,
+  ): Promise<Answer<typeof listStaffBrowsers>> {
+    if (!(await this.staff.find(params.id))) throw problem('not_found');
+    return (await this.sessions.list(params.id)).map((session) => tellBrowser(session, sessionHash));
+  }
+
+  @Endpoint(endStaffSessions)
+  async endSessions(
+    { params }: Input<typeof endStaffSessions>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof endStaffSessions>> {
+    await this.managing.endSessions(params.id, caller);
+    return { done: true };
+  }
+
+  @Endpoint(resetSecondFactor)
+  async reset(
+    { params }: Input<typeof resetSecondFactor>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof resetSecondFactor>> {
+    await this.resets.byOwner(params.id, caller);
+    return { done: true };
+  }
+}

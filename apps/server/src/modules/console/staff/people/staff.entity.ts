@@ -1,0 +1,44 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import type { StaffRole } from '@kindling/contract/staff';
+import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
+
+/** A member of staff, who works on the console. Staff span all brands; `staff_tenant` says which ones they see. */
+@Entity('staff')
+@Index('uq_staff_email', ['email'], { unique: true })
+@Check('ck_staff_role', "role IN ('owner', 'operator', 'moderator', 'support')")
+export class StaffEntity {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  /** In its normalised form. */
+  @Column({ type: 'varchar', length: 254 })
+  email!: string;
+
+  @Column({ type: 'varchar', length: 60 })
+  name!: string;
+
+  @CodeColumn(16)
+  role!: StaffRole;
+
+  @CodeColumn(200)
+  passwordHash!: string;
+
+  /** Counts resets of the second factor and new passwords: known browsers and logins under way carry it, and end. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  accessVersion!: number;
+
+  /** What the codes of the second factor are made of, locked (`SecretBox`); null until it was set up. */
+  @CodeColumn(200, { nullable: true })
+  totpSecret!: string | null;
+
+  /** The step of the last code that was taken: no code opens two logins. */
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  totpLastStep!: number | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  /** When they stopped working here: nobody logs in as them, and what they did keeps their name. */
+  @InstantColumn({ nullable: true })
+  endedAt!: Date | null;
+}

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import { CreateStaff, type NewStaff } from './people/create-staff.js';
+import { ResetSecondFactor } from './login/second-factor/reset-second-factor.js';
+import { SecondFactor } from './login/second-factor/second-factor.js';
+import { StaffRepository } from './people/staff.repository.js';
+
+export { AuditLog } from './audit/audit-log.js';
+export { RecentChanges } from './audit/recent-changes.js';
+export { VerifyAuditLog, type NotedSeal } from './audit/verify-audit-log.js';
+export { GivenBrands } from './desk/given-brands.js';
+export { isGiven, listedTenants, requireGiven } from './desk/given-tenants.js';
+export { isPassedOn, isPassedOnBy, notPassedOn, PassingOn, type PassedOn } from './desk/passing-on.js';
+export { isFree, isRenewable, leaseTimes, type LeaseTimes } from './desk/leases.js';
+export { ListPages } from './desk/list-pages.js';
+export { MemberLooks } from './looks/member-looks.js';
+export { StaffFiles } from './desk/staff-files.js';
+export type { FileCell, FilePages } from './desk/sent-file.js';
+export { StaffPictures } from './desk/staff-pictures.js';
+export type { NewStaff };
+
+/** Who works on the console, for commands, the demo and the desks of other modules. */
+@Injectable()
+export class StaffApi {
+  constructor(
+    @Inject(CreateStaff) private readonly createStaffUseCase: CreateStaff,
+    @Inject(ResetSecondFactor) private readonly resets: ResetSecondFactor,
+    @Inject(SecondFactor) private readonly factor: SecondFactor,
+    @Inject(StaffRepository) private readonly staff: StaffRepository,
+  ) {}
+
+  /** See `CreateStaff.create`. */
+  createStaff(draft: NewStaff): Promise<string> {
+    return this.createStaffUseCase.create(draft);
+  }
+
+  async hasStaff(email: string): Promise<boolean> {
+    return (await this.staff.findByEmail(normalizeEmail(email))) !== undefined;
+  }
+
+  /** Gives a brand to somebody who was not given all of them; call it in the transaction that makes it. */
+  giveBrand(staffId: string, tenantId: string): Promise<void> {
+    return this.staff.giveBrand(staffId, tenantId);
+  }
+
+  /** Where a mail to somebody of the staff goes; undefined once they are gone. */
+  async addressOf(staffId: string): Promise<string | undefined> {
+    return (await this.staff.find(staffId))?.email;
+  }
+
+  /** @returns names by id, for the ids that are known */
+  names(ids: readonly string[]): Promise<Map<string, string>> {
+    return this.staff.names([...new Set(ids)]);
+  }
+
+  /** See `SecondFactor.give`. */
+  async giveSecondFactor(email: string): Promise<void> {
+    const staff = await this.staff.findByEmail(normalizeEmail(email));
+    if (staff) await this.factor.give(staff);
+  }
+
+  /** See `ResetSecondFactor.byCommand`. */
+  resetSecondFactor(email: string): Promise<void> {
+    return this.resets.byCommand(email);
+  }
+}

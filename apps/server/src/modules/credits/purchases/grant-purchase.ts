@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Events } from '../../../kernel/events.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { Clock } from '../../../ports/clock.js';
+import { walletChanged } from '../credit-events.js';
+import { invoiceKeptUntil, postingKey } from '../credit-rules.js';
+import { CreditsRepository, type WalletRow } from '../credits.repository.js';
+import type { PurchaseOwner } from './purchase-owner.js';
+
+export type Purchase = PurchaseOwner & {
+  paymentId: string;
+  credits: number;
+};
+
+/** Credits a completed payment and makes its member premium (decisions §7.7). */
+@Injectable()
+export class GrantPurchase {
+  constructor(
+    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
+    @Inject(Events) private readonly events: Events,
+  ) {}
+
+  /** See `CreditsApi.grantPurchase`. */
+  async grant({ paymentId, credits, ...owner }: Purchase): Promise<void> {
+    const wallet = await this.walletOf(owner);
+    const transfer = {
+      debitAccount: 'sales',
+      creditAccount: wallet.id,
+      amount: credits,
+      idempotencyKey: postingKey.purchase(paymentId),
+      cause: 'purchase',
+      causeId: paymentId,
+    } as const;
+    if (await this.repository.isPosted(transfer)) return;
+    await this.repository.creditWallet(wallet.id, credits);
+    const isFirst = await this.repository.markPaid(wallet.id);
+    this.repository.post(transfer);
+    if ('walletId' in owner) {
+      await this.repository.keepUntil(wallet.id, invoiceKeptUntil(this.clock.now()));
+      return;
+    }
+    if (isFirst) await this.sessions.renewAll(owner.memberId);
+    await this.events.emit(walletChanged, { memberId: owner.memberId });
+  }
+
+  private async walletOf(owner: PurchaseOwner): Promise<WalletRow> {
+    if ('walletId' in owner) {
+      const kept = await this.repository.lockKept(owner.walletId);
+      if (!kept) throw new Error('A payment is kept whose wallet is not');
+      return kept;
+    }
+    // Who paid gets the credits even if they have no wallet yet.
+    const { memberId } = owner;
+    return (await this.repository.lockWallet(memberId)) ?? (await this.repository.insertWallet(memberId));
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MessageKind } from '@kindling/contract/shapes/message';
+import { problem } from '../../../kernel/http/problem.js';
+import { causeOfMessage, postingKey } from '../credit-rules.js';
+import { CreditsRepository } from '../credits.repository.js';
+
+export interface MessageSpending {
+  /** Who writes and pays. */
+  memberId: string;
+  recipientId: string;
+  /** What the recipient's profile says. A wrong value breaks a key to the profile. */
+  recipientFictional: boolean;
+  messageId: string;
+  /** Absent for a text. */
+  kind?: MessageKind;
+  /** Credits; 0 where messages are free. */
+  amount: number;
+}
+
+/** Charges a message to its sender (decisions §6.2). */
+@Injectable()
+export class SpendOnMessage {
+  constructor(@Inject(CreditsRepository) private readonly repository: CreditsRepository) {}
+
+  /** See `CreditsApi.spendOnMessage`. */
+  async spend(spending: MessageSpending): Promise<{ credits: number }> {
+    const { memberId, recipientId, recipientFictional, messageId, kind = 'text', amount } = spending;
+    const wallet = await this.repository.lockWallet(memberId);
+    if (recipientFictional && !(wallet && (await this.repository.hasAcknowledged(wallet.id, recipientId))))
+      throw problem('fictional_acknowledgement_required');
+    if (amount === 0) return { credits: wallet?.balance ?? 0 };
+    if (!wallet || wallet.balance < amount) throw problem('insufficient_credits');
+
+    this.repository.debitWallet(wallet.id, amount);
+    this.repository.insertCharge({
+      messageId,
+      senderWalletId: wallet.id,
+      recipientId,
+      recipientFictional,
+      ackProfileId: recipientFictional ? recipientId : null,
+      isAnswerAwaited: recipientFictional,
+    });
+    this.repository.post({
+      debitAccount: wallet.id,
+      creditAccount: 'usage',
+      amount,
+      idempotencyKey: postingKey.message(messageId),
+      cause: causeOfMessage[kind],
+      causeId: messageId,
+    });
+    return { credits: wallet.balance - amount };
+  }
+}

@@ -1,1 +1,0 @@
-export { FictionalQueueRepository } from './fictional-queue.repository.js';

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import type { NewsletterPage, NewsletterText, NewsletterTexts } from '@kindling/contract/newsletters';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Letters, PrepareNotice, type Told } from '../../notices/notices.api.js';
+import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import type { MailingOrder } from '../mailing-jobs.js';
+import { MailingsRepository, type Mailing } from '../mailings.repository.js';
+
+/** What a profile can lack that its member is reminded of. */
+export type Lacking = 'photo' | 'about_me';
+
+/** What one member's mail of a mailing says. */
+export type LetterContent =
+  | { about: 'newsletter'; text: NewsletterText; page: NewsletterPage }
+  | { about: 'weekly'; told: Told }
+  | { about: 'unfinished'; lacking: Lacking[] };
+
+export interface Letter {
+  to: string;
+  language: Language;
+  memberId: string;
+  kind: NotificationKind;
+  content: LetterContent;
+}
+
+/** What mails of a mailing say: true at the moment of their sending, or not sent. */
+@Injectable()
+export class WriteLetters {
+  constructor(
+    @Inject(MailingsRepository) private readonly mailings: MailingsRepository,
+    @Inject(Letters) private readonly letters: Letters,
+    @Inject(PrepareNotice) private readonly notices: PrepareNotice,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  /** @returns undefined when it was stopped, the brand is closed, it says nothing to the member any more, or they are not to be written to */
+  async prepare({ mailingId, memberId }: MailingOrder): Promise<Letter | undefined> {
+    const mailing = await this.mailings.find(mailingId);
+    if (!mailing || mailing.state === 'stopped') return undefined;
+    if (TenantContext.current().state === 'closed') return undefined;
+    const reader = await this.letters.mayReach(memberId, mailing.kind);
+    if (!reader) return undefined;
+    const { texts, page, kind } = mailing;
+    if (texts && page) {
+      const { language, text } = newsletterIn(texts, reader.language);
+      return { to: reader.email, language, memberId, kind, content: { about: 'newsletter', text, page } };
+    }
+    const content = await this.figures(mailing, memberId);
+    return content && { to: reader.email, language: reader.language, memberId, kind, content };
+  }
+
+  /** Whether there is anything to say to a member. */
+  async hasSomething(mailing: Mailing, memberId: string): Promise<boolean> {
+    return mailing.texts !== null || (await this.figures(mailing, memberId)) !== undefined;
+  }
+
+  private async figures({ kind }: Mailing, memberId: string): Promise<LetterContent | undefined> {
+    if (kind === 'weekly_updates') {
+      const told = await this.notices.unseenNow(memberId);
+      return told && { about: 'weekly', told };
+    }
+    const lacking = await this.lacking(memberId);
+    return lacking.length > 0 ? { about: 'unfinished', lacking } : undefined;
+  }
+
+  /** A text that waits for a moderator is written, and a photo that waits for one is there. */
+  private async lacking(memberId: string): Promise<Lacking[]> {
+    const own = await this.profiles.own(memberId);
+    if (!own) return [];
+    const isWritten = own.about_me !== '' || own.held_texts.some(({ field }) => field === 'about_me');
+    return [...(own.main_image ? [] : ['photo' as const]), ...(isWritten ? [] : ['about_me' as const])];
+  }
+}
+
+/** A newsletter in a reader's language, else in the brand's own, which every newsletter that is sent has. */
+export function newsletterIn(
+  texts: NewsletterTexts,
+  wanted: Language,
+): { language: Language; text: NewsletterText } {
+  const { locales, domain_language: domain } = TenantContext.current().settings;
+  const own = locales.includes(wanted) ? texts[wanted] : undefined;
+  if (own) return { language: wanted, text: own };
+  const text = texts[domain];
+  if (!text) throw new Error('A newsletter without a text in the brand’s own language');
+  return { language: domain, text };
+}

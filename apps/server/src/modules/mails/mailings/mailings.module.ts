@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { ConsentsModule } from '../../profiles/consents/consents.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { WriteLetters } from './letters/write-letters.js';
+import { MailingEntity } from './mailing.entity.js';
+import { MailingsRepository } from './mailings.repository.js';
+import { ManageNewsletters } from './newsletters/manage-newsletters.js';
+import { NewsletterCalls } from './newsletters/newsletter-calls.js';
+import { NewslettersController } from './newsletters/newsletters.controller.js';
+import { NewslettersRepository } from './newsletters/newsletters.repository.js';
+import { StopWhenClosed } from './newsletters/stop-when-closed.js';
+import { WriteTrial } from './newsletters/write-trial.js';
+import { BeginRounds } from './rounds/begin-rounds.js';
+import { SweepRounds } from './rounds/sweep-rounds.js';
+import { FindReaders } from './walks/find-readers.js';
+import { WalkMailing } from './walks/walk-mailing.js';
+
+export const mailingsEntities: readonly EntityClass[] = [MailingEntity];
+
+/** Mails of a brand to many of its members: newsletters, and rounds that the clock begins. The notifications write them. */
+@Module({
+  imports: [AccountsModule, ConsentsModule, NoticesModule, ProfilesModule, StaffModule],
+  controllers: [NewslettersController],
+  providers: [
+    BeginRounds,
+    FindReaders,
+    MailingsRepository,
+    ManageNewsletters,
+    NewsletterCalls,
+    NewslettersRepository,
+    StopWhenClosed,
+    SweepRounds,
+    WalkMailing,
+    WriteLetters,
+    WriteTrial,
+  ],
+  exports: [WriteLetters, WriteTrial],
+})
+export class MailingsModule {}

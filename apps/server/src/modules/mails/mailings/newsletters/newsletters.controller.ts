@@ -1,0 +1,129 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import * as routes from '@kindling/contract/routes/newsletters';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
+import type { Mailing } from '../mailings.repository.js';
+import { ManageNewsletters } from './manage-newsletters.js';
+import { NewsletterCalls } from './newsletter-calls.js';
+import { NewslettersRepository } from './newsletters.repository.js';
+
+const list = listParameters(routes.newsletterColumns, routes.newsletterFilter);
+
+/** The console's newsletters, over all the brands that a staff member was given. */
+@Controller()
+export class NewslettersController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(NewsletterCalls) private readonly calls: NewsletterCalls,
+    @Inject(NewslettersRepository) private readonly newsletters: NewslettersRepository,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(ManageNewsletters) private readonly managing: ManageNewsletters,
+  ) {}
+
+  @Endpoint(routes.listNewsletters)
+  async list(
+    { query }: Input<typeof routes.listNewsletters>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.listNewsletters>> {
+    await this.calls.count('look', caller);
+    const { filter, place, ...wanted } = this.pages.read('newsletters', list, query, caller);
+    const tenants = listedTenants(caller, filter?.tenant);
+    const page = await this.newsletters.page(tenants, filter?.state, wanted);
+    this.pages.tell(call, place, page);
+    return page.rows.map((row) => toNewsletter(row, row.tenantId));
+  }
+
+  @Endpoint(routes.getNewsletter)
+  async get(
+    { params }: Input<typeof routes.getNewsletter>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.getNewsletter>> {
+    await this.calls.count('look', caller);
+    return this.within(params.id, caller, (id) => this.managing.find(id));
+  }
+
+  @Endpoint(routes.createNewsletter)
+  async create(
+    { body }: Input<typeof routes.createNewsletter>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.createNewsletter>> {
+    await this.calls.count('write', caller);
+    const { tenant, ...draft } = body;
+    return this.brands.inBrand(tenant, caller, async () =>
+      toNewsletter(await this.managing.create(draft, caller.staffId), tenant),
+    );
+  }
+
+  @Endpoint(routes.updateNewsletter)
+  async update(
+    { params, body }: Input<typeof routes.updateNewsletter>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.updateNewsletter>> {
+    await this.calls.count('write', caller);
+    return this.within(params.id, caller, (id) => this.managing.change(id, body, caller.staffId));
+  }
+
+  @Endpoint(routes.deleteNewsletter)
+  async delete(
+    { params }: Input<typeof routes.deleteNewsletter>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.deleteNewsletter>> {
+    await this.calls.count('write', caller);
+    await this.brands.within(params.id, caller, (id) => this.managing.delete(id, caller.staffId));
+    return { done: true };
+  }
+
+  @Endpoint(routes.sendNewsletter)
+  async send(
+    { params, body }: Input<typeof routes.sendNewsletter>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.sendNewsletter>> {
+    await this.calls.count('write', caller);
+    const at = body.at === undefined ? undefined : new Date(body.at);
+    return this.within(params.id, caller, (id) => this.managing.send(id, at, caller.staffId));
+  }
+
+  @Endpoint(routes.stopNewsletter)
+  async stop(
+    { params }: Input<typeof routes.stopNewsletter>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.stopNewsletter>> {
+    await this.calls.count('write', caller);
+    return this.within(params.id, caller, (id) => this.managing.stop(id, caller.staffId));
+  }
+
+  @Endpoint(routes.tryNewsletter)
+  async try(
+    { params, body }: Input<typeof routes.tryNewsletter>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.tryNewsletter>> {
+    await this.calls.count('try', caller);
+    await this.brands.within(params.id, caller, (id) => this.managing.try(id, body.language, caller.staffId));
+    return { done: true };
+  }
+
+  private within(
+    key: string,
+    caller: StaffCaller,
+    work: (id: string) => Promise<Mailing>,
+  ): Promise<routes.Newsletter> {
+    return this.brands.within(key, caller, async (id) => toNewsletter(await work(id), TenantContext.id()));
+  }
+}
+
+function toNewsletter(row: Mailing, tenant: string): routes.Newsletter {
+  const { id, kind, texts, page, state, sendAt, looked, ordered, createdAt } = row;
+  if (!texts || !page || kind === 'weekly_updates' || kind === 'reminders')
+    throw new Error('A round of the clock is no newsletter');
+  return {
+    ...{ id: `${tenant}:${id}`, tenant, kind, texts, page, state, looked, ordered },
+    send_at: sendAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+  };
+}

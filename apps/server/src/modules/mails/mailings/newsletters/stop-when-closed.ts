@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OnEvent } from '../../../../kernel/events.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+import { settingsSaved, type SettingsSaved } from '../../../brands/site-settings/site-settings.api.js';
+import { ManageNewsletters } from './manage-newsletters.js';
+
+/**
+ * Ends the mailings of a brand that closes, in the same transaction: nobody who was told that the brand is closed hears of
+ * it again, and a brand that opens later sends what is sent then.
+ */
+@Injectable()
+export class StopWhenClosed {
+  constructor(
+    @Inject(ManageNewsletters) private readonly newsletters: ManageNewsletters,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  @OnEvent(settingsSaved)
+  async onSettingsSaved({ tenantId, state, author }: SettingsSaved): Promise<void> {
+    if (state !== 'closed') return;
+    const tenant = await this.registry.byId(tenantId);
+    if (tenant) await TenantContext.run(tenant, () => this.newsletters.stopAll(author));
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import type { NewsletterPage, NewsletterText } from '@kindling/contract/newsletters';
+import { StaffApi } from '../../../console/staff/staff.api.js';
+import type { TrialOrder } from '../mailing-jobs.js';
+import { MailingsRepository } from '../mailings.repository.js';
+
+/** A newsletter as its writer gets it to look at. */
+export interface Trial {
+  to: string;
+  language: Language;
+  text: NewsletterText;
+  page: NewsletterPage;
+}
+
+/** What a mail says that a staff member sends to themselves. */
+@Injectable()
+export class WriteTrial {
+  constructor(
+    @Inject(MailingsRepository) private readonly mailings: MailingsRepository,
+    @Inject(StaffApi) private readonly staff: StaffApi,
+  ) {}
+
+  /** @returns undefined once the newsletter, its text or the staff member is gone */
+  async prepare({ mailingId, staffId, language }: TrialOrder): Promise<Trial | undefined> {
+    const [mailing, to] = await Promise.all([this.mailings.find(mailingId), this.staff.addressOf(staffId)]);
+    const text = mailing?.texts?.[language];
+    return mailing?.page && text && to !== undefined ? { to, language, text, page: mailing.page } : undefined;
+  }
+}

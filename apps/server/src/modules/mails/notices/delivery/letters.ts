@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { Job } from '../../../../kernel/outbox/job.js';
+import { decideNotice, type Decision } from '../rounds/decide-notice.js';
+import { OrderMail } from './order-mail.js';
+import { ReadReaderFacts, type ReaderFacts } from '../rounds/reader-facts.js';
+
+/** Mails that a brand writes to many: the same rule decides about them as about what others do. */
+@Injectable()
+export class Letters {
+  constructor(
+    @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
+    @Inject(OrderMail) private readonly mails: OrderMail,
+  ) {}
+
+  /** @returns where a mail of a kind may go; undefined for who does not want it, or is not to be written to */
+  async mayReach(
+    memberId: string,
+    kind: NotificationKind,
+  ): Promise<{ email: string; language: Language } | undefined> {
+    const reader = await this.readers.of(memberId);
+    return reader && decide(reader, kind).do !== 'drop' ? reader : undefined;
+  }
+
+  /**
+   * Orders a member's mail in the current transaction, for when they may get it.
+   *
+   * @returns false for who does not want it, or is not to be written to
+   */
+  async order<T extends { memberId: string }>(
+    kind: NotificationKind,
+    job: Job<T>,
+    order: T,
+  ): Promise<boolean> {
+    const reader = await this.readers.of(order.memberId);
+    if (!reader || decide(reader, kind).do === 'drop') return false;
+    await this.mails.add(job, order, reader);
+    return true;
+  }
+}
+
+function decide(reader: ReaderFacts, kind: NotificationKind): Decision {
+  return decideNotice({
+    ...{ ...reader, kind, since: reader.now, seen: false },
+    ...{ isLetter: true, otherVisible: true, switchedOff: reader.isOff(kind) },
+  });
+}

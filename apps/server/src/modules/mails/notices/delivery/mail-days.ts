@@ -1,0 +1,21 @@
+import { dayIn } from '@kindling/contract/brand-day';
+import type { NoticeState } from '../rounds/notice-states.repository.js';
+import { nextMorning } from '../rounds/quiet-hours.js';
+
+/** Mails that a member can do without, each day (docs/decisions/0070-what-is-told.md). */
+export const mailsADay = 4;
+
+/** When a member's next such mail may go: now, or in the morning of the next day that has mails left. */
+export function nextMailAt(
+  { mailDay, mailsThatDay }: Pick<NoticeState, 'mailDay' | 'mailsThatDay'>,
+  zone: string,
+  now: Date,
+): Date {
+  const today = dayIn(zone, now);
+  if (mailDay === null || mailDay < today) return now;
+  const isFull = mailsThatDay >= mailsADay;
+  if (mailDay === today) return isFull ? nextMorning(zone, now) : now;
+  // Mails were ordered for tomorrow, because today's were used up or over.
+  const tomorrow = nextMorning(zone, now);
+  return isFull ? nextMorning(zone, tomorrow) : tomorrow;
+}

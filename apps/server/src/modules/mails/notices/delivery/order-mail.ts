@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import type { Job } from '../../../../kernel/outbox/job.js';
+import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { NoticeStatesRepository } from '../rounds/notice-states.repository.js';
+import type { ReaderFacts } from '../rounds/reader-facts.js';
+
+/** Orders mails that a member can do without, each of them counted among those of its day. */
+@Injectable()
+export class OrderMail {
+  constructor(
+    @Inject(NoticeStatesRepository) private readonly states: NoticeStatesRepository,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * In the current transaction; for now, or for when the quiet hours end and the member's day has mails left.
+   *
+   * @param job writes and sends the mail
+   */
+  async add<T extends { memberId: string }>(job: Job<T>, order: T, reader: ReaderFacts): Promise<void> {
+    const { now, wakingAt, nextMailAt } = reader;
+    const at = new Date(Math.max(now.getTime(), wakingAt.getTime(), nextMailAt.getTime()));
+    await this.states.countMail(order.memberId, dayIn(timeZoneOf(TenantContext.current().settings), at));
+    await this.outbox.add(job, order, Math.ceil((at.getTime() - now.getTime()) / 1000));
+  }
+}

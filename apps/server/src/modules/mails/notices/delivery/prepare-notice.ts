@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { ToldOrder } from '../notice-jobs.js';
+import { ReadReaderFacts, type ReaderFacts } from '../rounds/reader-facts.js';
+import { FindUnseen } from '../rounds/unseen.js';
+
+/** What a push or mail about others says: counts of what is real and still unseen. Nobody is named (trust 12). */
+export interface Told {
+  messages: number;
+  /** Messages that the member is reminded of. */
+  unread: number;
+  likes: number;
+  matches: number;
+  /** Conversations that credits came back from. */
+  returned: number;
+  /** Whether some of it comes from a fictional profile, which is then said (decisions §5.1). */
+  fictional: boolean;
+  /** The preferences that switch it off. */
+  kinds: NotificationKind[];
+}
+
+/** What is told to a member now, by whichever channel. */
+export interface PreparedNotice extends Told {
+  memberId: string;
+  language: Language;
+  /** Where a mail goes; null for an address that takes none. */
+  mailTo: string | null;
+}
+
+/** Counts what is to be told at the moment of its sending, which may be long after it was decided. */
+@Injectable()
+export class PrepareNotice {
+  constructor(
+    @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
+    @Inject(FindUnseen) private readonly unseen: FindUnseen,
+  ) {}
+
+  /** @returns undefined when nothing of it is unseen and still wanted, or the member is not to be told anything any more */
+  async prepare(order: ToldOrder): Promise<PreparedNotice | undefined> {
+    const reader = await this.readers.of(order.memberId);
+    if (!reader?.reachable) return undefined;
+    const told = await this.count(wanted(order, reader));
+    const { language, canMail, email } = reader;
+    return told && { ...told, memberId: order.memberId, language, mailTo: canMail ? email : null };
+  }
+
+  /** Everything that is unseen now, for a weekly mail; undefined when nothing is. */
+  async unseenNow(memberId: string): Promise<Told | undefined> {
+    const { messages, likers } = await this.unseen.of(memberId, []);
+    const [written, likes] = [[...messages.keys()], [...likers.keys()]];
+    const nothing = { conversations: [], unread: [], matches: [], returned: [] };
+    const told = await this.count({ memberId, ...nothing, messages: written, likes });
+    return told && { ...told, kinds: ['weekly_updates'] };
+  }
+
+  /** @returns undefined when nothing of it is unseen */
+  async count({ memberId, ...about }: ToldOrder): Promise<Told | undefined> {
+    const { messages, likers, others } = await this.unseen.of(memberId, Object.values(about).flat());
+    const visible = (ids: readonly string[]): string[] => ids.filter((id) => others.has(id));
+    const written = visible([...about.conversations, ...about.messages]).filter((id) => messages.has(id));
+    const unread = visible(about.unread).filter((id) => messages.has(id));
+    const liked = visible([...about.likes, ...about.matches]).filter((id) => likers.has(id));
+    // Which of them are matches is asked now: one of the two may have taken theirs back, or given one.
+    const matches = liked.filter((id) => likers.get(id)?.match);
+    const likes = liked.filter((id) => !likers.get(id)?.match);
+    const all = [...written, ...unread, ...likes, ...matches];
+    const returned = about.returned.length;
+    if (all.length + returned === 0) return undefined;
+    const sum = (ids: readonly string[]): number =>
+      ids.reduce((total, id) => total + (messages.get(id) ?? 0), 0);
+    return {
+      ...{ messages: sum(written), unread: sum(unread), likes: likes.length, matches: matches.length },
+      returned,
+      fictional: all.some((id) => others.get(id)?.fictional),
+      kinds: [
+        ...(written.length > 0 ? (['new_messages', 'new_conversations'] as const) : []),
+        ...(unread.length > 0 ? (['unread_message_reminders'] as const) : []),
+        ...(likes.length + matches.length > 0 ? (['like'] as const) : []),
+        ...(returned > 0 ? (['reminders'] as const) : []),
+      ],
+    };
+  }
+}
+
+/** Without what was switched off between the order and its sending. */
+function wanted(order: ToldOrder, { isOff }: ReaderFacts): ToldOrder {
+  const unless = (kind: NotificationKind, ids: string[]): string[] => (isOff(kind) ? [] : ids);
+  return {
+    memberId: order.memberId,
+    conversations: unless('new_conversations', order.conversations),
+    messages: unless('new_messages', order.messages),
+    unread: unless('unread_message_reminders', order.unread),
+    likes: unless('like', order.likes),
+    matches: unless('like', order.matches),
+    returned: unless('reminders', order.returned),
+  };
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { tellMemberJob } from './notice-jobs.js';
+import { PushSubscriptionsRepository, type PushState } from './push/push-subscriptions.repository.js';
+import { NoticesRepository } from './rounds/notices.repository.js';
+import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens.js';
+
+export { noticeMailJob, type ToldOrder } from './notice-jobs.js';
+export { Letters } from './delivery/letters.js';
+export { hourIn } from './rounds/quiet-hours.js';
+export { PrepareNotice, type Told } from './delivery/prepare-notice.js';
+
+/** What waits to be told, for its member to take along; nobody else is in it. */
+export interface NoticesExport {
+  subscriptions: { service: string; createdAt: Date }[];
+  lastPush: PushState['last'];
+  waiting: { kind: NotificationKind; count: number; since: Date; remindedAt: Date | null }[];
+}
+
+/** What other modules may ask of notices. */
+@Injectable()
+export class NoticesApi {
+  constructor(
+    @Inject(NoticesRepository) private readonly notices: NoticesRepository,
+    @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
+    @Inject(UnsubscribeTokens) private readonly tokens: UnsubscribeTokens,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  /** The token by which whoever reads a mail ends mails of these kinds. */
+  unsubscribeToken(memberId: string, kinds: readonly NotificationKind[]): string {
+    return this.tokens.seal({ memberId, kinds: [...kinds] });
+  }
+
+  /** Whether the member has browsers that take push messages, the one that asks among them, and what the last one said. */
+  pushState(memberId: string, sessionHash?: string): Promise<PushState> {
+    return this.subscriptions.state(memberId, sessionHash);
+  }
+
+  /** Tells nobody of the brand what happened up to now: for a brand that is filled with a past. */
+  async skipAll(): Promise<void> {
+    await this.notices.dropAll();
+    await this.outbox.drop(tellMemberJob);
+  }
+
+  async export(memberId: string): Promise<NoticesExport> {
+    const [notices, browsers, { last }] = await Promise.all([
+      this.notices.ofMember(memberId),
+      this.subscriptions.ofMember(memberId),
+      this.subscriptions.state(memberId),
+    ]);
+    return {
+      subscriptions: browsers.map(({ endpoint, createdAt }) => ({
+        service: new URL(endpoint).host,
+        createdAt,
+      })),
+      lastPush: last,
+      waiting: notices.map(({ kind, waiting, since, remindedAt }) => ({
+        kind,
+        count: waiting,
+        since,
+        remindedAt,
+      })),
+    };
+  }
+}

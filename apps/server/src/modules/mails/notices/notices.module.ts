@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { ChatsModule } from '../../chats/chats.module.js';
+import { ConsentsModule } from '../../profiles/consents/consents.module.js';
+import { LikesModule } from '../../meeting/likes/likes.module.js';
+import { PresenceModule } from '../../profiles/presence/presence.module.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { NoticesApi } from './notices.api.js';
+import { PushController } from './push/push.controller.js';
+import { PushSubscriptionEntity } from './push/push-subscription.entity.js';
+import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
+import { SendNoticePush } from './push/send-notice-push.js';
+import { SubscribePush } from './push/subscribe.js';
+import { Letters } from './delivery/letters.js';
+import { NoteEvents } from './rounds/note-events.js';
+import { NoticeEntity } from './rounds/notice.entity.js';
+import { NoticeStateEntity } from './rounds/notice-state.entity.js';
+import { NoticeStatesRepository } from './rounds/notice-states.repository.js';
+import { NoticesRepository } from './rounds/notices.repository.js';
+import { OrderMail } from './delivery/order-mail.js';
+import { PlanRound } from './rounds/plan-round.js';
+import { PrepareNotice } from './delivery/prepare-notice.js';
+import { ReadReaderFacts } from './rounds/reader-facts.js';
+import { TellMember } from './delivery/tell-member.js';
+import { FindUnseen } from './rounds/unseen.js';
+import { OneClickController } from './unsubscribe/one-click.controller.js';
+import { Unsubscribe } from './unsubscribe/unsubscribe.js';
+import { UnsubscribeController } from './unsubscribe/unsubscribe.controller.js';
+import { UnsubscribeTokens } from './unsubscribe/unsubscribe-tokens.js';
+
+export const noticesEntities: readonly EntityClass[] = [
+  NoticeEntity,
+  NoticeStateEntity,
+  PushSubscriptionEntity,
+];
+
+/** What members are told of what happens: whether, when and by what. The notifications write it. */
+@Module({
+  imports: [AccountsModule, ProfilesModule, ConsentsModule, ChatsModule, LikesModule, PresenceModule],
+  controllers: [OneClickController, PushController, UnsubscribeController],
+  providers: [
+    FindUnseen,
+    Letters,
+    NoteEvents,
+    NoticesApi,
+    NoticeStatesRepository,
+    NoticesRepository,
+    OrderMail,
+    PlanRound,
+    PrepareNotice,
+    PushSubscriptionsRepository,
+    ReadReaderFacts,
+    SendNoticePush,
+    SubscribePush,
+    TellMember,
+    Unsubscribe,
+    UnsubscribeTokens,
+  ],
+  exports: [Letters, NoticesApi, PrepareNotice],
+})
+export class NoticesModule {}

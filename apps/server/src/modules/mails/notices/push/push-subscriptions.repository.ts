@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { columnsBut, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { flag, json, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import type { PushTarget } from '../../../../ports/push.js';
+import { PushSubscriptionEntity } from './push-subscription.entity.js';
+
+/** The last push message that a member was sent. */
+export interface LastPush {
+  title: string;
+  body: string;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+export interface PushState {
+  subscriptions: number;
+  /** The session that asks has one of them. */
+  thisBrowser: boolean;
+  /** It had one, whose service refused the key. */
+  refused: boolean;
+  last: LastPush | null;
+}
+
+/** The session that made a subscription `b` is open. */
+const isOpen = `EXISTS (SELECT 1 FROM session s
+   WHERE s.tenant_id = :tenant AND s.member_id = b.member_id AND s.family_id = b.family_id AND s.expires_at > :now)`;
+/** It takes messages. */
+const takes = `(b.refused_at IS NULL AND ${isOpen})`;
+/** There is one of the session that asks, which takes messages or does not. */
+const ofThisSession = (which: string): string => `EXISTS (SELECT 1 FROM push_subscription b
+   JOIN session s ON s.tenant_id = :tenant AND s.token_hash = :sessionHash AND s.family_id = b.family_id
+  WHERE b.tenant_id = :tenant AND b.member_id = p.id AND ${which})`;
+
+const subscription = columnsBut(PushSubscriptionEntity, ['tenantId'], 'b');
+const state = computed(
+  'subscriptions',
+  `(SELECT COUNT(*) FROM push_subscription b WHERE b.tenant_id = :tenant AND b.member_id = p.id AND ${takes})`,
+  wholeNumber,
+)
+  .with('thisBrowser', ofThisSession('b.refused_at IS NULL'), flag)
+  .with('refused', ofThisSession('b.refused_at IS NOT NULL'), flag)
+  .with('last', 'n.last_push', nullable(json));
+
+export type BrowserOfMember = RowOf<typeof subscription>;
+
+/** Browsers that take push messages. */
+@Injectable()
+export class PushSubscriptionsRepository {
+  private readonly rows: TenantRepository<PushSubscriptionEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.rows = new TenantRepository(database, PushSubscriptionEntity);
+  }
+
+  /** Makes a browser this member's, whoever's it was; the same again changes nothing but its keys. */
+  async add(
+    owner: { memberId: string; familyId: string },
+    { endpoint, keys }: PushTarget,
+    at: Date,
+  ): Promise<void> {
+    await this.database.write(
+      `INSERT INTO push_subscription
+         (tenant_id, id, member_id, family_id, endpoint_hash, endpoint, p256dh, auth, created_at)
+       VALUES (:tenant, :id, :memberId, :familyId, :hash, :endpoint, :p256dh, :auth, :at)
+       ON DUPLICATE KEY UPDATE member_id = VALUES(member_id), family_id = VALUES(family_id), p256dh = VALUES(p256dh), auth = VALUES(auth),
+         created_at = VALUES(created_at), refused_at = NULL`,
+      { id: this.ids.next(), ...owner, hash: hashOf(endpoint), endpoint, ...keys, at },
+    );
+  }
+
+  /** Those that take messages, the newest first. */
+  ofMember(memberId: string): Promise<BrowserOfMember[]> {
+    return this.database.rows(
+      subscription,
+      `SELECT ${subscription.list} FROM push_subscription b
+        WHERE b.tenant_id = :tenant AND b.member_id = :memberId AND ${takes}
+        ORDER BY b.created_at DESC, b.id DESC`,
+      { memberId, now: this.clock.now() },
+    );
+  }
+
+  async has(memberId: string): Promise<boolean> {
+    return (await this.ofMember(memberId)).length > 0;
+  }
+
+  /** Forgets the member's browsers whose session is over. */
+  async forgetEnded(memberId: string): Promise<void> {
+    await this.database.write(
+      `DELETE b FROM push_subscription b
+        WHERE b.tenant_id = :tenant AND b.member_id = :memberId AND NOT ${isOpen}`,
+      { memberId, now: this.clock.now() },
+    );
+  }
+
+  /** Forgets what was refused to a session, which subscribed anew. */
+  async forgetRefused(memberId: string, familyId: string): Promise<void> {
+    await this.database.write(
+      `DELETE FROM push_subscription
+        WHERE tenant_id = :tenant AND member_id = :memberId AND family_id = :familyId AND refused_at IS NOT NULL`,
+      { memberId, familyId },
+    );
+  }
+
+  /** Ends a subscription whose service refused the key; its session may still make another. */
+  async refuse(memberId: string, endpoint: string): Promise<void> {
+    await this.database.write(
+      `UPDATE push_subscription SET refused_at = :now
+        WHERE tenant_id = :tenant AND member_id = :memberId AND endpoint_hash = :hash`,
+      { memberId, hash: hashOf(endpoint), now: this.clock.now() },
+    );
+  }
+
+  async remove(memberId: string, endpoint: string): Promise<void> {
+    await this.rows.delete({ memberId, endpointHash: hashOf(endpoint) });
+  }
+
+  /**
+   * What a member's own page tells of push, in one statement.
+   *
+   * @param sessionHash of the session that asks, if one does
+   */
+  async state(memberId: string, sessionHash?: string): Promise<PushState> {
+    const rows = await this.database.rows(
+      state,
+      `SELECT ${state.list} FROM profile p
+         LEFT JOIN notice_state n ON n.tenant_id = :tenant AND n.member_id = p.id
+        WHERE p.tenant_id = :tenant AND p.id = :memberId`,
+      { memberId, sessionHash: sessionHash ?? '', now: this.clock.now() },
+    );
+    const [row] = rows;
+    return row
+      ? { ...row, last: row.last as LastPush | null }
+      : { subscriptions: 0, thisBrowser: false, refused: false, last: null };
+  }
+
+  async noteSent(memberId: string, last: LastPush): Promise<void> {
+    await this.database.write(
+      `INSERT INTO notice_state (tenant_id, member_id, mails_that_day, last_push)
+       VALUES (:tenant, :memberId, 0, :last)
+       ON DUPLICATE KEY UPDATE last_push = VALUES(last_push)`,
+      { memberId, last: JSON.stringify(last) },
+    );
+  }
+}
+
+function hashOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
+}

@@ -1,0 +1,31 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/push';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { MemberCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { SubscribePush } from './subscribe.js';
+
+/** Browsers that take push messages of the member. */
+@Controller()
+export class PushController {
+  constructor(@Inject(SubscribePush) private readonly subscribing: SubscribePush) {}
+
+  @Endpoint(routes.subscribePush)
+  async subscribe(
+    { body }: Input<typeof routes.subscribePush>,
+    caller: MemberCaller,
+  ): Promise<Answer<typeof routes.subscribePush>> {
+    const { endpoint, keys } = body.subscription;
+    await this.subscribing.subscribe(caller, { endpoint, keys });
+    return { done: true };
+  }
+
+  @Endpoint(routes.unsubscribePush)
+  async unsubscribe(
+    { body }: Input<typeof routes.unsubscribePush>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.unsubscribePush>> {
+    await this.subscribing.unsubscribe(memberId, body.endpoint);
+    return { done: true };
+  }
+}

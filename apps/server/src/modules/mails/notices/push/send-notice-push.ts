@@ -1,0 +1,86 @@
+import { Inject } from '@nestjs/common';
+import { localizedPath } from '@kindling/contract/paths';
+import { Database } from '../../../../kernel/database/database.js';
+import { Texts } from '../../../../kernel/i18n/texts.js';
+import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Push, type PushMessage } from '../../../../ports/push.js';
+import { noticeMailJob, noticePushJob, type ToldOrder } from '../notice-jobs.js';
+import { PrepareNotice, type PreparedNotice } from '../delivery/prepare-notice.js';
+import { OrderMail } from '../delivery/order-mail.js';
+import { ReadReaderFacts } from '../rounds/reader-facts.js';
+import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
+
+/** Sends what happened around a member to their browsers; where none takes it any more, by mail. */
+@JobHandler(noticePushJob)
+export class SendNoticePush implements HandlesJob<ToldOrder> {
+  constructor(
+    @Inject(PrepareNotice) private readonly notices: PrepareNotice,
+    @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
+    @Inject(Push) private readonly push: Push,
+    @Inject(Texts) private readonly texts: Texts,
+    @Inject(Database) private readonly database: Database,
+    @Inject(OrderMail) private readonly ordering: OrderMail,
+    @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async handle(order: ToldOrder): Promise<void> {
+    const told = await this.notices.prepare(order);
+    if (!told) return;
+    const { memberId } = order;
+    await this.subscriptions.forgetEnded(memberId);
+    const browsers = await this.subscriptions.ofMember(memberId);
+    const message = this.write(told);
+    let sent = 0;
+    let failure: Error | undefined;
+    for (const { endpoint, p256dh, auth } of browsers) {
+      try {
+        const outcome = await this.push.send(
+          TenantContext.id(),
+          { endpoint, keys: { p256dh, auth } },
+          message,
+        );
+        if (outcome === 'sent') sent += 1;
+        else if (outcome === 'refused') await this.subscriptions.refuse(memberId, endpoint);
+        else await this.subscriptions.remove(memberId, endpoint);
+      } catch (error) {
+        failure = error as Error;
+      }
+    }
+    // Whoever got it on one device is not told again for the sake of another.
+    if (sent > 0) {
+      const { title, body } = message;
+      await this.subscriptions.noteSent(memberId, { title, body, sentAt: this.clock.now().toISOString() });
+    } else if (failure) throw failure;
+    else await this.mailInstead(order);
+  }
+
+  private async mailInstead(order: ToldOrder): Promise<void> {
+    const reader = await this.readers.of(order.memberId);
+    if (reader?.canMail)
+      await this.database.inTransaction(() => this.ordering.add(noticeMailJob, order, reader));
+  }
+
+  private write(told: PreparedNotice): PushMessage {
+    const { settings } = TenantContext.current();
+    const { domain_language: domain } = settings;
+    const language = settings.locales.includes(told.language) ? told.language : domain;
+    const t = this.texts.in(language);
+    const counted = (['messages', 'matches', 'likes', 'unread', 'returned'] as const).filter(
+      (what) => told[what] > 0,
+    );
+    const lines = counted.map((what) => t(`notice.${what}`, { count: told[what] }));
+    return {
+      title: settings.name,
+      body: [...lines, ...(told.fictional ? [t('notice.fictional')] : [])].join(' '),
+      path: localizedPath(
+        told.messages + told.unread + told.returned > 0 ? 'chats' : 'likes',
+        language,
+        domain,
+      ),
+      count: told.messages + told.unread + told.likes + told.matches,
+    };
+  }
+}

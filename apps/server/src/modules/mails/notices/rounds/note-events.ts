@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OnEvent } from '../../../../kernel/events.js';
+import { Clock } from '../../../../ports/clock.js';
+import {
+  conversationRead,
+  messageDelivered,
+  messageReturned,
+  type DeliveredMessage,
+} from '../../../chats/chats.api.js';
+import { memberLiked, type GivenLikeEvent } from '../../../meeting/likes/likes.api.js';
+import { NoticesRepository } from './notices.repository.js';
+import { PlanRound } from './plan-round.js';
+
+/** The first look at what happened: no push comes before, and what is read at once is never told. */
+const firstLookMs = 60_000;
+
+/** Notes what happened to a member in the transaction in which it did. What comes of it is decided later. */
+@Injectable()
+export class NoteEvents {
+  constructor(
+    @Inject(NoticesRepository) private readonly notices: NoticesRepository,
+    @Inject(PlanRound) private readonly rounds: PlanRound,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(messageDelivered)
+  async messageCame({ recipientId, recipientFictional, senderId, isFirst }: DeliveredMessage): Promise<void> {
+    if (recipientFictional) return;
+    const kind = isFirst ? 'new_conversations' : 'new_messages';
+    await this.note({ memberId: recipientId, topic: 'message', otherId: senderId, kind, mutual: false });
+  }
+
+  @OnEvent(memberLiked)
+  async likeCame({ likerId, likedId, likedFictional, match, again }: GivenLikeEvent): Promise<void> {
+    if (again || likedFictional) return;
+    await this.note({ memberId: likedId, topic: 'like', otherId: likerId, kind: 'like', mutual: match });
+  }
+
+  /** Credits of the member's own: told however the profile stands that did not answer. */
+  @OnEvent(messageReturned)
+  async creditsCameBack({ senderId, recipientId }: { senderId: string; recipientId: string }): Promise<void> {
+    const event = { topic: 'returned', kind: 'reminders', mutual: false } as const;
+    await this.note({ memberId: senderId, otherId: recipientId, ...event });
+  }
+
+  @OnEvent(conversationRead)
+  async conversationWasRead({ memberId, otherId }: { memberId: string; otherId: string }): Promise<void> {
+    await this.notices.drop({ memberId, topic: 'message', otherId });
+  }
+
+  private async note(event: Omit<Parameters<NoticesRepository['add']>[0], 'at'>): Promise<void> {
+    const at = this.clock.now();
+    if (!(await this.notices.add({ ...event, at }))) return;
+    await this.rounds.noLaterThan(event.memberId, new Date(at.getTime() + firstLookMs));
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { timeZoneOf } from '@kindling/contract/brand-day';
+import { isMarketing, type NotificationKind } from '@kindling/contract/notification-kinds';
+import type { Language } from '@kindling/contract/languages';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { AccountsApi } from '../../../accounts/accounts.api.js';
+import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
+import { PresenceApi } from '../../../profiles/presence/presence.api.js';
+import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { PushSubscriptionsRepository } from '../push/push-subscriptions.repository.js';
+import { nextMailAt } from '../delivery/mail-days.js';
+import { wakingTime } from './quiet-hours.js';
+import { NoticeStatesRepository } from './notice-states.repository.js';
+
+/** What of a member decides whether they are told anything now, whatever it is. */
+export interface ReaderFacts {
+  now: Date;
+  email: string;
+  language: Language;
+  reachable: boolean;
+  here: boolean;
+  lastSeenAt: Date;
+  canPush: boolean;
+  canMail: boolean;
+  wakingAt: Date;
+  nextMailAt: Date;
+  /** Whether the member does not want to hear of a kind, or did not consent to it. */
+  isOff(kind: NotificationKind): boolean;
+}
+
+@Injectable()
+export class ReadReaderFacts {
+  constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+    @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
+    @Inject(PresenceApi) private readonly presence: PresenceApi,
+    @Inject(NoticeStatesRepository) private readonly states: NoticeStatesRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @returns undefined for a member who is gone or deleted */
+  async of(memberId: string): Promise<ReaderFacts | undefined> {
+    const [account, profile, consents, state, canPush, here] = await Promise.all([
+      this.accounts.find(memberId),
+      this.profiles.presence(memberId),
+      this.consents.stands(memberId, 'marketing'),
+      this.states.find(memberId),
+      this.subscriptions.has(memberId),
+      this.presence.isHere(memberId),
+    ]);
+    if (!account || !profile) return undefined;
+    const now = this.clock.now();
+    const zone = timeZoneOf(TenantContext.current().settings);
+    return {
+      now,
+      email: account.email,
+      language: account.language,
+      reachable: account.status === 'active' && profile.status === 'active' && !profile.fictional,
+      here,
+      lastSeenAt: profile.lastSeenAt,
+      canPush,
+      canMail: !account.mailRefused,
+      wakingAt: wakingTime(zone, now),
+      nextMailAt: nextMailAt(state, zone, now),
+      isOff: (kind) => account.notificationsDisabled.includes(kind) || (isMarketing(kind) && !consents),
+    };
+  }
+}

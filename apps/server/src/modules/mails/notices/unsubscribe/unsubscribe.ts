@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import { Database } from '../../../../kernel/database/database.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { AccountsApi } from '../../../accounts/accounts.api.js';
+import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
+import { UnsubscribeTokens, type Unsubscription } from './unsubscribe-tokens.js';
+
+/** Ends mails of some kinds by the link that each of them carries, without a login (RFC 8058). */
+@Injectable()
+export class Unsubscribe {
+  constructor(
+    @Inject(UnsubscribeTokens) private readonly tokens: UnsubscribeTokens,
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+  ) {}
+
+  /** What the link would end. @throws Problem `link_expired` for one that nobody was sent */
+  kinds(token: string): NotificationKind[] {
+    return this.opened(token).kinds;
+  }
+
+  /** Switches the kinds off; again changes nothing. @throws Problem `link_expired` */
+  async end(token: string): Promise<NotificationKind[]> {
+    const { memberId, kinds } = this.opened(token);
+    await this.database.inTransaction(async () => {
+      const account = await this.accounts.find(memberId);
+      if (!account) return;
+      const off = account.notificationsDisabled;
+      if (kinds.every((kind) => off.includes(kind))) return;
+      await this.consents.switchNotifications(memberId, [...off, ...kinds]);
+    });
+    return kinds;
+  }
+
+  private opened(token: string): Unsubscription {
+    const open = this.tokens.open(token);
+    if (!open) throw problem('link_expired');
+    return open;
+  }
+}

@@ -1,0 +1,34 @@
+import { timeZoneOf } from '@kindling/contract/brand-day';
+import type { ReportMail } from '../../../safety/reports/reports.api.js';
+import { complaintAddress } from '../complaint-address.js';
+import { mailFooter } from '../look/mail-footer.js';
+import type { MailContent } from '../look/mail-layout.js';
+import type { Surroundings } from '../look/mail-surroundings.js';
+
+/**
+ * What a mail about a report says: its number and what comes of it, nothing of what was reported or of what anybody wrote.
+ * Nobody can have words of their own sent to a stranger's address.
+ */
+export function reportContent(
+  { kind, number, token, dueAt, unproven }: ReportMail,
+  surroundings: Surroundings,
+): MailContent {
+  const { tenant, language, t } = surroundings;
+  const { name: brand, support_email: address } = tenant.settings;
+  const timeZone = timeZoneOf(tenant.settings);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(dueAt);
+  const text = (key: string): string => t(`report.${kind}.${key}`, { brand, address, number, date });
+  return {
+    language,
+    brand,
+    subject: text('subject'),
+    title: text('title'),
+    paragraphs: [text('lead')],
+    ...(kind === 'receipt'
+      ? { button: { label: t('report.button'), url: complaintAddress({ number, token }, surroundings) } }
+      : {}),
+    notes: [text('note'), ...(unproven ? [t('report.ignore')] : [])],
+    linkHint: t('layout.link'),
+    footer: mailFooter(unproven ? 'layout.reason_report' : 'layout.reason_account', surroundings),
+  };
+}

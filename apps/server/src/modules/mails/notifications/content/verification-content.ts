@@ -1,0 +1,24 @@
+import { localizedPath } from '@kindling/contract/paths';
+import type { VerificationMail } from '../../../safety/verification/verification.api.js';
+import { mailFooter } from '../look/mail-footer.js';
+import type { MailContent } from '../look/mail-layout.js';
+import type { Surroundings } from '../look/mail-surroundings.js';
+
+/** A mail about a verified photo. Its subject tells nobody beside its reader what became of it (trust 12). */
+export function verificationContent({ refusal }: VerificationMail, surroundings: Surroundings): MailContent {
+  const { tenant, language, origin, t } = surroundings;
+  const { name: brand, domain_language: domain } = tenant.settings;
+  const outcome = refusal === null ? 'confirmed' : 'refused';
+  const text = (key: string): string => t(`verification.${key}`, { brand });
+  return {
+    language,
+    brand,
+    subject: text('subject'),
+    title: text(`${outcome}.title`),
+    paragraphs: [...(refusal === null ? [] : [text(`refused.${refusal}`)]), text(`${outcome}.lead`)],
+    button: { label: text('button'), url: origin + localizedPath('profile', language, domain) },
+    notes: [text('note')],
+    linkHint: t('layout.link'),
+    footer: mailFooter('layout.reason_account', surroundings),
+  };
+}

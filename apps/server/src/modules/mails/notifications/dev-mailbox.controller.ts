@@ -1,0 +1,54 @@
+import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nestjs/common';
+import { Mailbox, type MailboxEntry } from '../../../ports/mailbox.js';
+import { Push, type SentPush } from '../../../ports/push.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import type { Tenant } from '../../../kernel/tenancy/tenant.js';
+import { linksOf, mailboxListPage, mailboxPolicy, mailPage } from './dev-mailbox-page.js';
+
+const shown = 50;
+const html = 'text/html; charset=utf-8';
+
+/** The mails of the host's brand that were kept instead of sent; there is no such page in production. */
+@Controller('dev')
+export class DevMailboxController {
+  constructor(
+    @Inject(Mailbox) private readonly mailbox: Mailbox,
+    @Inject(Push) private readonly push: Push,
+  ) {}
+
+  @Get('mailbox')
+  @Header('content-type', html)
+  @Header('content-security-policy', mailboxPolicy)
+  async list(): Promise<string> {
+    const { id, settings } = brand();
+    return mailboxListPage(settings.name, await this.mailbox.list(id, shown));
+  }
+
+  /** For tests: the same mails as data. */
+  @Get('mailbox.json')
+  async data(): Promise<{ mails: (MailboxEntry & { links: string[] })[] }> {
+    const mails = await this.mailbox.list(brand().id, shown);
+    return { mails: mails.map((mail) => ({ ...mail, links: linksOf(mail.text) })) };
+  }
+
+  /** Push messages that were kept instead of sent, as data. */
+  @Get('pushes.json')
+  async pushes(): Promise<{ pushes: SentPush[] }> {
+    return { pushes: await this.push.list(brand().id, shown) };
+  }
+
+  @Get('mailbox/:id')
+  @Header('content-type', html)
+  @Header('content-security-policy', mailboxPolicy)
+  async show(@Param('id') id: string): Promise<string> {
+    const mail = await this.mailbox.find(brand().id, id);
+    if (!mail) throw new NotFoundException();
+    return mailPage(mail);
+  }
+}
+
+/** @throws NotFoundException on the console's host, which is no brand's */
+function brand(): Tenant {
+  if (!TenantContext.isSet()) throw new NotFoundException();
+  return TenantContext.current();
+}

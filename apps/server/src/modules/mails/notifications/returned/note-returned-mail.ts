@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+import { AccountsApi, SentMails } from '../../../accounts/accounts.api.js';
+import { MailProofs } from './mail-proofs.js';
+import { readReturnedMail } from './read-returned-mail.js';
+
+/** Notes what a server says of a mail of ours that it took first and sent back later; an address that takes none gets none. */
+@Injectable()
+export class NoteReturnedMail {
+  constructor(
+    @Inject(MailProofs) private readonly proofs: MailProofs,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(SentMails) private readonly sent: SentMails,
+  ) {}
+
+  /** @returns whether something was noted; everything that proves nothing is put away */
+  async note(raw: Buffer): Promise<boolean> {
+    const returned = await readReturnedMail(raw);
+    if (!returned) return false;
+    const { refuses, tenantId, mailId, proof, addresses } = returned;
+    const address = addresses.find((to) => this.proofs.isOf(proof, tenantId, mailId, to));
+    const tenant = address === undefined ? undefined : await this.registry.byId(tenantId);
+    if (address === undefined || !tenant) return false;
+    await TenantContext.run(tenant, async () => {
+      if (refuses === 'address') await this.accounts.noteMailRefused(normalizeEmail(address));
+      await this.sent.settle(mailId, refuses === 'address' ? 'returned' : 'blocked');
+    });
+    return true;
+  }
+}

@@ -1,0 +1,55 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import * as routes from '@kindling/contract/routes/mail-samples';
+import { Database } from '../../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { Limits, type Limit } from '../../../../kernel/http/limits.js';
+import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { GivenBrands } from '../../../console/staff/staff.api.js';
+import { MailSurroundings } from '../look/mail-surroundings.js';
+import { requireOffered } from './require-offered.js';
+import { sampleContent, toSample } from './sample-content.js';
+import { sampleMailJob } from './sample-mail-job.js';
+
+/** A mail to oneself is as dear as any mail. */
+const tries: Limit = { name: 'mail-sample-try', points: 40, seconds: 3600 };
+
+/** The mails of a brand on the console: what they say, and one to look at. */
+@Controller()
+export class MailSamplesController {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(MailSurroundings) private readonly surroundings: MailSurroundings,
+  ) {}
+
+  @Endpoint(routes.getMailSample)
+  get(
+    { params, query }: Input<typeof routes.getMailSample>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.getMailSample>> {
+    return this.brands.inBrand(params.id, caller, async () => {
+      requireOffered(query.language);
+      const surroundings = await this.surroundings.of(query.language, params.kind);
+      return toSample(sampleContent(params.kind, surroundings));
+    });
+  }
+
+  @Endpoint(routes.tryMailSample)
+  async try(
+    { params, body }: Input<typeof routes.tryMailSample>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.tryMailSample>> {
+    const { staffId } = caller;
+    await this.limits.consumeOnConsole(tries, staffId);
+    await this.brands.inBrand(params.id, caller, async () => {
+      requireOffered(body.language);
+      const order = { staffId, kind: params.kind, language: body.language };
+      await this.database.inTransaction(() => this.outbox.add(sampleMailJob, order));
+    });
+    return { done: true };
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { languages } from '@kindling/contract/languages';
+import { sampledMails } from '@kindling/contract/sampled-mails';
+import { id } from '@kindling/contract/values';
+import { defineJob } from '../../../../kernel/outbox/job.js';
+
+const order = z.strictObject({ staffId: id, kind: z.enum(sampledMails), language: z.enum(languages) });
+export type SampleOrder = z.output<typeof order>;
+
+/** A mail with invented facts to the staff member who wants to see it. */
+export const sampleMailJob = defineJob('notifications.sample', order, { leavesNoTrace: true });

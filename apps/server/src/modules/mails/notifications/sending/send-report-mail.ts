@@ -1,0 +1,24 @@
+import { Inject } from '@nestjs/common';
+import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
+import { reportMailJob, ReportMails, type ReportMailOrder } from '../../../safety/reports/reports.api.js';
+import { reportContent } from '../content/report-content.js';
+import { SendMail } from './send-mail.js';
+
+/** Writes and sends receipts and decisions to who reported (trust 8, trust 10). */
+@JobHandler(reportMailJob)
+export class SendReportMail implements HandlesJob<ReportMailOrder> {
+  constructor(
+    @Inject(ReportMails) private readonly mails: ReportMails,
+    @Inject(SendMail) private readonly sending: SendMail,
+  ) {}
+
+  async handle(order: ReportMailOrder, { id }: JobContext): Promise<void> {
+    const mail = await this.mails.prepare(order);
+    if (mail)
+      await this.sending.send(
+        mail,
+        { id, kind: mail.kind === 'receipt' ? 'report_receipt' : 'report_decision' },
+        (surroundings) => reportContent(mail, surroundings),
+      );
+  }
+}

@@ -1,0 +1,22 @@
+import { Inject } from '@nestjs/common';
+import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
+import { supportMailJob, SupportMails, type SupportMailOrder } from '../../../safety/support/support.api.js';
+import { SendMail } from './send-mail.js';
+import { supportContent } from '../content/support-content.js';
+
+/** Writes and sends receipts of complaints and what support answers (trust 10). */
+@JobHandler(supportMailJob)
+export class SendSupportMail implements HandlesJob<SupportMailOrder> {
+  constructor(
+    @Inject(SupportMails) private readonly mails: SupportMails,
+    @Inject(SendMail) private readonly sending: SendMail,
+  ) {}
+
+  async handle(order: SupportMailOrder, { id }: JobContext): Promise<void> {
+    const mail = await this.mails.prepare(order);
+    if (mail)
+      await this.sending.send(mail, { id, kind: `complaint_${mail.kind}` }, (surroundings) =>
+        supportContent(mail, surroundings),
+      );
+  }
+}

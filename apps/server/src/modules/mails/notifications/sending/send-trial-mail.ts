@@ -1,0 +1,22 @@
+import { Inject } from '@nestjs/common';
+import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
+import { trialMailJob, WriteTrial, type TrialOrder } from '../../mailings/mailings.api.js';
+import { trialContent } from '../content/mailing-content.js';
+import { SendMail } from './send-mail.js';
+
+/** Sends a newsletter to whoever writes it, to look at. */
+@JobHandler(trialMailJob)
+export class SendTrialMail implements HandlesJob<TrialOrder> {
+  constructor(
+    @Inject(WriteTrial) private readonly trials: WriteTrial,
+    @Inject(SendMail) private readonly sending: SendMail,
+  ) {}
+
+  async handle(order: TrialOrder, { id }: JobContext): Promise<void> {
+    const trial = await this.trials.prepare(order);
+    if (trial)
+      await this.sending.send({ ...trial, memberId: null }, { id, kind: 'newsletter' }, (surroundings) =>
+        trialContent(trial, surroundings),
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject } from '@nestjs/common';
+import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
+import {
+  verificationMailJob,
+  VerificationMails,
+  type VerificationMailOrder,
+} from '../../../safety/verification/verification.api.js';
+import { SendMail } from './send-mail.js';
+import { verificationContent } from '../content/verification-content.js';
+
+/** Tells a member by mail what became of the picture they sent to have their photo verified. */
+@JobHandler(verificationMailJob)
+export class SendVerificationMail implements HandlesJob<VerificationMailOrder> {
+  constructor(
+    @Inject(VerificationMails) private readonly mails: VerificationMails,
+    @Inject(SendMail) private readonly sending: SendMail,
+  ) {}
+
+  async handle(order: VerificationMailOrder, { id }: JobContext): Promise<void> {
+    const mail = await this.mails.prepare(order);
+    if (mail)
+      await this.sending.send(mail, { id, kind: 'verification' }, (surroundings) =>
+        verificationContent(mail, surroundings),
+      );
+  }
+}

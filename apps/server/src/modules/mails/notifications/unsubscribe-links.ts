@@ -1,0 +1,20 @@
+import { localizedPath } from '@kindling/contract/paths';
+import type { Unsubscribing } from './look/mail-layout.js';
+import type { Surroundings } from './look/mail-surroundings.js';
+
+/**
+ * How a mail is ended: by the header that mail programs show as a button, by a page that asks first, and the page of all
+ * preferences. The page's token stands behind the `#`, which browsers send to nobody.
+ */
+export function unsubscribeOf(token: string, { tenant, language, origin, t }: Surroundings): Unsubscribing {
+  const { domain_language: domain } = tenant.settings;
+  const page = (name: 'unsubscribe' | 'notifications'): string =>
+    origin + localizedPath(name, language, domain);
+  return {
+    oneClickUrl: `${origin}/api/unsubscribe/${token}`,
+    links: [
+      { label: t('layout.unsubscribe'), url: `${page('unsubscribe')}#${token}` },
+      { label: t('layout.preferences'), url: page('notifications') },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import type { WordedMail } from '@kindling/contract/mail-words';
+import { Database, isDuplicate } from '../../../../kernel/database/database.js';
+import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { MailWordingEntity } from './mail-wording.entity.js';
+
+export type MailWording = Omit<MailWordingEntity, 'tenantId'>;
+/** What is the brand's, each null where it is ours. */
+export type OwnWords = Pick<MailWording, 'subject' | 'title' | 'lead'>;
+
+const worded = columnsOf(MailWordingEntity, ['kind', 'language'], 'w');
+
+/** Words of mails in the database. */
+@Injectable()
+export class MailWordingsRepository {
+  private readonly rows: TenantRepository<MailWordingEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, MailWordingEntity);
+  }
+
+  /** The newest first. */
+  last(kind: WordedMail, language: Language, count: number): Promise<MailWording[]> {
+    return this.rows.find({ kind, language }, { order: { version: 'DESC' }, take: count });
+  }
+
+  /** @returns false when somebody else stored this version meanwhile */
+  async insert(row: MailWording): Promise<boolean> {
+    try {
+      await this.rows.insert(row);
+    } catch (error) {
+      if (isDuplicate(error, 'PRIMARY')) return false;
+      throw error;
+    }
+    return true;
+  }
+
+  /** Where words of the brand hold now. */
+  worded(): Promise<RowOf<typeof worded>[]> {
+    return this.database.rows(
+      worded,
+      `SELECT ${worded.list} FROM mail_wording w
+        WHERE w.tenant_id = :tenant AND (w.subject IS NOT NULL OR w.title IS NOT NULL OR w.lead IS NOT NULL)
+          AND NOT EXISTS (SELECT 1 FROM mail_wording n
+            WHERE n.tenant_id = :tenant AND n.kind = w.kind AND n.language = w.language AND n.version > w.version)
+        ORDER BY w.kind, w.language`,
+    );
+  }
+}

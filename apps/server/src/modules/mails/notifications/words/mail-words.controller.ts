@@ -1,0 +1,102 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import { openings, type WordedMail } from '@kindling/contract/mail-words';
+import type { Answer, Input } from '@kindling/contract/route';
+import * as routes from '@kindling/contract/routes/mail-words';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { Limits, type Limit } from '../../../../kernel/http/limits.js';
+import { GivenBrands, StaffApi } from '../../../console/staff/staff.api.js';
+import { requireOffered } from '../samples/require-offered.js';
+import { sampleContent, toSample } from '../samples/sample-content.js';
+import { MailSurroundings } from '../look/mail-surroundings.js';
+import { MailWordingsRepository } from './mail-wordings.repository.js';
+import { ourWords } from './our-words.js';
+import { ownWords, WordMail } from './word-mail.js';
+import { wordProblems } from './word-problems.js';
+
+/** A preview for every pause in typing. */
+const looks: Limit = { name: 'mail-words-look', points: 240, seconds: 60 };
+const writes: Limit = { name: 'mail-words-write', points: 60, seconds: 60 };
+
+/** Versions that are told. */
+const told = 20;
+
+/** What a brand says in its own words in its mails, on the console (decision 0156). */
+@Controller()
+export class MailWordsController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(MailWordingsRepository) private readonly wordings: MailWordingsRepository,
+    @Inject(MailSurroundings) private readonly surroundings: MailSurroundings,
+    @Inject(StaffApi) private readonly staff: StaffApi,
+    @Inject(WordMail) private readonly wording: WordMail,
+  ) {}
+
+  @Endpoint(routes.listMailWords)
+  async list(
+    { params }: Input<typeof routes.listMailWords>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.listMailWords>> {
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return this.brands.inBrand(params.id, caller, () => this.wordings.worded());
+  }
+
+  @Endpoint(routes.getMailWords)
+  async get(
+    { params, query }: Input<typeof routes.getMailWords>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.getMailWords>> {
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return this.brands.inBrand(params.id, caller, () => this.whole(params.kind, query.language));
+  }
+
+  @Endpoint(routes.saveMailWords)
+  async save(
+    { params, body }: Input<typeof routes.saveMailWords>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.saveMailWords>> {
+    await this.limits.consumeOnConsole(writes, caller.staffId);
+    const { kind } = params;
+    return this.brands.inBrand(params.id, caller, async () => {
+      requireOffered(body.language);
+      const ours = ourWords(kind, await this.surroundings.of(body.language));
+      await this.wording.save({ kind, ...body }, ours, caller.staffId);
+      return this.whole(kind, body.language);
+    });
+  }
+
+  @Endpoint(routes.previewMailWords)
+  async preview(
+    { params: { id, kind }, body }: Input<typeof routes.previewMailWords>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.previewMailWords>> {
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return this.brands.inBrand(id, caller, async () => {
+      requireOffered(body.language);
+      const surroundings = await this.surroundings.of(body.language);
+      const own = ownWords(body.words, ourWords(kind, surroundings));
+      return {
+        mail: toSample(sampleContent(kind, { ...surroundings, own })),
+        found: wordProblems(own),
+      };
+    });
+  }
+
+  private async whole(kind: WordedMail, language: Language): Promise<Answer<typeof routes.getMailWords>> {
+    requireOffered(language);
+    const versions = await this.wordings.last(kind, language, told);
+    const names = await this.staff.names(versions.map(({ author }) => author));
+    const history = versions.map(({ version, author, createdAt, subject, title, lead }) => ({
+      ...{ version, author: names.get(author) ?? author, created_at: createdAt.toISOString() },
+      words: { subject, title, lead },
+    }));
+    return {
+      version: history[0]?.version ?? 0,
+      own: history[0]?.words ?? { subject: null, title: null, lead: null },
+      ours: ourWords(kind, await this.surroundings.of(language)),
+      ...{ opening: openings[kind], history },
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import { openings, type WordedMail } from '@kindling/contract/mail-words';
+import { paragraphsOf } from '@kindling/contract/newsletters';
+import { filled } from '@kindling/contract/placeholders';
+import type { MailContent } from '../look/mail-layout.js';
+import type { Surroundings } from '../look/mail-surroundings.js';
+
+type Opened = Pick<MailContent, 'subject' | 'title' | 'paragraphs'>;
+
+/** Subject, title and opening of a mail: ours, and over them what the brand says in its own words. */
+export function opened(kind: WordedMail, ours: Opened, { tenant, own }: Surroundings): Opened {
+  if (!own) return ours;
+  const say = (text: string): string => filled(text, { brand: tenant.settings.name });
+  const lead = own.lead === null ? undefined : paragraphsOf(own.lead).map(say);
+  const kept = openings[kind] === 'instead' ? ours.paragraphs.slice(1) : ours.paragraphs;
+  return {
+    subject: own.subject === null ? ours.subject : say(own.subject),
+    title: own.title === null ? ours.title : say(own.title),
+    paragraphs: lead ? [...lead, ...kept] : ours.paragraphs,
+  };
+}

@@ -1,0 +1,12 @@
+import { openings, type MailWords, type WordedMail } from '@kindling/contract/mail-words';
+import { sampleContent } from '../samples/sample-content.js';
+import type { Surroundings } from '../look/mail-surroundings.js';
+
+/** Our words of a mail, with `{{brand}}` where its name stands; no lead where the brand's stands above ours. */
+export function ourWords(kind: WordedMail, surroundings: Surroundings): MailWords {
+  const { tenant } = surroundings;
+  const settings = { ...tenant.settings, name: '{{brand}}' };
+  const nameless = { ...surroundings, tenant: { ...tenant, settings }, own: undefined };
+  const { subject, title, paragraphs } = sampleContent(kind, nameless);
+  return { subject, title, lead: openings[kind] === 'instead' ? (paragraphs[0] ?? '') : '' };
+}

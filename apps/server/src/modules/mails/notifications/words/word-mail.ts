@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import { mailWordParts, type MailWords, type WordedMail } from '@kindling/contract/mail-words';
+import type { FieldProblemCode } from '@kindling/contract/problems';
+import { Database } from '../../../../kernel/database/database.js';
+import { Problem, problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { AuditLog } from '../../../console/staff/staff.api.js';
+import { MailWordingsRepository, type OwnWords } from './mail-wordings.repository.js';
+import { wordProblems } from './word-problems.js';
+
+interface Edit {
+  kind: WordedMail;
+  language: Language;
+  /** What was edited. */
+  version: number;
+  words: MailWords;
+}
+
+/** What the audit log calls them: it has subjects of its own. */
+const auditNames = { subject: 'subject_line', title: 'title', lead: 'lead' } as const;
+const none: OwnWords = { subject: null, title: null, lead: null };
+
+/** Stores what the current brand says in its own words, each version with its audit entry. */
+@Injectable()
+export class WordMail {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(MailWordingsRepository) private readonly wordings: MailWordingsRepository,
+  ) {}
+
+  /**
+   * Words that say what is said already store nothing.
+   *
+   * @throws Problem `settings_invalid` with a sentence for each that is not right, `settings_conflict` with the version
+   *   that somebody else stored meanwhile
+   */
+  async save(edit: Edit, ours: MailWords, staffId: string): Promise<void> {
+    const { kind, language, version } = edit;
+    const own = ownWords(edit.words, ours);
+    refuseWrong(own);
+    await this.database.inTransaction(async () => {
+      const [before] = await this.wordings.last(kind, language, 1);
+      if ((before?.version ?? 0) !== version)
+        throw problem('settings_conflict', { version: before?.version ?? 0 });
+      const changed = mailWordParts.filter((part) => own[part] !== (before ?? none)[part]);
+      if (changed.length === 0) return;
+      const row = {
+        kind,
+        language,
+        version: version + 1,
+        ...own,
+        author: staffId,
+        createdAt: this.clock.now(),
+      };
+      if (!(await this.wordings.insert(row))) throw problem('settings_conflict', { version: version + 1 });
+      const tenantId = TenantContext.id();
+      await this.audit.record({
+        ...{ staffId, tenantId, subjects: [`${tenantId}:${kind}:${language}:${row.version}`] },
+        action: mailWordParts.every((part) => own[part] === null)
+          ? 'mail_words.withdrawn'
+          : 'mail_words.edited',
+        changes: [language, ...changed.map((part) => auditNames[part])],
+      });
+    });
+  }
+}
+
+/** What of typed words is the brand's own: not what is empty, and not what says the same as ours. */
+export function ownWords(words: MailWords, ours: MailWords): OwnWords {
+  const own = (part: keyof MailWords): string | null => {
+    const text = words[part].normalize('NFC').replaceAll('\r\n', '\n').trim();
+    return text === '' || text === ours[part].normalize('NFC') ? null : text;
+  };
+  return { subject: own('subject'), title: own('title'), lead: own('lead') };
+}
+
+function refuseWrong(own: OwnWords): void {
+  const found = wordProblems(own);
+  if (found.length === 0) return;
+  throw new Problem(
+    'settings_invalid',
+    { problems: found.map(({ path, reason }) => `${path}: ${reason}`).join('; ') },
+    Object.fromEntries(found.map(({ path }) => [path, 'invalid' as FieldProblemCode])),
+  );
+}

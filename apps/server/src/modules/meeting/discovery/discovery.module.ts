@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { CreditsModule } from '../../credits/credits.module.js';
+import { LikesModule } from '../likes/likes.module.js';
+import { PhotosModule } from '../../profiles/photos/photos.module.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { TrafficModule } from '../../brands/traffic/traffic.module.js';
+import { CandidatesRepository } from './ranking/candidates.repository.js';
+import { CountCrowd } from './crowd/count-crowd.js';
+import { CrowdController } from './crowd/crowd.controller.js';
+import { DiscoveryApi } from './discovery.api.js';
+import { DiscoveryController } from './discovery.controller.js';
+import { FindNewcomers } from './search/find-newcomers.js';
+import { KnownCrowds } from './crowd/known-crowds.js';
+import { RankList } from './ranking/rank-list.js';
+import { ReadList } from './search/read-list.js';
+import { RelatedMembers } from './related-members.js';
+import { SearchMembers } from './search/search-members.js';
+import { SearchPlaces } from './search/search-places.js';
+import { SearchRepository } from './search/search.repository.js';
+import { FindSearcher } from './search/searcher.js';
+import { SelectMembers } from './search/select-members.js';
+import { ShowMember } from './show-member.js';
+import { ShownMembers } from './shown-members.js';
+
+@Module({
+  imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
+  controllers: [DiscoveryController, CrowdController],
+  providers: [
+    CandidatesRepository,
+    CountCrowd,
+    DiscoveryApi,
+    FindNewcomers,
+    FindSearcher,
+    KnownCrowds,
+    RankList,
+    ReadList,
+    RelatedMembers,
+    SearchMembers,
+    SearchPlaces,
+    SearchRepository,
+    SelectMembers,
+    ShowMember,
+    ShownMembers,
+  ],
+  exports: [FindNewcomers, FindSearcher, SearchPlaces, ShowMember],
+})
+export class DiscoveryModule {}

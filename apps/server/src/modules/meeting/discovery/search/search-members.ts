@@ -1,0 +1,160 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
+import type { Answer } from '@kindling/contract/route';
+import type { countMembers, SearchAnswer, SearchQuery } from '@kindling/contract/routes/discovery';
+import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { totalCap, type SearchSort } from '@kindling/contract/search-values';
+import { offeredSearchFields } from '@kindling/contract/settings-rules';
+import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import {
+  effectiveFilters,
+  effectiveSort,
+  fewResults,
+  newestShown,
+  pageLength,
+  searchExtent,
+  seekingFilters,
+  similarFilters,
+  type Filters,
+  type SearchExtent,
+} from '../discovery-rules.js';
+import { KnownCrowds } from '../crowd/known-crowds.js';
+import { RankList } from '../ranking/rank-list.js';
+import { ReadList, type ListAsked, type ListPage } from './read-list.js';
+import { SearchPlaces } from './search-places.js';
+import { readPlan } from './search-plan.js';
+import type { SearchMatch } from './search-selection.js';
+import { SearchRepository } from './search.repository.js';
+import { FindSearcher, type Searcher } from './searcher.js';
+import { SelectMembers } from './select-members.js';
+
+export interface Reader {
+  /** Null for a visitor. */
+  memberId: string | null;
+  /** The country of the address that asks, null where that says nothing. */
+  here: Country | null;
+  hasTrafficSource: boolean;
+}
+
+type Similar = Pick<SearchAnswer, 'similar' | 'similar_total' | 'similar_capped'>;
+const noSimilar: Similar = { similar: [], similar_total: 0, similar_capped: false };
+
+/** Finds members, those with a picture first, then as the reader wants them sorted (decisions §4.1, §4.2). */
+@Injectable()
+export class SearchMembers {
+  constructor(
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(SearchPlaces) private readonly places: SearchPlaces,
+    @Inject(SearchRepository) private readonly repository: SearchRepository,
+    @Inject(FindSearcher) private readonly searchers: FindSearcher,
+    @Inject(SelectMembers) private readonly selecting: SelectMembers,
+    @Inject(KnownCrowds) private readonly crowds: KnownCrowds,
+    @Inject(ReadList) private readonly lists: ReadList,
+    @Inject(RankList) private readonly ranked: RankList,
+  ) {}
+
+  /** @throws Problem `authentication_required` beyond what visitors may see; `validation_failed` for a place of another list */
+  async search(reader: Reader, query: SearchQuery): Promise<SearchAnswer> {
+    const { after, start, sort: askedSort, ...told } = query;
+    const extent = extentOf(reader);
+    if (extent === 'none' || (extent === 'preview' && after !== undefined))
+      throw problem('authentication_required');
+    const searcher = await this.searchers.find(reader.memberId);
+    const seeking = (start && searcher.own?.seeking) ?? null;
+    const filters = filtersOf(seeking ? seekingFilters(seeking) : told, reader, extent);
+    const isMember = reader.memberId !== null;
+    const placeKnown = searcher.position !== null;
+    const sort = effectiveSort(askedSort, { isMember, placeKnown });
+    const list = { memberId: reader.memberId, filters, sort };
+    const from = after === undefined ? null : this.places.open(after, list);
+    if (from === undefined) throw fieldProblems({ after: 'invalid' });
+
+    const match = this.matchOf(filters, searcher);
+    // What the first page counted holds for the pages behind it.
+    const total = from?.total ?? (await this.total(filters, searcher, match));
+    const { rows, next } = await this.read(sort, searcher, { match, matches: total, from });
+    const page = from?.page ?? 1;
+    const similar =
+      from === null && extent === 'all' && total < fewResults
+        ? await this.similar(filters, match, searcher)
+        : noSimilar;
+    return {
+      results: this.profiles.foundCardsOf(rows, searcher),
+      ...{ page, sort, place_known: placeKnown },
+      next: next && extent === 'all' ? this.places.seal({ ...next, page: page + 1, total }, list) : null,
+      ...toldTotal(total),
+      ...similar,
+      seeking,
+    };
+  }
+
+  /** How many match what is being chosen. @throws Problem `authentication_required` where visitors see no members */
+  async count(reader: Reader, told: Filters): Promise<Answer<typeof countMembers>> {
+    const extent = extentOf(reader);
+    if (extent === 'none') throw problem('authentication_required');
+    const searcher = await this.searchers.find(reader.memberId);
+    const filters = filtersOf(told, reader, extent);
+    return toldTotal(await this.total(filters, searcher, this.matchOf(filters, searcher)));
+  }
+
+  /** Who joined last and can be seen, for the front page, which is the same for everybody who may see members. */
+  async newest(reader: Reader): Promise<ProfileCard[]> {
+    if (extentOf(reader) === 'none') return [];
+    return this.profiles.cardsOf(await this.repository.newest(newestShown, reader.memberId));
+  }
+
+  /** How many match; one more than `totalCap` when there are more. */
+  private async total(filters: Filters, searcher: Searcher, match: SearchMatch): Promise<number> {
+    if (this.crowds.has(filters, searcher)) return totalCap + 1;
+    const total = await this.repository.count(match, totalCap + 1);
+    if (total > totalCap) this.crowds.note(filters, searcher);
+    return total;
+  }
+
+  private read(sort: SearchSort, searcher: Searcher, asked: ListAsked): Promise<ListPage> {
+    const { own, position } = searcher;
+    if (sort === 'relevance' && own) return this.ranked.page({ ...searcher, own }, asked);
+    if (sort === 'distance' && position) return this.lists.byDistance(position, asked);
+    return this.lists.inOrder(sort === 'newest' ? 'newest' : 'last_online', asked);
+  }
+
+  private async similar(
+    filters: Filters,
+    { viewerId, ...narrower }: SearchMatch,
+    searcher: Searcher,
+  ): Promise<Similar> {
+    // Without a filter everybody is in the results already.
+    if (Object.keys(narrower).length === 0) return noSimilar;
+    const { minimum_age: minimumAge } = TenantContext.current().settings;
+    const wider = this.matchOf(similarFilters(filters, minimumAge), searcher);
+    const match = { ...wider, butNot: narrower };
+    const counted = await this.repository.count(match, totalCap + 1);
+    const found = await this.repository.search({
+      ...match,
+      ...{ order: 'last_online', plan: readPlan(counted, pageLength), limit: pageLength },
+    });
+    const { total, total_capped: isCapped } = toldTotal(counted);
+    const similar = this.profiles.foundCardsOf(found, searcher);
+    return { similar, similar_total: total, similar_capped: isCapped };
+  }
+
+  private matchOf(filters: Filters, searcher: Searcher): SearchMatch {
+    const { memberId: viewerId } = searcher;
+    return { ...this.selecting.selectionOf(filters, searcher), ...(viewerId === null ? {} : { viewerId }) };
+  }
+}
+
+function extentOf({ memberId, hasTrafficSource }: Reader): SearchExtent {
+  return searchExtent(TenantContext.current().settings, { isMember: memberId !== null, hasTrafficSource });
+}
+
+function filtersOf(told: Filters, { memberId }: Reader, extent: SearchExtent): Filters {
+  const offered = offeredSearchFields(TenantContext.current().settings);
+  return effectiveFilters(told, offered, { isMember: memberId !== null, extent });
+}
+
+function toldTotal(total: number): Answer<typeof countMembers> {
+  return { total: Math.min(total, totalCap), total_capped: total > totalCap };
+}

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LikesAnswer } from '@kindling/contract/routes/likes';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { DayAllowance } from './day-allowance.js';
+import { LikesRepository } from './likes.repository.js';
+import { SignupLikesRepository } from './signup/signup-likes.repository.js';
+import { TakenBackLikesRepository } from './taken-back/taken-back-likes.repository.js';
+
+export { likeSeen, likeTakenBack, memberLiked, type GivenLikeEvent } from './like-events.js';
+
+/**
+ * The reader does not like the profile: a condition on a row `p` of `profile`, for `:viewerId`, of a statement that is held
+ * to the brand.
+ */
+export const isUnliked = `NOT EXISTS (
+  SELECT 1 FROM member_like l
+   WHERE l.tenant_id = :tenant AND l.liker_id = :viewerId AND l.liked_id = p.id)`;
+
+/** Enough for every badge, which is capped at 99. */
+const mostCounted = 1000;
+/** In an export nothing is left out. */
+const allOfThem = 1_000_000;
+
+/** A like for its member to take along, under the name the other showed; null for one who is not to be seen. */
+export interface LikeExport {
+  name: string | null;
+  likedAt: Date;
+}
+
+/** What other modules may ask of likes. */
+@Injectable()
+export class LikesApi {
+  constructor(
+    @Inject(LikesRepository) private readonly likes: LikesRepository,
+    @Inject(TakenBackLikesRepository) private readonly takenBack: TakenBackLikesRepository,
+    @Inject(SignupLikesRepository) private readonly beforeSignup: SignupLikesRepository,
+    @Inject(DayAllowance) private readonly days: DayAllowance,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  /** How a reader stands to a profile; a match is a like in both directions. */
+  async standing(viewerId: string, profileId: string): Promise<{ liked: boolean; match: boolean }> {
+    const { given, received } = await this.likes.standing(viewerId, profileId);
+    return { liked: given, match: given && received };
+  }
+
+  /** Whom a member likes, and who likes them. */
+  sharedWith(memberId: string): Promise<string[]> {
+    return this.likes.sharedWith(memberId);
+  }
+
+  /** What the member has left of the day's likes; null for a premium member. */
+  allowance(memberId: string): Promise<LikesAnswer['allowance']> {
+    return this.days.answer(memberId);
+  }
+
+  /** All likes given and lately taken back, and those received from members that this one may see. */
+  async export(memberId: string): Promise<{
+    given: LikeExport[];
+    takenBack: (LikeExport & { takenBackAt: Date })[];
+    received: LikeExport[];
+    /** Names of those who are liked as soon as the address is confirmed. */
+    waiting: (string | null)[];
+  }> {
+    const [given, takenBack, received, waiting] = await Promise.all([
+      this.likes.given(memberId, allOfThem),
+      this.takenBack.ofLiker(memberId),
+      this.likes.received(memberId, allOfThem),
+      this.beforeSignup.ofLiker(memberId),
+    ]);
+    const ids = [
+      ...[...given, ...takenBack].map(({ likedId }) => likedId),
+      ...received.map(({ likerId }) => likerId),
+      ...waiting,
+    ];
+    const names = await this.profiles.names(memberId, ids);
+    return {
+      given: given.map(({ likedId, likedAt }) => ({ name: names.get(likedId)?.name ?? null, likedAt })),
+      takenBack: takenBack.map(({ likedId, ...times }) => ({
+        name: names.get(likedId)?.name ?? null,
+        likedAt: times.likedAt,
+        takenBackAt: times.takenBackAt,
+      })),
+      received: received.flatMap(({ likerId, likedAt }) => {
+        const name = names.get(likerId)?.name;
+        return name === undefined ? [] : [{ name, likedAt }];
+      }),
+      waiting: waiting.map((id) => names.get(id)?.name ?? null),
+    };
+  }
+
+  /**
+   * Who likes the member and was neither looked at nor liked back since: of whom the member does not know. Newest first;
+   * `match` where the member had liked them before.
+   */
+  async unseenLikers(memberId: string): Promise<Map<string, { match: boolean }>> {
+    const [likers, given] = await Promise.all([
+      this.likes.newLikers(memberId, mostCounted),
+      this.likes.newerGiven(memberId, mostCounted),
+    ]);
+    const unseen = likers.filter(({ likerId }) => !given.has(likerId));
+    return new Map(unseen.map(({ likerId, isMatch }) => [likerId, { match: isMatch }]));
+  }
+
+  /** When the newest like that a member got was given. */
+  async newestLike(memberId: string): Promise<Date | undefined> {
+    return (await this.likes.received(memberId, 1))[0]?.likedAt;
+  }
+
+  /** Likes of visible members that this one has not looked at yet. */
+  async newLikes(memberId: string): Promise<number> {
+    const likers = await this.likes.newLikers(memberId, mostCounted);
+    const ids = likers.map(({ likerId }) => likerId);
+    return (await this.profiles.visibleIds(ids, memberId)).size;
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { likeSeen } from './like-events.js';
+import { LikesRepository } from './likes.repository.js';
+
+/** Once a liker's profile was opened, their like is no longer marked as new (specification §4). */
+@Injectable()
+export class SeeLiker {
+  constructor(
+    @Inject(LikesRepository) private readonly likes: LikesRepository,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Problem `not_found` without such a like, and where its giver is not to be seen */
+  async see(likedId: string, likerId: string): Promise<void> {
+    if (!(await this.profiles.visible(likedId, likerId))) throw problem('not_found');
+    await this.database.inTransaction(async () => {
+      if (!(await this.likes.markSeen(likedId, likerId, this.clock.now()))) throw problem('not_found');
+      await this.events.emit(likeSeen, { memberId: likedId, likerId });
+    });
+  }
+}

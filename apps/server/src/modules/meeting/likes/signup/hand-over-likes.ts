@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OnEvent } from '../../../../kernel/events.js';
+import { Problem } from '../../../../kernel/http/problem.js';
+import { memberActivated, memberSignedUp, type SignedUp } from '../../../accounts/accounts.api.js';
+import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { GiveLike } from '../give-like.js';
+import { SignupLikesRepository } from './signup-likes.repository.js';
+
+/**
+ * Hands over what was liked before the signup. Until the address is confirmed nobody is told and nothing is a like: an
+ * unconfirmed address may be anybody's. Then each is given like any other, within the same day's allowance.
+ */
+@Injectable()
+export class HandOverLikes {
+  constructor(
+    @Inject(SignupLikesRepository) private readonly waiting: SignupLikesRepository,
+    @Inject(GiveLike) private readonly giving: GiveLike,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  /** Whoever is not to be seen, or not any more, is left out: a signup does not fail by it. */
+  @OnEvent(memberSignedUp)
+  async keep({ memberId, likedIds = [] }: SignedUp): Promise<void> {
+    if (likedIds.length === 0) return;
+    const visible = await this.profiles.visibleIds([...likedIds], memberId);
+    for (const [turn, likedId] of [...new Set(likedIds)].entries())
+      if (visible.has(likedId) && likedId !== memberId)
+        await this.waiting.insert({ likerId: memberId, likedId, turn });
+  }
+
+  @OnEvent(memberActivated)
+  async give({ memberId }: { memberId: string }): Promise<void> {
+    const likedIds = await this.waiting.ofLiker(memberId);
+    if (likedIds.length === 0) return;
+    await this.profiles.lock(memberId, ...likedIds);
+    for (const likedId of likedIds) await this.giveOne(memberId, likedId);
+    await this.waiting.deleteAll(memberId);
+  }
+
+  /** One that is refused by now (nobody to be seen, no like left) is no reason against the others. */
+  private async giveOne(memberId: string, likedId: string): Promise<void> {
+    try {
+      await this.profiles.requireUnrestricted(memberId);
+      await this.giving.giveLocked(memberId, likedId, { paidUser: false });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Answer } from '@kindling/contract/route';
+import type { getDeck } from '@kindling/contract/routes/matchmaking';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { FindSearcher, SearchPlaces, type ListPlace } from '../discovery/discovery.api.js';
+import { LikesApi } from '../likes/likes.api.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { PassesRepository } from './passes/passes.repository.js';
+import { deckBeginning, RankDeck, type DeckPlace } from './rank-deck.js';
+
+/** Cards of one call; the page asks again while it still has some. */
+const dealt = 10;
+
+/** Deals the cards of the swipe game. */
+@Injectable()
+export class DealCards {
+  constructor(
+    @Inject(FindSearcher) private readonly searchers: FindSearcher,
+    @Inject(RankDeck) private readonly deck: RankDeck,
+    @Inject(PassesRepository) private readonly passes: PassesRepository,
+    @Inject(SearchPlaces) private readonly places: SearchPlaces,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(LikesApi) private readonly likes: LikesApi,
+  ) {}
+
+  /** @throws Problem `validation_failed` for a place that was not given out to this member */
+  async deal(memberId: string, after: string | undefined): Promise<Answer<typeof getDeck>> {
+    const list = { memberId, filters: {}, sort: 'relevance' } as const;
+    const opened = after === undefined ? undefined : this.places.open(after, list);
+    if (after !== undefined && !opened) throw fieldProblems({ after: 'invalid' });
+    const searcher = await this.searchers.find(memberId);
+    const { own } = searcher;
+    if (!own) throw problem('authentication_required');
+    const [{ cards, next }, allowance] = await Promise.all([
+      this.deck.hand({ ...searcher, own }, opened ? deckPlace(opened) : deckBeginning, dealt),
+      this.likes.allowance(memberId),
+    ]);
+    return {
+      cards: this.profiles.foundCardsOf(cards, searcher),
+      next: next ? this.places.seal(listPlace(next), list) : null,
+      again: next === null && (await this.passes.any(memberId)),
+      allowance,
+    };
+  }
+}
+
+function deckPlace({ window, points, last, newcomers }: ListPlace): DeckPlace {
+  return { window, newcomers, behind: last ? { points, id: last.id } : undefined };
+}
+
+/** A deck has neither pages nor rings: only where it was read to. */
+function listPlace({ window, behind, newcomers }: DeckPlace): ListPlace {
+  const last = behind ? { pictured: false, at: new Date(0), id: behind.id } : null;
+  return { page: 1, total: 0, ring: 0, last, newcomers, window, points: behind?.points ?? 0 };
+}

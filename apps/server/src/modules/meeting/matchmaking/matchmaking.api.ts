@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { PassesRepository } from './passes/passes.repository.js';
+
+/** Whom a member passed, for them to take along; null for one who is not to be seen. */
+export interface PassExport {
+  name: string | null;
+  passedAt: Date;
+}
+
+/** What other modules may ask of games and suggestions. */
+@Injectable()
+export class MatchmakingApi {
+  constructor(
+    @Inject(PassesRepository) private readonly passes: PassesRepository,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  async export(memberId: string): Promise<{ passed: PassExport[] }> {
+    const passes = await this.passes.ofMember(memberId);
+    const names = await this.profiles.names(
+      memberId,
+      passes.map(({ passedId }) => passedId),
+    );
+    return {
+      passed: passes.map(({ passedId, createdAt }) => ({
+        name: names.get(passedId)?.name ?? null,
+        passedAt: createdAt,
+      })),
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/matchmaking';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { MemberCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { DealCards } from './deal-cards.js';
+import { PassMembers } from './passes/pass-members.js';
+import { ShowAutoLike } from './show-auto-like.js';
+import { SuggestMatches } from './suggest-matches.js';
+
+const done = { done: true } as const;
+
+@Controller()
+export class MatchmakingController {
+  constructor(
+    @Inject(DealCards) private readonly dealing: DealCards,
+    @Inject(PassMembers) private readonly passing: PassMembers,
+    @Inject(ShowAutoLike) private readonly showing: ShowAutoLike,
+    @Inject(SuggestMatches) private readonly suggesting: SuggestMatches,
+  ) {}
+
+  @Endpoint(routes.autoLike)
+  autoLike(
+    _input: Input<typeof routes.autoLike>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.autoLike>> {
+    return this.showing.show(memberId);
+  }
+
+  @Endpoint(routes.getDeck)
+  deal(
+    { query }: Input<typeof routes.getDeck>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.getDeck>> {
+    return this.dealing.deal(memberId, query.after);
+  }
+
+  @Endpoint(routes.passMember)
+  async pass(
+    { body }: Input<typeof routes.passMember>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.passMember>> {
+    await this.passing.pass(memberId, body.profile_id);
+    return done;
+  }
+
+  @Endpoint(routes.takeBackPass)
+  async takeBack(
+    { params }: Input<typeof routes.takeBackPass>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.takeBackPass>> {
+    await this.passing.undo(memberId, params.id);
+    return done;
+  }
+
+  @Endpoint(routes.beginSwipingAgain)
+  async beginAgain(
+    _input: Input<typeof routes.beginSwipingAgain>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.beginSwipingAgain>> {
+    await this.passing.beginAgain(memberId);
+    return done;
+  }
+
+  @Endpoint(routes.findMatches)
+  find(
+    { body }: Input<typeof routes.findMatches>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.findMatches>> {
+    return this.suggesting.suggest(memberId, body);
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { MemberPassEntity } from './member-pass.entity.js';
+
+const pass = columnsOf(MemberPassEntity, ['passedId', 'createdAt']);
+
+export type Pass = RowOf<typeof pass>;
+
+/** The reader did not pass the profile: a condition on a row `p` of `profile`, for `:viewerId`. */
+export const isUnpassed = `NOT EXISTS (
+  SELECT 1 FROM member_pass s
+   WHERE s.tenant_id = :tenant AND s.member_id = :viewerId AND s.passed_id = p.id)`;
+
+/** Whom members passed, in the database. */
+@Injectable()
+export class PassesRepository {
+  private readonly rows: TenantRepository<MemberPassEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, MemberPassEntity);
+  }
+
+  /** A repeat changes nothing, and nothing happens to whoever is gone by now. */
+  async insert(memberId: string, passedId: string, createdAt: Date): Promise<void> {
+    await this.database.write(
+      `INSERT INTO member_pass (tenant_id, member_id, passed_id, created_at)
+       SELECT p.tenant_id, :memberId, p.id, :createdAt FROM profile p
+        WHERE p.tenant_id = :tenant AND p.id = :passedId
+       ON DUPLICATE KEY UPDATE created_at = member_pass.created_at`,
+      { memberId, passedId, createdAt },
+    );
+  }
+
+  async delete(memberId: string, passedId: string): Promise<void> {
+    await this.rows.delete({ memberId, passedId });
+  }
+
+  async deleteAll(memberId: string): Promise<void> {
+    await this.rows.delete({ memberId });
+  }
+
+  async any(memberId: string): Promise<boolean> {
+    return (await this.rows.find({ memberId }, { take: 1 })).length > 0;
+  }
+
+  /** Newest first. */
+  ofMember(memberId: string): Promise<Pass[]> {
+    return this.database.rows(
+      pass,
+      `SELECT ${pass.list} FROM member_pass
+        WHERE tenant_id = :tenant AND member_id = :memberId ORDER BY created_at DESC, passed_id`,
+      { memberId },
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { getAccounting } from '@kindling/contract/routes/accounting';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { Limits } from '../../../../kernel/http/limits.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { GivenBrands } from '../../../console/staff/staff.api.js';
+import { ReadAccounting } from './read-accounting.js';
+
+/** A month is read whole for its sums. */
+const months = { name: 'accounting', points: 120, seconds: 3600 };
+
+/** What a brand's month comes to. */
+@Controller()
+export class AccountingController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(ReadAccounting) private readonly accounting: ReadAccounting,
+  ) {}
+
+  @Endpoint(getAccounting)
+  async sums(
+    { params, query: { month } }: Input<typeof getAccounting>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getAccounting>> {
+    await this.limits.consumeOnConsole(months, caller.staffId);
+    return this.brands.inBrand(params.id, caller, async () => ({
+      id: TenantContext.id(),
+      month,
+      time_zone: this.accounting.timeZone(),
+      sums: await this.accounting.sums(month),
+    }));
+  }
+}

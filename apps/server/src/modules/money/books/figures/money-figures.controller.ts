@@ -1,0 +1,44 @@
+import { Controller, Inject } from '@nestjs/common';
+import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
+import type { Answer, Input } from '@kindling/contract/route';
+import { getMoneyFigures, mostFigureDays } from '@kindling/contract/routes/money-figures';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { Limits } from '../../../../kernel/http/limits.js';
+import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { GivenBrands } from '../../../console/staff/staff.api.js';
+import { figurePoints } from './figure-points.js';
+import { MoneyFiguresRepository } from './money-figures.repository.js';
+
+/** A year of a large brand is a read of some thousand rows of an index. */
+const charts = { name: 'money-figures', points: 300, seconds: 3600 };
+
+/** Figures for charts of one brand. */
+@Controller()
+export class MoneyFiguresController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(MoneyFiguresRepository) private readonly figures: MoneyFiguresRepository,
+  ) {}
+
+  @Endpoint(getMoneyFigures)
+  async show(
+    { query: { tenant, from: first, to: last, step = 'day' } }: Input<typeof getMoneyFigures>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getMoneyFigures>> {
+    if (first < '2000' || last > '2200') throw fieldProblems({ from: 'out_of_range' });
+    if (last < first || shiftedDay(first, mostFigureDays) < last) throw fieldProblems({ to: 'out_of_range' });
+    await this.limits.consumeOnConsole(charts, caller.staffId);
+    return this.brands.inBrand(tenant, caller, async () => {
+      const timeZone = timeZoneOf(TenantContext.current().settings);
+      const [from, to] = [startOfDay(timeZone, first), startOfDay(timeZone, shiftedDay(last, 1))];
+      const slots = await this.figures.slots(from, to);
+      return {
+        ...{ tenant, step, time_zone: timeZone },
+        points: figurePoints(slots, { first, last, step, timeZone }),
+      };
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
+import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { checkBooksJob } from './books.jobs.js';
+
+/** Behind the day's reconciling, which takes what lists know better: what is left then is for people. */
+const behindReconcilingSeconds = 3600;
+
+/** Has each brand's books checked once a day. */
+@Injectable()
+@Sweep('checks of the books')
+export class BeginCheckingBooks implements Sweeps {
+  constructor(@Inject(DailyJobs) private readonly daily: DailyJobs) {}
+
+  sweep(now: Date, atMost: number): Promise<number> {
+    return this.daily.begin(checkBooksJob, now, atMost, behindReconcilingSeconds);
+  }
+}

@@ -1,0 +1,94 @@
+import { Controller, Inject } from '@nestjs/common';
+import {
+  checkBooks,
+  differenceColumns,
+  differenceFilter,
+  getBooks,
+  listDifferences,
+  listPostings,
+  postingListColumns,
+  postingListFilter,
+  settleDifference,
+} from '@kindling/contract/routes/books';
+import type { Answer, Input } from '@kindling/contract/route';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
+import { DifferencesRepository } from './differences.repository.js';
+import { PostingsRepository } from './postings.repository.js';
+import { TellBooks, toPosting } from './tell-books.js';
+import { WorkOnBooks } from './work-on-books.js';
+
+const postingList = listParameters(postingListColumns, postingListFilter);
+const differenceList = listParameters(differenceColumns, differenceFilter);
+
+/** The books of the brands that somebody was given. */
+@Controller()
+export class BooksController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(DifferencesRepository) private readonly differences: DifferencesRepository,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(PostingsRepository) private readonly postings: PostingsRepository,
+    @Inject(TellBooks) private readonly telling: TellBooks,
+    @Inject(WorkOnBooks) private readonly work: WorkOnBooks,
+  ) {}
+
+  @Endpoint(getBooks)
+  books({ params }: Input<typeof getBooks>, caller: StaffCaller): Promise<Answer<typeof getBooks>> {
+    return this.brands.inBrand(params.id, caller, () => this.telling.books());
+  }
+
+  @Endpoint(checkBooks)
+  async check({ params }: Input<typeof checkBooks>, caller: StaffCaller): Promise<{ done: true }> {
+    await this.brands.inBrand(params.id, caller, () => this.work.check(caller));
+    return { done: true };
+  }
+
+  @Endpoint(listPostings)
+  async list(
+    { query }: Input<typeof listPostings>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listPostings>> {
+    const { filter, place, ...wanted } = this.pages.read('postings', postingList, query, caller);
+    const { tenant, account = 'sales', cause } = filter ?? {};
+    const page =
+      tenant === undefined
+        ? { rows: [], total: 0 }
+        : await this.brands.inBrand(tenant, caller, () => this.postings.page({ ...wanted, account, cause }));
+    this.pages.tell(call, place, page);
+    return page.rows.map((row) => toPosting(tenant ?? '', row));
+  }
+
+  @Endpoint(listDifferences)
+  async listDifferences(
+    { query }: Input<typeof listDifferences>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listDifferences>> {
+    const { filter, place, ...wanted } = this.pages.read('differences', differenceList, query, caller);
+    const tenants = listedTenants(caller, filter?.tenant);
+    const page = await this.differences.list({
+      ...wanted,
+      tenants,
+      isOpen: filter?.open,
+      source: filter?.source,
+    });
+    this.pages.tell(call, place, page);
+    return this.telling.differences(page.rows);
+  }
+
+  @Endpoint(settleDifference)
+  settle(
+    { params, body }: Input<typeof settleDifference>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof settleDifference>> {
+    return this.brands.within(params.id, caller, async (id) => {
+      await this.work.settle(id, body.note, caller);
+      return this.telling.difference(id);
+    });
+  }
+}

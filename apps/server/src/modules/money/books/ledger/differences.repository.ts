@@ -1,0 +1,133 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../../../kernel/database/database.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
+import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { BookDifferenceEntity, type DifferenceSource } from './book-difference.entity.js';
+
+/** Something that a check found. */
+export type FoundDifference = Pick<
+  BookDifferenceEntity,
+  'source' | 'kind' | 'subject' | 'paymentId' | 'ours' | 'theirs'
+>;
+
+export interface DifferenceListing extends PageRequest {
+  /** The brands to list, or null for all. */
+  tenants: readonly string[] | null;
+  isOpen?: boolean | undefined;
+  source?: DifferenceSource | undefined;
+}
+
+const difference = columnsBut(BookDifferenceEntity, ['openMark'], 'd');
+export type ListedDifference = RowOf<typeof difference>;
+export type Difference = Omit<BookDifferenceEntity, 'tenantId'>;
+
+const keyset = new Keyset<ListedDifference>([
+  ['d.first_seen_at', (row) => row.firstSeenAt],
+  ['d.tenant_id', (row) => row.tenantId],
+  ['d.id', (row) => row.id],
+]);
+
+@Injectable()
+export class DifferencesRepository {
+  private readonly differences: TenantRepository<BookDifferenceEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {
+    this.differences = new TenantRepository(database, BookDifferenceEntity);
+  }
+
+  find(id: string): Promise<Difference | undefined> {
+    return this.differences.findOne({ id });
+  }
+
+  lock(id: string): Promise<Difference | undefined> {
+    this.database.requireTransaction('Settling a difference');
+    return this.differences.findOne({ id }, { forUpdate: true });
+  }
+
+  /** Those about one payment, the newest first. */
+  ofPayment(paymentId: string): Promise<Difference[]> {
+    return this.differences.find({ paymentId }, { order: { firstSeenAt: 'DESC', id: 'DESC' } });
+  }
+
+  countOpen(): Promise<number> {
+    return this.database.number(
+      'SELECT COUNT(*) FROM book_difference WHERE tenant_id = :tenant AND open_mark = 1',
+    );
+  }
+
+  /**
+   * Notes what a check found. What was found before is the same row; what somebody settled stays settled as long as it is
+   * found as it was then by every check; and what is not found any more has settled itself.
+   *
+   * @param lastCheck when the check before this one was; absent for the first
+   */
+  async record(found: readonly FoundDifference[], now: Date, lastCheck = now): Promise<void> {
+    this.database.requireTransaction('Recording differences');
+    for (const one of found) if (!(await this.isSettledAs(one, now, lastCheck))) await this.open(one, now);
+    await this.database.write(
+      `UPDATE book_difference SET settled_at = :now, open_mark = NULL
+        WHERE tenant_id = :tenant AND open_mark = 1 AND last_seen_at < :now`,
+      { now },
+    );
+  }
+
+  async settle(id: string, settledBy: string, note: string): Promise<void> {
+    await this.differences.update({ id }, { settledBy, note, settledAt: this.clock.now(), openMark: null });
+  }
+
+  /** Those about any of these ids go. */
+  async forget(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    await this.differences.delete({ subject: In([...names]) });
+    await this.differences.delete({ paymentId: In([...names]) });
+  }
+
+  list(listing: DifferenceListing): Promise<KeysetPage<ListedDifference>> {
+    return acrossTenants('list differences of the books', async () => {
+      const { tenants, isOpen, source } = listing;
+      if (tenants?.length === 0) return { rows: [], total: 0 };
+      const where = [
+        ...(tenants ? ['d.tenant_id IN (:tenants)'] : []),
+        ...(isOpen === undefined ? [] : [`d.open_mark IS ${isOpen ? 'NOT NULL' : 'NULL'}`]),
+        ...(source ? ['d.source = :source'] : []),
+        'TRUE',
+      ].join(' AND ');
+      const rows = {
+        shape: difference,
+        from: `book_difference d WHERE ${where}`,
+        parameters: { tenants, source },
+      };
+      return keyset.read(this.database, rows, listing);
+    });
+  }
+
+  private async isSettledAs(found: FoundDifference, now: Date, lastCheck: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `UPDATE book_difference SET last_seen_at = :now
+        WHERE tenant_id = :tenant AND source = :source AND kind = :kind AND subject = :subject
+          AND ours = :ours AND theirs = :theirs AND settled_by IS NOT NULL AND last_seen_at >= :lastCheck`,
+      { ...found, now, lastCheck },
+    );
+    return affectedRows > 0;
+  }
+
+  private async open(found: FoundDifference, now: Date): Promise<void> {
+    await this.database.write(
+      `INSERT INTO book_difference (tenant_id, id, source, kind, subject, payment_id, ours, theirs, open_mark,
+                                    first_seen_at, last_seen_at)
+       VALUES (:tenant, :id, :source, :kind, :subject, :paymentId, :ours, :theirs, 1, :now, :now)
+       ON DUPLICATE KEY UPDATE last_seen_at = VALUES(last_seen_at), ours = VALUES(ours),
+         theirs = VALUES(theirs), payment_id = VALUES(payment_id)`,
+      { ...found, id: this.ids.next(), now },
+    );
+  }
+}

@@ -1,0 +1,169 @@
+import { plainDiscountCode } from '@kindling/contract/discount-codes';
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  createDiscountBatch,
+  createDiscountCode,
+  discountCodeColumns,
+  discountCodeFilter,
+  getPriceHistory,
+  listDiscountCodes,
+  readDiscountCode,
+  updateDiscountCode,
+  type DiscountRules,
+} from '@kindling/contract/routes/discount-codes';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { DiscountCodes, type NewCode, type StoredCode } from '../discounts/discounts.api.js';
+import { PriceHistory } from '../../brands/site-settings/site-settings.api.js';
+import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
+import { DescribeCodes } from './describe-codes.js';
+import { ManageCodes } from './manage-codes.js';
+
+const codeList = listParameters(discountCodeColumns, discountCodeFilter);
+
+/** Discount codes on the console, over all the brands that a staff member was given. */
+@Controller()
+export class DiscountCodesController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(DescribeCodes) private readonly describing: DescribeCodes,
+    @Inject(DiscountCodes) private readonly codes: DiscountCodes,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(ManageCodes) private readonly managing: ManageCodes,
+    @Inject(PriceHistory) private readonly history: PriceHistory,
+  ) {}
+
+  @Endpoint(listDiscountCodes)
+  async list(
+    { query }: Input<typeof listDiscountCodes>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listDiscountCodes>> {
+    const { filter, place, ...wanted } = this.pages.read('discount-codes', codeList, query, caller);
+    const tenants = listedTenants(caller, filter?.tenant);
+    const prefix = plainDiscountCode(filter?.q ?? '');
+    const page = await this.codes.page({ tenants, ...wanted, status: filter?.status, prefix });
+    this.pages.tell(call, place, page);
+    return this.describing.rows(page.rows);
+  }
+
+  @Endpoint(readDiscountCode)
+  read(
+    { params }: Input<typeof readDiscountCode>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof readDiscountCode>> {
+    const { tenantId, id } = partsOf(params.id);
+    return this.brands.inBrand(tenantId, caller, async () => this.describing.row(await this.find(id)));
+  }
+
+  @Endpoint(createDiscountCode)
+  create(
+    { body }: Input<typeof createDiscountCode>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof createDiscountCode>> {
+    const { tenant, code, user_id: user, ...rules } = body;
+    const memberId = user?.split(':').at(-1) ?? null;
+    // A typed code could say whose it is, and what a payment was made with outlives its member.
+    if (memberId !== null && code !== undefined) throw fieldProblems({ code: 'invalid' });
+    const made = newCode(rules, memberId, caller);
+    return this.brands.inBrand(tenant, caller, async () =>
+      this.describing.row(await this.managing.create(code, made, caller)),
+    );
+  }
+
+  @Endpoint(updateDiscountCode)
+  update(
+    { params, body }: Input<typeof updateDiscountCode>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof updateDiscountCode>> {
+    const { tenantId, id } = partsOf(params.id);
+    const { status, minimum_order_value: minimumCents, country, expires, paymentmethods: methods } = body;
+    return this.brands.inBrand(tenantId, caller, async () => {
+      const known = await this.find(id);
+      const expiresAt = expires === undefined ? known.expiresAt : dateOf(expires);
+      const minimum = minimumCents === undefined ? known.minimumCents : minimumCents;
+      const change = {
+        status: status ?? known.status,
+        minimumCents: minimum,
+        currency: currencyOf(known, minimum),
+        country: country === undefined ? known.country : country,
+        methods: methods === undefined ? known.methods : methods,
+        expiresAt,
+      };
+      return this.describing.row(await this.managing.change(id, change, caller));
+    });
+  }
+
+  @Endpoint(createDiscountBatch)
+  draw(
+    { body }: Input<typeof createDiscountBatch>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof createDiscountBatch>> {
+    const { tenant, prefix, count, ...rules } = body;
+    const made = newCode(rules, null, caller);
+    return this.brands.inBrand(tenant, caller, async () => {
+      const rows = await this.managing.draw(prefix, count, made, caller);
+      return { codes: rows.map(({ code }) => code) };
+    });
+  }
+
+  @Endpoint(getPriceHistory)
+  prices(
+    { params }: Input<typeof getPriceHistory>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getPriceHistory>> {
+    return this.brands.inBrand(params.id, caller, async () => {
+      const versions = await this.history.of(TenantContext.current());
+      return {
+        versions: versions.map(({ since, currency, bundles }) => ({
+          since: since.toISOString(),
+          currency,
+          bundles: [...bundles],
+        })),
+      };
+    });
+  }
+
+  private async find(id: string): Promise<StoredCode> {
+    const code = await this.codes.find(id);
+    if (!code) throw problem('not_found');
+    return code;
+  }
+}
+
+function partsOf(rowId: string): { tenantId: string; id: string } {
+  const [tenantId = '', id = ''] = rowId.split(':');
+  return { tenantId, id };
+}
+
+/** @throws Problem `validation_failed` for a time before there were computers, which is a slip */
+function dateOf(instant: string | null): Date | null {
+  if (instant !== null && instant < '2000') throw fieldProblems({ expires: 'out_of_range' });
+  return instant === null ? null : new Date(instant);
+}
+
+/** A currency stands beside amounts alone; what a code takes off keeps its own. */
+function currencyOf({ valueCents, currency }: StoredCode, minimumCents: number | null) {
+  if (valueCents === null && minimumCents === null) return null;
+  return currency ?? TenantContext.current().settings.currency;
+}
+
+/** @throws Problem `validation_failed` where not exactly one of share and value is told, or an amount has no currency */
+function newCode(rules: DiscountRules, memberId: string | null, { staffId }: StaffCaller): NewCode {
+  const { percentage, value, currency, minimum_order_value: minimum, country, validity } = rules;
+  if ((percentage === null) === (value === null)) throw fieldProblems({ percentage: 'required' });
+  const hasAmount = value !== null || minimum !== null;
+  if (hasAmount && currency === null) throw fieldProblems({ currency: 'required' });
+  return {
+    ...{ percentage, valueCents: value, minimumCents: minimum, country, validity, memberId },
+    currency: hasAmount ? currency : null,
+    methods: rules.paymentmethods,
+    expiresAt: dateOf(rules.expires),
+    createdBy: staffId,
+  };
+}

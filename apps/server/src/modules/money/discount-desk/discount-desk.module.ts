@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { DiscountsModule } from '../discounts/discounts.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { SiteSettingsModule } from '../../brands/site-settings/site-settings.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { DescribeCodes } from './describe-codes.js';
+import { DiscountCodesController } from './discount-codes.controller.js';
+import { ManageCodes } from './manage-codes.js';
+
+/** Discount codes on the console: of the discounts, with what payments brought under each. */
+@Module({
+  imports: [DiscountsModule, PaymentsModule, SiteSettingsModule, StaffModule],
+  controllers: [DiscountCodesController],
+  providers: [DescribeCodes, ManageCodes],
+})
+export class DiscountDeskModule {}

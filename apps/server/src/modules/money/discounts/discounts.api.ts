@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
+import { DiscountCodesRepository, type StoredCode } from './discount-codes.repository.js';
+import {
+  claimOfOwnCode,
+  claimsOf,
+  leavingDiscounts,
+  noClaims,
+  timeBonusCode,
+  welcomeCode,
+  type Claims,
+  type Discount,
+  type Sale,
+} from './discount-rules.js';
+import { FirstPurchaseDiscounts } from './first-purchase.js';
+
+export {
+  claimsOf,
+  discountedCents,
+  firstPurchaseClaim,
+  isEnough,
+  noClaims,
+  ownCodes,
+  refusalOf,
+  welcomeCode,
+} from './discount-rules.js';
+export { DiscountCodes, type NewCode } from './discount-codes.js';
+export type { CodeChange, ListedCode, StoredCode } from './discount-codes.repository.js';
+export { shapeOfDiscount } from './discount-shape.js';
+export { FirstPurchaseDiscounts } from './first-purchase.js';
+export type { Claims, Discount, Sale };
+
+/**
+ * Lower prices that a member may have (docs/decisions/0023-discounts.md). Whether somebody had one is known where they are
+ * paid for, so that is asked there.
+ */
+@Injectable()
+export class DiscountsApi {
+  constructor(
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(DiscountCodesRepository) private readonly codes: DiscountCodesRepository,
+    @Inject(FirstPurchaseDiscounts) private readonly firstPurchase: FirstPurchaseDiscounts,
+  ) {}
+
+  /** What a member who thinks of leaving is given, had or not. */
+  async forLeaving(): Promise<Discount[]> {
+    const { settings } = TenantContext.current();
+    const company = await this.registry.company(settings.company_id);
+    if (!company) throw new Error('A brand without a company');
+    return leavingDiscounts(settings, company);
+  }
+
+  /** What is taken off by itself: the time bonus if it runs, else the welcome code; undefined for neither. */
+  async active(memberId: string): Promise<Discount | undefined> {
+    return (await this.firstPurchase.of(memberId))?.active;
+  }
+
+  /**
+   * The discount of a code. In a transaction the code is locked against changes by staff until its end.
+   *
+   * @throws Problem `discount_not_found` when this member has none of that code; `discount_expired`, `discount_used` or
+   *   `discount_unconfirmed` where that is so of the time bonus and the welcome code
+   */
+  async find(code: string, memberId: string): Promise<Discount> {
+    if (code === timeBonusCode || code === welcomeCode) return this.findFirstPurchase(code, memberId);
+    const leaving = (await this.forLeaving()).find((given) => given.code === code);
+    if (leaving) return leaving;
+    const stored = await this.codes.findShared(code);
+    const isTheirs = stored?.memberId === null || stored?.memberId === memberId;
+    if (!stored || !isTheirs || stored.status !== 'active') throw problem('discount_not_found');
+    return discountOf(stored);
+  }
+
+  /** What a payment under a code held, whatever became of the code since. */
+  async claimsOfCode(code: string): Promise<Claims> {
+    const claim = claimOfOwnCode(code);
+    if (claim !== undefined) return claimsOf({ code, claim, validity: 'once-per-user' });
+    const stored = await this.codes.findShared(code);
+    return stored ? claimsOf({ ...stored, claim: code }) : noClaims;
+  }
+
+  /** Codes that a member alone has, for them to take along. */
+  async export(
+    memberId: string,
+  ): Promise<{ code: string; percentage: number | null; expiresAt: Date | null }[]> {
+    const codes = await this.codes.ofMember(memberId);
+    return codes.map(({ code, percentage, expiresAt }) => ({ code, percentage, expiresAt }));
+  }
+
+  private async findFirstPurchase(code: string, memberId: string): Promise<Discount> {
+    const known = await this.firstPurchase.of(memberId);
+    if (!known) throw problem('discount_not_found');
+    const discount = code === timeBonusCode ? known.timeBonus : known.welcome;
+    if (known.refused) throw problem(known.refused);
+    if (!discount) throw problem('discount_unconfirmed');
+    return discount;
+  }
+}
+
+/** A code of staff as a discount. */
+export function discountOf(stored: StoredCode): Discount {
+  const { code, percentage, valueCents, currency, minimumCents, validity, ...rest } = stored;
+  const { country, memberId, methods, expiresAt, status } = rest;
+  const reduction =
+    percentage !== null
+      ? ({ kind: 'share', percentage } as const)
+      : ({ kind: 'value', cents: valueCents ?? 0, currency: currency ?? 'EUR' } as const);
+  return {
+    ...{ code, reduction, country, memberId, methods, expiresAt, status, validity, claim: code },
+    minimum: minimumCents !== null && currency !== null ? { cents: minimumCents, currency } : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  correctCredits,
+  correctionListColumns,
+  correctionListFilter,
+  decideCorrection,
+  listCorrections,
+  type StaffCorrection,
+} from '@kindling/contract/routes/corrections';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { CorrectCredits, CorrectionsRepository, type CorrectionRow } from '../../../credits/credits.api.js';
+import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
+import { DecideCorrections } from './decide-corrections.js';
+import { TellCorrections } from './tell-corrections.js';
+
+const corrections = listParameters(correctionListColumns, correctionListFilter);
+
+/** Corrections of credits on the console, over all the brands that a staff member was given. */
+@Controller()
+export class CorrectionsController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(CorrectCredits) private readonly correcting: CorrectCredits,
+    @Inject(CorrectionsRepository) private readonly rows: CorrectionsRepository,
+    @Inject(DecideCorrections) private readonly deciding: DecideCorrections,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(TellCorrections) private readonly telling: TellCorrections,
+  ) {}
+
+  @Endpoint(listCorrections)
+  async list(
+    { query }: Input<typeof listCorrections>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listCorrections>> {
+    const { filter, place, ...wanted } = this.pages.read('corrections', corrections, query, caller);
+    const { tenant, state } = filter ?? {};
+    const page = await this.rows.page({ ...wanted, tenants: listedTenants(caller, tenant), state });
+    this.pages.tell(call, place, page);
+    return this.telling.toRows(page.rows, caller);
+  }
+
+  @Endpoint(correctCredits)
+  correct(
+    { params, body }: Input<typeof correctCredits>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof correctCredits>> {
+    return this.brands.within(params.id, caller, async (memberId) =>
+      this.toRow(await this.deciding.ask(memberId, body, caller), caller),
+    );
+  }
+
+  @Endpoint(decideCorrection)
+  decide(
+    { params, body }: Input<typeof decideCorrection>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof decideCorrection>> {
+    return this.brands.within(params.id, caller, async (id) =>
+      this.toRow(await this.deciding.decide(id, body, caller), caller),
+    );
+  }
+
+  private async toRow(correction: CorrectionRow, caller: StaffCaller): Promise<StaffCorrection> {
+    const memberId = await this.correcting.memberOf(correction);
+    const listed = { ...correction, tenantId: TenantContext.id(), memberId };
+    const [row] = await this.telling.toRows([listed], caller);
+    if (!row) throw problem('not_found');
+    return row;
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Input } from '@kindling/contract/route';
+import type { askRefund } from '@kindling/contract/routes/payment-desk';
+import { Database } from '../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { StaffRefunds, type Refund, type RefundDecision } from '../payments/payments.api.js';
+import { AuditLog } from '../../console/staff/staff.api.js';
+
+/** More than anybody decides by hand, and little enough for a bribed hand. */
+const decisions = { name: 'refund-decisions', points: 60, seconds: 3600 };
+
+/** Refunds by staff, each with its entry in the audit log. In the current brand. */
+@Injectable()
+export class DecideRefunds {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(StaffRefunds) private readonly refunds: StaffRefunds,
+  ) {}
+
+  /** @throws Problem `not_found`, `refund_unavailable`, `refund_changed`, `rate_limited` */
+  async ask(
+    paymentId: string,
+    {
+      client_id: clientId,
+      kind,
+      amount: amountCents,
+      credits,
+      reason,
+      note,
+    }: Input<typeof askRefund>['body'],
+    { staffId }: StaffCaller,
+  ): Promise<Refund> {
+    await this.limits.consumeOnConsole(decisions, staffId);
+    const tenantId = TenantContext.id();
+    return this.database.inTransaction(async () => {
+      const shown = { amountCents, credits };
+      const asked = { staffId, clientId, kind, shown, reason, note: note || null };
+      const refund = await this.refunds.ask(paymentId, asked);
+      await this.audit.record({
+        ...{ staffId, action: 'refund.asked', tenantId },
+        subjects: [`${tenantId}:${paymentId}`, `${tenantId}:${refund.id}`],
+        changes: [kind, reason],
+      });
+      return refund;
+    });
+  }
+
+  /** @throws Problem `not_found`, `refund_decided`, `other_person_required`, `rate_limited` */
+  async decide(refundId: string, taken: RefundDecision, { staffId }: StaffCaller): Promise<Refund> {
+    await this.limits.consumeOnConsole(decisions, staffId);
+    const tenantId = TenantContext.id();
+    return this.database.inTransaction(async () => {
+      const refund = await this.refunds.decide(refundId, staffId, taken);
+      await this.audit.record({
+        ...{
+          staffId,
+          action: taken.decision === 'approve' ? 'refund.approved' : 'refund.declined',
+          tenantId,
+        },
+        subjects: [`${tenantId}:${refund.paymentId}`, `${tenantId}:${refundId}`],
+      });
+      return refund;
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  askRefund,
+  decideRefund,
+  getMemberLedger,
+  getStaffPayment,
+  listRefunds,
+  listStaffPayments,
+  paymentListColumns,
+  paymentListFilter,
+  refundListColumns,
+  refundListFilter,
+  type StaffRefund,
+} from '@kindling/contract/routes/payment-desk';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { PaymentListRepository, PaymentsApi, type Refund } from '../payments/payments.api.js';
+import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
+import { DecideRefunds } from './decide-refunds.js';
+import { readPaymentFilter } from './read-payment-filter.js';
+import { TellPayments, toPayment } from './tell-payments.js';
+
+const paymentList = listParameters(paymentListColumns, paymentListFilter);
+const refundList = listParameters(refundListColumns, refundListFilter);
+
+/** Payments and refunds on the console, over all the brands that a staff member was given. */
+@Controller()
+export class PaymentDeskController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(DecideRefunds) private readonly deciding: DecideRefunds,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(PaymentListRepository) private readonly lists: PaymentListRepository,
+    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    @Inject(TellPayments) private readonly telling: TellPayments,
+  ) {}
+
+  @Endpoint(listStaffPayments)
+  async listPayments(
+    { query }: Input<typeof listStaffPayments>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listStaffPayments>> {
+    const { filter, place, ...wanted } = this.pages.read('payments', paymentList, query, caller);
+    const page = await this.lists.payments({ ...wanted, ...readPaymentFilter(filter, caller) });
+    this.pages.tell(call, place, page);
+    return page.rows.map(toPayment);
+  }
+
+  @Endpoint(getStaffPayment)
+  getPayment(
+    { params }: Input<typeof getStaffPayment>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getStaffPayment>> {
+    return this.brands.within(params.id, caller, (id) => this.telling.story(id, caller));
+  }
+
+  @Endpoint(askRefund)
+  ask({ params, body }: Input<typeof askRefund>, caller: StaffCaller): Promise<Answer<typeof askRefund>> {
+    return this.brands.within(params.id, caller, async (id) =>
+      this.toRefund(await this.deciding.ask(id, body, caller), caller),
+    );
+  }
+
+  @Endpoint(listRefunds)
+  async listRefunds(
+    { query }: Input<typeof listRefunds>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listRefunds>> {
+    const { filter, place, ...wanted } = this.pages.read('refunds', refundList, query, caller);
+    const tenants = listedTenants(caller, filter?.tenant);
+    const { status, waits } = filter ?? {};
+    const page = await this.lists.refunds({ ...wanted, tenants, status, waits });
+    this.pages.tell(call, place, page);
+    return this.telling.toRefunds(page.rows, caller);
+  }
+
+  @Endpoint(decideRefund)
+  decide(
+    { params, body }: Input<typeof decideRefund>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof decideRefund>> {
+    return this.brands.within(params.id, caller, async (id) =>
+      this.toRefund(await this.deciding.decide(id, body, caller), caller),
+    );
+  }
+
+  @Endpoint(getMemberLedger)
+  getLedger(
+    { params }: Input<typeof getMemberLedger>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getMemberLedger>> {
+    return this.brands.within(params.id, caller, (id) => this.telling.ledger(id));
+  }
+
+  private async toRefund(refund: Refund, caller: StaffCaller): Promise<StaffRefund> {
+    const story = await this.payments.story(refund.paymentId);
+    if (!story) throw problem('not_found');
+    const { currency } = story.payment;
+    const [told] = await this.telling.toRefunds(
+      [{ ...refund, tenantId: TenantContext.id(), currency }],
+      caller,
+    );
+    if (!told) throw problem('not_found');
+    return told;
+  }
+}

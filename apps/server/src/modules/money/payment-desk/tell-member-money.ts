@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { CorrectCredits, CreditsApi } from '../../credits/credits.api.js';
+import { PaymentsApi } from '../payments/payments.api.js';
+import { TellCorrections } from './corrections/tell-corrections.js';
+import { toPayment, toPosting } from './tell-payments.js';
+
+/** How many payments and postings a member's page shows; the lists of each have all. */
+const newest = 50;
+
+/** What of a member's money support sees beside everything else of them. In the current brand. */
+@Injectable()
+export class TellMemberMoney {
+  constructor(
+    @Inject(CorrectCredits) private readonly correcting: CorrectCredits,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    @Inject(TellCorrections) private readonly corrections: TellCorrections,
+  ) {}
+
+  async of(memberId: string, caller: StaffCaller): Promise<NonNullable<MemberPage['money']>> {
+    const tenantId = TenantContext.id();
+    const statement = await this.credits.statement(memberId, newest);
+    const payments = (await this.payments.ofMember(memberId)).slice(0, newest);
+    const corrections = await this.correcting.of(memberId);
+    const mandates = await this.payments.mandatesOf(memberId);
+    return {
+      credits: statement?.credits ?? 0,
+      paid_user: statement?.paidUser ?? false,
+      direct_debit_blocked: await this.payments.isDirectDebitBlocked(memberId),
+      payments: payments.map((payment) => toPayment({ ...payment, tenantId })),
+      postings: (statement?.postings ?? []).map(toPosting),
+      corrections: await this.corrections.toRows(
+        corrections.map((row) => ({ ...row, tenantId, memberId })),
+        caller,
+      ),
+      correction_limit: this.correcting.limit(),
+      mandates: mandates.map(({ id, kind, lastFour, signedAt, endedAt }) => ({
+        ...{ id, kind, last_four: lastFour, signed_at: signedAt.toISOString() },
+        ended_at: endedAt?.toISOString() ?? null,
+      })),
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
+import { methodsIn } from '@kindling/contract/method-countries';
+import { currencyFor } from '@kindling/contract/money';
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import { problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import type { PayersBank, PaymentProvider } from '../../../../ports/payment-provider.js';
+import { PaymentProviders } from '../../../../ports/payment-providers.js';
+import { DirectDebits } from '../mandates/direct-debits.js';
+
+/** The ways to pay that the brand has and somebody can carry out. */
+@Injectable()
+export class OfferedMethods {
+  constructor(
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(DirectDebits) private readonly debits: DirectDebits,
+  ) {}
+
+  /** Those of somebody who pays from a country. @param country null when nobody knows */
+  async in(country: Country | null): Promise<PaymentMethod[]> {
+    const { settings } = TenantContext.current();
+    const currency = currencyFor(settings, country);
+    const methods = methodsIn(country, settings.payment_methods, currency).filter((method) =>
+      this.providers.offering(method),
+    );
+    return methods.includes('sdd') && (await this.debits.creditorId()) === null
+      ? methods.filter((method) => method !== 'sdd')
+      : methods;
+  }
+
+  /** The banks to choose from, of each of these methods that has some. */
+  async banks(methods: readonly PaymentMethod[]): Promise<Partial<Record<PaymentMethod, PayersBank[]>>> {
+    const lists = await Promise.all(
+      methods.map(async (method) => [method, [...(await this.banksOf(method))]] as const),
+    );
+    return Object.fromEntries(lists.filter(([, banks]) => banks.length > 0));
+  }
+
+  /** @throws Problem `payment_method_unavailable` for a bank that the method does not list */
+  async requireBank(method: PaymentMethod, bank: string): Promise<void> {
+    const banks = await this.banksOf(method);
+    if (!banks.some(({ id }) => id === bank)) throw problem('payment_method_unavailable');
+  }
+
+  private banksOf(method: PaymentMethod): Promise<readonly PayersBank[]> {
+    return this.providers.offering(method)?.banks(method) ?? Promise.resolve([]);
+  }
+
+  /**
+   * Who carries out a method.
+   *
+   * @throws Problem `payment_method_unavailable` for one that is not offered where the payer is
+   */
+  async providerOf(method: PaymentMethod, country: Country | null): Promise<PaymentProvider> {
+    const offered = await this.in(country);
+    const provider = offered.includes(method) ? this.providers.offering(method) : undefined;
+    if (!provider) throw problem('payment_method_unavailable');
+    return provider;
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { Clock } from '../../../../ports/clock.js';
+import { PaymentProviders } from '../../../../ports/payment-providers.js';
+import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
+import { expireAfterSeconds } from '../payment-rules.js';
+import { expirePaymentJob } from '../payments.jobs.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { ReconcilePayment } from '../reconciliation/reconcile-payment.js';
+
+/**
+ * Ends a payment that its provider never ended: the provider is asked once more, its page is closed where that can be done, and
+ * what the payment held of a discount is free. Money that comes later all the same is money (`paymentTransitions`).
+ */
+@Injectable()
+@JobHandler(expirePaymentJob)
+export class ExpirePayment implements HandlesJob<{ paymentId: string }> {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(ReconcilePayment) private readonly asking: ReconcilePayment,
+    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+  ) {}
+
+  /** Rejects when the provider can't be asked now; the outbox tries again. */
+  async handle({ paymentId }: { paymentId: string }): Promise<void> {
+    await this.asking.handle({ paymentId });
+    const payment = await this.payments.find(paymentId);
+    if (payment?.status !== 'created' && payment?.status !== 'pending') return;
+    const { provider, providerReference: reference, status, createdAt } = payment;
+    if (reference === null) return this.payments.releaseClaims(paymentId);
+    const passed = Math.floor((this.clock.now().getTime() - createdAt.getTime()) / 1000);
+    const leftSeconds = expireAfterSeconds(status, payment.paymentMethod) - passed;
+    if (leftSeconds > 0) return this.comeBack(paymentId, leftSeconds);
+    await this.providers.named(provider)?.cancel(reference);
+    await this.events.apply(
+      provider,
+      { eventId: `expired:${reference}`, reference, status: 'expired' },
+      'reconcile',
+    );
+  }
+
+  private comeBack(paymentId: string, seconds: number): Promise<void> {
+    return this.database.inTransaction(async () => {
+      await this.outbox.add(expirePaymentJob, { paymentId }, seconds);
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { invoiceKeptUntil } from '../../credits/credits.api.js';
+import { isPaid } from './payment-rules.js';
+import { paymentsForgotten } from './payments-forgotten.js';
+import { forgetCheckoutsJob } from './payments.jobs.js';
+import { EndMandate } from './mandates/end-mandate.js';
+import { SmsCodes } from './mandates/sms-codes.js';
+import { DirectDebitBlocks } from './refunds/returned/direct-debit-blocks.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
+import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
+
+/** Erases a member's payments but those that are invoices (decisions §3.5). */
+@Injectable()
+export class ErasePayments {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
+    @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
+    @Inject(EndMandate) private readonly mandates: EndMandate,
+    @Inject(SmsCodes) private readonly codes: SmsCodes,
+  ) {}
+
+  /**
+   * Locks the payments; call it first.
+   *
+   * @returns until when the newest invoice is kept, null when there is none
+   * @throws Error outside a transaction
+   */
+  async keptUntil(memberId: string): Promise<Date | null> {
+    const invoices = (await this.payments.lockOfMember(memberId)).filter(isKept);
+    const newest = Math.max(
+      ...invoices.map(({ completedAt, createdAt }) => (completedAt ?? createdAt).getTime()),
+    );
+    return invoices.length > 0 ? invoiceKeptUntil(new Date(newest)) : null;
+  }
+
+  /** @param walletId the wallet under which invoices are kept from now on; undefined when there is none */
+  async erase(memberId: string, walletId: string | undefined): Promise<void> {
+    const payments = await this.payments.lockOfMember(memberId);
+    await this.blocks.forget(memberId);
+    await this.mandates.eraseOf(memberId);
+    await this.codes.forget(memberId);
+    const names = payments.flatMap(({ id, providerReference }) => [id, providerReference ?? id]);
+    await this.outbox.forget(names);
+    await this.events.emit(paymentsForgotten, { names });
+    for (const payment of payments) {
+      if (walletId !== undefined && isKept(payment)) {
+        await this.payments.anonymize(payment.id, walletId);
+        await this.refunds.anonymize(payment.id);
+      } else await this.delete(payment.id);
+    }
+    for (const [provider, rows] of Map.groupBy(payments, (payment) => payment.provider)) {
+      const references = rows.flatMap(({ providerReference }) => providerReference ?? []);
+      await this.outbox.add(forgetCheckoutsJob, { provider, references });
+    }
+  }
+
+  /** Ends what was kept under a wallet's number. @throws Error outside a transaction */
+  async drop(walletId: string): Promise<void> {
+    this.database.requireTransaction('Dropping payments');
+    for (const { id } of await this.payments.lockOfWallet(walletId)) await this.delete(id);
+  }
+
+  private async delete(id: string): Promise<void> {
+    await this.refunds.deleteOfPayment(id);
+    await this.payments.delete(id);
+  }
+}
+
+/** Invoices are kept. A pending payment is too: it becomes one when its money arrives. */
+function isKept({ status }: PaymentRow): boolean {
+  return isPaid(status) || status === 'pending';
+}

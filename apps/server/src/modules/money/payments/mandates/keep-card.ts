@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { PaymentProviders } from '../../../../ports/payment-providers.js';
+import { keepCardJob } from '../payments.jobs.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { MandatesRepository } from './mandates.repository.js';
+
+/** Keeps the card of a payment whose payer agreed to that, once it was paid. */
+@Injectable()
+@JobHandler(keepCardJob)
+export class KeepCard implements HandlesJob<{ paymentId: string }> {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
+  ) {}
+
+  /** A repeat keeps it once: the provider names the same mandate. */
+  async handle({ paymentId }: { paymentId: string }): Promise<void> {
+    const payment = await this.payments.find(paymentId);
+    if (!payment?.memberId || !payment.keepsCard || payment.providerReference === null) return;
+    const { memberId, provider } = payment;
+    const kept = await this.providers.named(provider)?.cardOf(payment.providerReference);
+    if (!kept) return;
+    await this.mandates.insert({
+      ...{ id: this.ids.next(), memberId, clientId: null, kind: 'card', provider },
+      ...{ providerCustomer: kept.customer, providerMandate: kept.mandate, accountHash: null },
+      ...{ lastFour: kept.lastFour, label: kept.label },
+      ...{ holder: null, street: null, houseNumber: null, postcode: null, city: null, mobileHash: null },
+      signedAt: this.clock.now(),
+    });
+  }
+}

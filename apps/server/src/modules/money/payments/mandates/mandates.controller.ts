@@ -1,0 +1,82 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { getMandates, makeMandate, removeMandate, sendSmsCode } from '@kindling/contract/routes/mandates';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { MemberCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { OfferedMethods } from '../bundles/offered-methods.js';
+import { PayerCountry } from '../checkout/payer-country.js';
+import { PayerLanguage } from '../checkout/payer-language.js';
+import { debitDays, DirectDebits } from './direct-debits.js';
+import { EndMandate } from './end-mandate.js';
+import { MakeMandate } from './make-mandate.js';
+import { mandateShapeOf } from './mandate-shape.js';
+import { MandatesRepository } from './mandates.repository.js';
+import { SmsCodes } from './sms-codes.js';
+
+@Controller()
+export class MandatesController {
+  constructor(
+    @Inject(OfferedMethods) private readonly methods: OfferedMethods,
+    @Inject(PayerCountry) private readonly countries: PayerCountry,
+    @Inject(PayerLanguage) private readonly languages: PayerLanguage,
+    @Inject(DirectDebits) private readonly debits: DirectDebits,
+    @Inject(SmsCodes) private readonly codes: SmsCodes,
+    @Inject(MakeMandate) private readonly making: MakeMandate,
+    @Inject(EndMandate) private readonly ending: EndMandate,
+    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
+  ) {}
+
+  @Endpoint(getMandates)
+  async getMandates(
+    _input: Input<typeof getMandates>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof getMandates>> {
+    const standing = await this.mandates.standingOf(memberId);
+    const account = standing.find(({ kind }) => kind === 'account');
+    return {
+      mandates: standing.map(mandateShapeOf),
+      direct_debit: {
+        creditor_id: await this.debits.creditorId(),
+        ...(await this.debits.standing(memberId, account)),
+        days: debitDays,
+      },
+    };
+  }
+
+  @Endpoint(sendSmsCode)
+  async sendSmsCode(
+    { body }: Input<typeof sendSmsCode>,
+    { memberId }: MemberCaller,
+    { request }: Call,
+  ): Promise<Answer<typeof sendSmsCode>> {
+    const country = await this.countries.of(memberId, request);
+    await this.methods.providerOf('sdd', country);
+    await this.debits.requireUnblocked(memberId, null);
+    const language = await this.languages.of(memberId);
+    const { address } = request;
+    await this.codes.send({ memberId, typed: body.mobile, country, address, language });
+    return { done: true };
+  }
+
+  @Endpoint(makeMandate)
+  async makeMandate(
+    { body }: Input<typeof makeMandate>,
+    { memberId }: MemberCaller,
+    { request }: Call,
+  ): Promise<Answer<typeof makeMandate>> {
+    const { client_id: clientId, house_number: houseNumber, sms_code: smsCode, ...form } = body;
+    const country = await this.countries.of(memberId, request);
+    const mandate = await this.making.make({ memberId, clientId, houseNumber, smsCode, country, ...form });
+    return { mandate: mandateShapeOf(mandate) };
+  }
+
+  @Endpoint(removeMandate)
+  async removeMandate(
+    { params }: Input<typeof removeMandate>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof removeMandate>> {
+    await this.ending.endOwn(params.id, memberId);
+    return { done: true };
+  }
+}

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IsNull, MoreThan, Not } from 'typeorm';
+import { Database, isDuplicate } from '../../../../kernel/database/database.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Clock } from '../../../../ports/clock.js';
+import { DebitLimitEntity } from './debit-limit.entity.js';
+import { MandateEntity } from './mandate.entity.js';
+
+export type MandateRow = Readonly<Omit<MandateEntity, 'tenantId'>>;
+export type NewMandate = Omit<MandateRow, 'endedAt'>;
+
+@Injectable()
+export class MandatesRepository {
+  private readonly rows: TenantRepository<MandateEntity>;
+  private readonly limits: TenantRepository<DebitLimitEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.rows = new TenantRepository(database, MandateEntity);
+    this.limits = new TenantRepository(database, DebitLimitEntity);
+  }
+
+  find(id: string): Promise<MandateRow | undefined> {
+    return this.rows.findOne({ id });
+  }
+
+  findByClientId(memberId: string, clientId: string): Promise<MandateRow | undefined> {
+    return this.rows.findOne({ memberId, clientId });
+  }
+
+  /** All of a member, also those that ended, the newest first. */
+  ofMember(memberId: string): Promise<MandateRow[]> {
+    return this.rows.find({ memberId }, { order: { signedAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** Whose mandates were confirmed by a code to this number, the newest first; also those that ended. */
+  async membersOfMobile(mobileHash: string, atMost: number): Promise<string[]> {
+    const rows = await this.rows.find(
+      { mobileHash },
+      { order: { signedAt: 'DESC', id: 'DESC' }, take: atMost },
+    );
+    return [...new Set(rows.map(({ memberId }) => memberId))];
+  }
+
+  /** Those that money may be taken from, the newest first. */
+  standingOf(memberId: string): Promise<MandateRow[]> {
+    return this.rows.find({ memberId, endedAt: IsNull() }, { order: { signedAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** A member's own that still stands; locked until the transaction ends, as are its debits with it. */
+  lockStanding(id: string, memberId: string): Promise<MandateRow | undefined> {
+    this.database.requireTransaction('Using a mandate');
+    return this.rows.findOne({ id, memberId, endedAt: IsNull() }, { forUpdate: true });
+  }
+
+  /**
+   * Holds the limits of a member, and of an account where one is named, until the transaction ends. The rows are written
+   * and not only locked: on a Galera cluster locks hold on one server alone, while of two that wrote the same row one is
+   * repeated. What is read before would not see the other one.
+   */
+  async holdLimits(memberId: string, accountHash: string | null): Promise<void> {
+    this.database.requireTransaction('Counting debits');
+    for (const subject of [memberId, ...(accountHash === null ? [] : [accountHash])])
+      await this.database.write(
+        `INSERT INTO debit_limit (tenant_id, subject, orders) VALUES (:tenant, :subject, 1)
+         ON DUPLICATE KEY UPDATE orders = orders + 1`,
+        { subject },
+      );
+  }
+
+  /** Whether a member named another account since then. */
+  async namedAnother(memberId: string, accountHash: string, since: Date): Promise<boolean> {
+    const found = await this.rows.count({
+      memberId,
+      accountHash: Not(accountHash),
+      signedAt: MoreThan(since),
+    });
+    return found > 0;
+  }
+
+  /** @returns false when the member, or the provider, has it already */
+  async insert(mandate: NewMandate): Promise<boolean> {
+    try {
+      await this.rows.insert({ ...mandate, endedAt: null });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, 'uq_mandate_client') || isDuplicate(error, 'uq_mandate_provider')) return false;
+      throw error;
+    }
+  }
+
+  /** @returns false for one that ended before */
+  async end(id: string): Promise<boolean> {
+    return (await this.rows.update({ id, endedAt: IsNull() }, { endedAt: this.clock.now() })) === 1;
+  }
+
+  /** Also the limits of accounts that nobody else named. */
+  async deleteOfMember(memberId: string): Promise<void> {
+    const accounts = (await this.ofMember(memberId)).flatMap(({ accountHash }) => accountHash ?? []);
+    await this.rows.delete({ memberId });
+    await this.limits.delete({ subject: memberId });
+    for (const accountHash of new Set(accounts))
+      if ((await this.rows.count({ accountHash })) === 0) await this.limits.delete({ subject: accountHash });
+  }
+
+  /**
+   * What an account was debited for since then, in minor units: what is ordered or paid, less what went back.
+   *
+   * @param accountHash whoever named it
+   */
+  debitedFrom(accountHash: string, since: Date): Promise<number> {
+    return this.debitedCents('m.account_hash = :value', accountHash, since);
+  }
+
+  /** The same for a member, whatever accounts they named. */
+  debitedOf(memberId: string, since: Date): Promise<number> {
+    return this.debitedCents('m.member_id = :value', memberId, since);
+  }
+
+  /**
+   * Whether a debit of this account was charged back, of whomever, who may still not be debited. What they paid for by
+   * other means says nothing about an account that they only named.
+   */
+  async isAccountBlocked(accountHash: string): Promise<boolean> {
+    const found = await this.database.number(
+      `SELECT COUNT(*) FROM mandate m
+         JOIN payment p ON p.tenant_id = m.tenant_id AND p.mandate_id = m.id AND p.status = 'charged_back'
+         JOIN direct_debit_block b ON b.tenant_id = m.tenant_id AND b.member_id = m.member_id
+        WHERE m.tenant_id = :tenant AND m.account_hash = :accountHash`,
+      { accountHash },
+    );
+    return found > 0;
+  }
+
+  private debitedCents(condition: string, value: string, since: Date): Promise<number> {
+    return this.database.number(
+      `SELECT CAST(COALESCE(SUM(p.amount_cents - p.refunded_cents), 0) AS UNSIGNED)
+         FROM mandate m JOIN payment p ON p.tenant_id = m.tenant_id AND p.mandate_id = m.id
+        WHERE m.tenant_id = :tenant AND m.kind = 'account' AND ${condition} AND p.created_at > :since
+          AND p.status IN ('created', 'pending', 'completed', 'charged_back')`,
+      { value, since },
+    );
+  }
+}

@@ -1,0 +1,175 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentStatus, RefundStatus } from '@kindling/contract/routes/payments';
+import { Database } from '../../../kernel/database/database.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { columnsBut, columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
+import { instant, text, wholeNumber } from '../../../kernel/database/row-values.js';
+import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { PaymentEntity } from './payment.entity.js';
+import { RefundEntity } from './refunds/refund.entity.js';
+
+interface Given {
+  /** The brands to list, or null for all. */
+  tenants: readonly string[] | null;
+}
+
+export interface PaymentFilter extends Given {
+  status?: PaymentStatus | undefined;
+  method?: PaymentMethod | undefined;
+  /** Started at or after, and before. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+  /** Paid at or after, and before. */
+  paidSince?: Date | undefined;
+  paidUntil?: Date | undefined;
+  /** Only the first that its member paid. */
+  first?: boolean | undefined;
+  /** Id of a payment or a member. */
+  id?: string | undefined;
+  /** The provider's own id of a payment. */
+  reference?: string | undefined;
+}
+
+export interface RefundFilter extends Given {
+  status?: RefundStatus | undefined;
+  /** Only those that wait for a second person. */
+  waits?: boolean | undefined;
+}
+
+const payment = columnsBut(PaymentEntity, ['clientId', 'redirectUrl'], 'p');
+const refund = columnsBut(RefundEntity, ['clientId'], 'r').and(columnsOf(PaymentEntity, ['currency'], 'p'));
+const waiting = computed('count', 'COUNT(*)', wholeNumber)
+  .with('tenantId', 'tenant_id', text)
+  .with('late', 'COUNT(IF(at <= :lateSince, 1, NULL))', wholeNumber)
+  .with('oldestAt', 'MIN(at)', instant);
+
+export type ListedStaffPayment = RowOf<typeof payment>;
+export type ListedStaffRefund = RowOf<typeof refund>;
+type Waiting = RowOf<typeof waiting>;
+
+const payments = new Keyset<ListedStaffPayment>([
+  ['p.created_at', (row) => row.createdAt],
+  ['p.tenant_id', (row) => row.tenantId],
+  ['p.id', (row) => row.id],
+]);
+const refunds = new Keyset<ListedStaffRefund>([
+  ['r.requested_at', (row) => row.requestedAt],
+  ['r.tenant_id', (row) => row.tenantId],
+  ['r.id', (row) => row.id],
+]);
+
+/** How far is counted. */
+const cap = 10_000;
+
+/** As `waitsForSecondPerson` says it of a row. */
+const waitsForSecond = "r.status = 'requested' AND r.amount_cents > r.limit_cents AND r.approved_by IS NULL";
+
+/** A payment of `e` that was paid before `p`; of two at one moment the one with the lower id was. */
+const isBefore = '(e.completed_at < p.completed_at OR (e.completed_at = p.completed_at AND e.id < p.id))';
+const noneBefore = (owner: 'member_id' | 'wallet_id') =>
+  `(p.${owner} IS NULL OR NOT EXISTS (SELECT 1 FROM payment e
+     WHERE e.tenant_id = p.tenant_id AND e.${owner} = p.${owner} AND ${isBefore}))`;
+
+/** `p` is the first that somebody paid. Payments name their member, or, once they are erased, the wallet. */
+export const isFirst = `p.completed_at IS NOT NULL AND ${noneBefore('member_id')} AND ${noneBefore('wallet_id')}`;
+
+/** The console's look at payments and refunds, over all the brands that a staff member was given. */
+@Injectable()
+export class PaymentListRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  payments(listing: PaymentFilter & PageRequest): Promise<KeysetPage<ListedStaffPayment>> {
+    return acrossTenants('list payments on the console', async () => {
+      if (listing.tenants?.length === 0) return { rows: [], total: 0 };
+      const where = paymentsWhere(listing);
+      const rows = { shape: payment, from: `payment p WHERE ${where}`, parameters: ofFilter(listing) };
+      return payments.read(this.database, rows, listing);
+    });
+  }
+
+  refunds(listing: RefundFilter & PageRequest): Promise<KeysetPage<ListedStaffRefund>> {
+    return acrossTenants('list refunds on the console', async () => {
+      if (listing.tenants?.length === 0) return { rows: [], total: 0 };
+      const where = refundsWhere(listing);
+      const rows = {
+        shape: refund,
+        from: `refund r
+               JOIN payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id WHERE ${where}`,
+        countedFrom: `refund r WHERE ${where}`,
+        parameters: ofFilter(listing),
+      };
+      return refunds.read(this.database, rows, listing);
+    });
+  }
+
+  /** How many refunds of each brand wait for a second person, since when, and how many of them since before `lateSince`. */
+  refundsWaiting(given: Given, lateSince: Date): Promise<Waiting[]> {
+    return acrossTenants('count refunds that wait on the console', () =>
+      this.count(
+        `SELECT r.tenant_id, r.requested_at AS at FROM refund r WHERE ${refundsWhere({ ...given, waits: true })}`,
+        { ...given, lateSince },
+      ),
+    );
+  }
+
+  /** Payments of each brand that were begun since then and failed; none of them is late. */
+  failedPayments({ tenants }: Given, since: Date): Promise<Waiting[]> {
+    const filter = { tenants, since, status: 'failed' } as const;
+    return acrossTenants('count payments that failed on the console', () =>
+      this.count(`SELECT p.tenant_id, p.created_at AS at FROM payment p WHERE ${paymentsWhere(filter)}`, {
+        ...filter,
+        lateSince: null,
+      }),
+    );
+  }
+
+  private count(of: string, parameters: object): Promise<Waiting[]> {
+    return this.database.rows(
+      waiting,
+      `SELECT ${waiting.list} FROM (${of} LIMIT :cap) AS capped GROUP BY tenant_id`,
+      { ...parameters, cap },
+    );
+  }
+}
+
+/** What is asked for, without which page of it. */
+function ofFilter<F extends PageRequest>({
+  direction,
+  limit,
+  after,
+  ...filter
+}: F): Omit<F, keyof PageRequest> {
+  return filter;
+}
+
+function paymentsWhere(filter: PaymentFilter): string {
+  const { tenants, status, method, since, until, paidSince, paidUntil, first, id, reference } = filter;
+  return [
+    ...ofTenants('p', tenants),
+    ...(status ? ['p.status = :status'] : []),
+    ...(method ? ['p.payment_method = :method'] : []),
+    ...(since ? ['p.created_at >= :since'] : []),
+    ...(until ? ['p.created_at < :until'] : []),
+    ...(paidSince ? ['p.completed_at >= :paidSince'] : []),
+    ...(paidUntil ? ['p.completed_at < :paidUntil'] : []),
+    ...(first ? [isFirst] : []),
+    ...(id ? ['(p.id = :id OR p.member_id = :id)'] : []),
+    ...(reference ? ['p.provider_reference = :reference'] : []),
+    'TRUE',
+  ].join(' AND ');
+}
+
+function refundsWhere({ tenants, status, waits }: RefundFilter): string {
+  return [
+    ...ofTenants('r', tenants),
+    ...(status ? ['r.status = :status'] : []),
+    ...(waits ? [waitsForSecond] : []),
+    'TRUE',
+  ].join(' AND ');
+}
+
+function ofTenants(alias: string, tenants: Given['tenants']): string[] {
+  if (!tenants) return [];
+  return tenants.length === 0 ? ['FALSE'] : [`${alias}.tenant_id IN (:tenants)`];
+}

@@ -1,0 +1,143 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WebhookEvent } from '../../../ports/payment-provider.js';
+import type { TimeBonus } from '@kindling/contract/shapes/discount';
+import type { Account } from '../../accounts/accounts.api.js';
+import type { Wallet } from '../../credits/credits.api.js';
+import { FirstPurchaseDiscounts } from '../discounts/discounts.api.js';
+import { ApplyPaymentEvent } from './webhooks/apply-payment-event.js';
+import { PaymentsRepository, type CodeUse, type PaymentRow } from './payments.repository.js';
+import { ErasePayments } from './erase-payments.js';
+import { MemberDiscounts } from './bundles/member-discounts.js';
+import { MandatesRepository, type MandateRow } from './mandates/mandates.repository.js';
+import { DirectDebitBlocks } from './refunds/returned/direct-debit-blocks.js';
+import { RefundOffers } from './refunds/refund-offers.js';
+import { RefundsRepository, type RefundRow } from './refunds/refunds.repository.js';
+import { StartPayment, type PaymentOrder, type StartedPayment } from './checkout/start-payment.js';
+
+export { DebitNotices, type DebitNotice } from './mandates/debit-notices.js';
+export { CompareWithProviders, type ProviderDifference } from './reconciliation/compare-with-providers.js';
+export { PaymentEntity } from './payment.entity.js';
+export { MandateHolders } from './mandates/mandate-holders.js';
+export { paymentsForgotten } from './payments-forgotten.js';
+export { PaymentMails, type PaymentMail } from './payment-mails.js';
+export { debitNoticeJob, paymentMailJob, type PaymentMailOrder } from './payments.jobs.js';
+export { receiptLines, receiptWords } from './receipts/receipt-words.js';
+export {
+  isFirst,
+  PaymentListRepository,
+  type ListedStaffPayment,
+  type PaymentFilter,
+  type ListedStaffRefund,
+} from './payment-list.repository.js';
+export { StaffRefunds, type RefundDecision } from './refunds/staff-refunds.js';
+export { ResendReceipt } from './receipts/resend-receipt.js';
+export { TaxOfPayment } from './receipts/tax-of-payment.js';
+export { vatIn } from './receipts/vat-rates.js';
+export { ownerOf } from './payments.repository.js';
+export { waitsForSecondPerson } from './refunds/refund-rules.js';
+export type { RefundOffer } from './refunds/refund-offers.js';
+export type { RefundRow as Refund } from './refunds/refunds.repository.js';
+export type { CodeUse, PaymentOrder, StartedPayment };
+export type Payment = PaymentRow;
+export type Mandate = MandateRow;
+
+export interface PaymentStory {
+  payment: PaymentRow;
+  /** In the order in which they came. */
+  events: Awaited<ReturnType<PaymentsRepository['eventsOf']>>;
+  /** The newest first. */
+  refunds: RefundRow[];
+  /** The end of the right to undo it; absent for what was not paid. */
+  until: Date | undefined;
+}
+
+/** What other parts may do with payments. */
+@Injectable()
+export class PaymentsApi {
+  constructor(
+    @Inject(StartPayment) private readonly starts: StartPayment,
+    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(ErasePayments) private readonly erasing: ErasePayments,
+    @Inject(FirstPurchaseDiscounts) private readonly firstPurchase: FirstPurchaseDiscounts,
+    @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
+    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
+    @Inject(RefundOffers) private readonly offers: RefundOffers,
+    @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
+    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
+  ) {}
+
+  /** See `StartPayment.start`. */
+  start(order: PaymentOrder): Promise<StartedPayment> {
+    return this.starts.start(order);
+  }
+
+  /** See `ErasePayments.keptUntil`. */
+  keptUntil(memberId: string): Promise<Date | null> {
+    return this.erasing.keptUntil(memberId);
+  }
+
+  /** See `ErasePayments.erase`. */
+  erase(memberId: string, walletId: string | undefined): Promise<void> {
+    return this.erasing.erase(memberId, walletId);
+  }
+
+  /** See `ErasePayments.drop`. */
+  dropKept(walletId: string): Promise<void> {
+    return this.erasing.drop(walletId);
+  }
+
+  /** All payments of a member, the newest first. */
+  ofMember(memberId: string): Promise<Payment[]> {
+    return this.payments.ofMember(memberId);
+  }
+
+  /** One payment with all that was said and done of it; undefined for an unknown one. */
+  async story(id: string): Promise<PaymentStory | undefined> {
+    const payment = await this.payments.find(id);
+    if (!payment) return undefined;
+    const [events, refunds] = [await this.payments.eventsOf(id), await this.refunds.ofPayments([id])];
+    return { payment, events, refunds, until: this.offers.until(payment) };
+  }
+
+  /** The refunds of a member's payments, the newest first. */
+  async refundsOf(memberId: string): Promise<RefundRow[]> {
+    return this.refunds.ofPayments((await this.payments.ofMember(memberId)).map(({ id }) => id));
+  }
+
+  /** What a member allowed money to be taken from, also what ended, the newest first. */
+  mandatesOf(memberId: string): Promise<MandateRow[]> {
+    return this.mandates.ofMember(memberId);
+  }
+
+  /** Whether a member may not pay by direct debit any more, because a payment of theirs was charged back. */
+  async isDirectDebitBlocked(memberId: string): Promise<boolean> {
+    return (await this.directDebitBlock(memberId)) !== undefined;
+  }
+
+  /** Since when that is so; undefined for whoever may. */
+  directDebitBlock(memberId: string): Promise<{ createdAt: Date } | undefined> {
+    return this.blocks.find(memberId);
+  }
+
+  /** Lets a member pay by direct debit again, until a bank takes a payment back anew. @returns false for whoever might already */
+  unblockDirectDebit(memberId: string): Promise<boolean> {
+    return this.blocks.forget(memberId);
+  }
+
+  /** The time bonus as a member is shown it; null when none runs, or what it takes off was had already. */
+  async timeBonusOf(account: Account, wallet: Wallet): Promise<TimeBonus | null> {
+    const bonus = await this.firstPurchase.timeBonusOf(account, wallet);
+    return bonus && !(await this.discounts.isUsedFirst(account.id)) ? bonus : null;
+  }
+
+  /** How often discount codes were used, and what that brought, by code and currency. */
+  usesOf(codes: Parameters<PaymentsRepository['usesOf']>[0]): Promise<CodeUse[]> {
+    return this.payments.usesOf(codes);
+  }
+
+  /** Applies what a provider is known to have said about a payment. See `ApplyPaymentEvent.apply`. */
+  apply(provider: string, event: WebhookEvent): Promise<void> {
+    return this.events.apply(provider, event, 'reconcile');
+  }
+}

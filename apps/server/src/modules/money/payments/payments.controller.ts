@@ -1,0 +1,126 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  cancelPayment,
+  getBundles,
+  getLeavingOffers,
+  getPayment,
+  listPayments,
+  paymentWebhook,
+  startPayment,
+  withdrawPurchase,
+} from '@kindling/contract/routes/payments';
+import type { Call } from '../../../kernel/http/call.js';
+import type { CallerOf, MemberCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { CancelPayments } from './checkout/cancel-payments.js';
+import { ListBundles } from './bundles/list-bundles.js';
+import { PayerCountry } from './checkout/payer-country.js';
+import { refundShapeOf, shapeOf } from './payment-shape.js';
+import { ReceiveWebhook } from './webhooks/receive-webhook.js';
+import { WithdrawPurchase } from './refunds/withdraw-purchase.js';
+import { ShowPayment } from './checkout/show-payment.js';
+import { StartPayment } from './checkout/start-payment.js';
+
+@Controller()
+export class PaymentsController {
+  constructor(
+    @Inject(ListBundles) private readonly bundles: ListBundles,
+    @Inject(PayerCountry) private readonly countries: PayerCountry,
+    @Inject(StartPayment) private readonly starts: StartPayment,
+    @Inject(ReceiveWebhook) private readonly webhooks: ReceiveWebhook,
+    @Inject(ShowPayment) private readonly showing: ShowPayment,
+    @Inject(CancelPayments) private readonly cancelling: CancelPayments,
+    @Inject(WithdrawPurchase) private readonly withdrawals: WithdrawPurchase,
+  ) {}
+
+  @Endpoint(getBundles)
+  async getBundles(
+    { query }: Input<typeof getBundles>,
+    caller: CallerOf<'visitor'>,
+    call: Call,
+  ): Promise<Answer<typeof getBundles>> {
+    const memberId = caller.kind === 'member' ? caller.memberId : undefined;
+    const country = await this.countries.of(memberId, call.request);
+    return this.bundles.list({ country, memberId, code: query.discount });
+  }
+
+  @Endpoint(getLeavingOffers)
+  async getLeavingOffers(
+    _input: Input<typeof getLeavingOffers>,
+    { memberId }: MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof getLeavingOffers>> {
+    const offers = await this.bundles.forLeaving(memberId, await this.countries.of(memberId, call.request));
+    return { ...offers, undoable: await this.showing.undoable(memberId) };
+  }
+
+  @Endpoint(startPayment)
+  async startPayment(
+    { body }: Input<typeof startPayment>,
+    caller: MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof startPayment>> {
+    const { payment, redirectUrl } = await this.starts.start({
+      memberId: caller.memberId,
+      clientId: body.client_id,
+      bundle: body.bundle,
+      method: body.payment_method,
+      discount: body.discount,
+      shown: { amount: body.amount, currency: body.currency, costs: body.transaction_costs },
+      mandate: body.mandate,
+      bank: body.bank,
+      keep: body.keep,
+      country: await this.countries.of(caller.memberId, call.request),
+      origin: call.request.origin,
+    });
+    return { payment: shapeOf(payment), redirect_url: redirectUrl };
+  }
+
+  @Endpoint(listPayments)
+  listPayments(
+    _input: Input<typeof listPayments>,
+    caller: MemberCaller,
+  ): Promise<Answer<typeof listPayments>> {
+    return this.showing.list(caller.memberId);
+  }
+
+  @Endpoint(getPayment)
+  async getPayment(
+    { params }: Input<typeof getPayment>,
+    { memberId }: MemberCaller,
+    { request }: Call,
+  ): Promise<Answer<typeof getPayment>> {
+    return this.showing.show(params.id, memberId, await this.countries.of(memberId, request));
+  }
+
+  @Endpoint(cancelPayment)
+  async cancelPayment(
+    { params }: Input<typeof cancelPayment>,
+    { memberId }: MemberCaller,
+    { request }: Call,
+  ): Promise<Answer<typeof cancelPayment>> {
+    return { payment: shapeOf(await this.cancelling.cancel(params.id, memberId, request.origin)) };
+  }
+
+  @Endpoint(withdrawPurchase)
+  async withdrawPurchase(
+    { params, body }: Input<typeof withdrawPurchase>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof withdrawPurchase>> {
+    const { client_id: clientId, amount: amountCents, credits } = body;
+    const shown = { amountCents, credits };
+    const refund = await this.withdrawals.withdraw({ memberId, paymentId: params.id, clientId, shown });
+    return { refund: refundShapeOf(refund) };
+  }
+
+  @Endpoint(paymentWebhook)
+  async paymentWebhook(
+    { params, query }: Input<typeof paymentWebhook>,
+    _caller: CallerOf<'signed'>,
+    call: Call,
+  ): Promise<Answer<typeof paymentWebhook>> {
+    await this.webhooks.receive(params.provider, call.request, query.key);
+    return { done: true };
+  }
+}

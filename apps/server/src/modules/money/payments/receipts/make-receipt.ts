@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Currency } from '@kindling/contract/languages';
+import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { Company } from '@kindling/contract/settings';
+import { orderNumber } from '@kindling/contract/order-number';
+import { timeZoneOf } from '@kindling/contract/brand-day';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+import type { PaymentRow } from '../payments.repository.js';
+import { RefundOffers } from '../refunds/refund-offers.js';
+import { TaxOfPayment } from './tax-of-payment.js';
+import type { IncludedVat } from './vat-rates.js';
+
+/** What a receipt says of a purchase. It names the seller and nobody who bought. */
+export interface Receipt {
+  orderNumber: string;
+  paidAt: Date;
+  /** In which its days are told. */
+  timeZone: string;
+  credits: number;
+  totalCents: number;
+  /** What the method added; a part of the total. */
+  costsCents: number;
+  /** Went back or is on its way back. */
+  refundedCents: number;
+  currency: Currency;
+  vat: IncludedVat | undefined;
+  method: PaymentMethod;
+  /** Until when it can be undone. */
+  until: Date;
+  brand: string;
+  /** Absent for a brand whose company's file is gone. */
+  seller: Company | undefined;
+}
+
+/** Puts together what a receipt says; nothing of it is stored. */
+@Injectable()
+export class MakeReceipt {
+  constructor(
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    @Inject(RefundOffers) private readonly offers: RefundOffers,
+    @Inject(TaxOfPayment) private readonly taxes: TaxOfPayment,
+  ) {}
+
+  /** @returns undefined for a payment that was not paid */
+  async of(payment: PaymentRow): Promise<Receipt | undefined> {
+    const { completedAt, amountCents, currency } = payment;
+    const until = this.offers.until(payment);
+    if (!completedAt || !until) return undefined;
+    const { settings } = TenantContext.current();
+    const seller = await this.registry.company(settings.company_id);
+    return {
+      orderNumber: orderNumber(payment.id),
+      paidAt: completedAt,
+      timeZone: timeZoneOf(settings),
+      credits: payment.credits,
+      totalCents: amountCents,
+      costsCents: payment.costsCents,
+      refundedCents: payment.refundedCents,
+      currency,
+      vat: await this.taxes.of(payment),
+      method: payment.paymentMethod,
+      until,
+      brand: settings.name,
+      seller,
+    };
+  }
+}

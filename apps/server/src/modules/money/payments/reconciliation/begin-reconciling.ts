@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
+import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { reconcileListsJob } from '../payments.jobs.js';
+
+/**
+ * Has the lists of the providers read once a day for each brand: a bank takes money back weeks after we asked for the last
+ * time, and the message about it may be lost. The same news twice is one event.
+ */
+@Injectable()
+@Sweep('lists of payment providers')
+export class BeginReconciling implements Sweeps {
+  constructor(@Inject(DailyJobs) private readonly daily: DailyJobs) {}
+
+  sweep(now: Date, atMost: number): Promise<number> {
+    return this.daily.begin(reconcileListsJob, now, atMost);
+  }
+}

@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { CompareWithProviders } from './compare-with-providers.js';
+import { reconcileListsJob } from '../payments.jobs.js';
+
+/** Applies what the lists of the providers know and we do not, of one brand. */
+@Injectable()
+@JobHandler(reconcileListsJob)
+export class ReconcileLists implements HandlesJob<object> {
+  constructor(@Inject(CompareWithProviders) private readonly comparing: CompareWithProviders) {}
+
+  handle(): Promise<void> {
+    return this.comparing.reconcile();
+  }
+}

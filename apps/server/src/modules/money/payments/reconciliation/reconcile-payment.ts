@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { PaymentProviders } from '../../../../ports/payment-providers.js';
+import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
+import { isPaid } from '../payment-rules.js';
+import { reconcilePaymentJob } from '../payments.jobs.js';
+import { PaymentsRepository } from '../payments.repository.js';
+
+/** Asks the provider how a payment stands and applies the answer like a webhook (decisions §7.3). */
+@Injectable()
+@JobHandler(reconcilePaymentJob)
+export class ReconcilePayment implements HandlesJob<{ paymentId: string }> {
+  constructor(
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
+    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+  ) {}
+
+  async handle({ paymentId }: { paymentId: string }): Promise<void> {
+    const payment = await this.payments.find(paymentId);
+    const reference = payment?.providerReference;
+    // Without a reference the payer was never sent to a page, so nobody can have paid.
+    if (!payment || !reference || isPaid(payment.status)) return;
+    const provider = this.providers.named(payment.provider);
+    // A provider that is no longer set up can't be asked.
+    if (!provider) return;
+    const status = await provider.status(reference);
+    if (status === 'open') return;
+    const event = { eventId: `reconcile:${reference}:${status}`, reference, status };
+    await this.events.apply(provider.name, event, 'reconcile');
+  }
+}

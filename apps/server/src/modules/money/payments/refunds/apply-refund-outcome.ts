@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import type { RefundOutcome } from '../../../../ports/payment-provider.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { RefundsRepository } from './refunds.repository.js';
+import { SettleRefund } from './settle-refund.js';
+
+/** Applies what the provider answered about one of our refunds. */
+@Injectable()
+export class ApplyRefundOutcome {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
+    @Inject(SettleRefund) private readonly settling: SettleRefund,
+  ) {}
+
+  /** Without effect for a refund that is gone or settled. */
+  apply(refundId: string, outcome: RefundOutcome): Promise<void> {
+    return this.database.inTransaction(async () => {
+      const paymentId = (await this.refunds.find(refundId))?.paymentId;
+      if (paymentId === undefined) return;
+      const payment = await this.payments.lock(paymentId);
+      const refund = await this.refunds.lock(refundId);
+      if (refund) await this.settling.settle(payment, refund, outcome);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { PhotosModule } from '../../profiles/photos/photos.module.js';
+import { SiteSettingsModule } from '../../brands/site-settings/site-settings.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { BrandExportEntity } from './brand-export.entity.js';
+import { BrandExportsController } from './brand-exports.controller.js';
+import { BrandExportsRepository } from './brand-exports.repository.js';
+import { ExportParts } from './export-parts.js';
+import { MakeBrandExport } from './make-brand-export.js';
+import { OfferBrandExport } from './offer-brand-export.js';
+import { SweepBrandExports } from './sweep-brand-exports.js';
+
+export const brandExportsEntities: readonly EntityClass[] = [BrandExportEntity];
+
+/** What is a closed brand's own, as a file, read from the rows of other modules. */
+@Module({
+  imports: [PhotosModule, SiteSettingsModule, StaffModule],
+  controllers: [BrandExportsController],
+  providers: [BrandExportsRepository, ExportParts, MakeBrandExport, OfferBrandExport, SweepBrandExports],
+})
+export class BrandExportsModule {}

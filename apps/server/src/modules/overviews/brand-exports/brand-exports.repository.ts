@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { textColumns } from '../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { BrandExportEntity } from './brand-export.entity.js';
+
+export type StoredExport = Omit<BrandExportEntity, 'tenantId'>;
+
+const expired = textColumns(['tenant_id', 'id']);
+
+@Injectable()
+export class BrandExportsRepository {
+  private readonly rows: TenantRepository<BrandExportEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, BrandExportEntity);
+  }
+
+  insert(row: StoredExport): Promise<void> {
+    return this.rows.insert(row);
+  }
+
+  find(id: string): Promise<StoredExport | undefined> {
+    return this.rows.findOne({ id });
+  }
+
+  /** The newest first. */
+  list(): Promise<StoredExport[]> {
+    return this.rows.find({}, { order: { askedAt: 'DESC' }, take: 20 });
+  }
+
+  /** @returns the one that is being made */
+  making(): Promise<StoredExport | undefined> {
+    return this.rows.findOne({ openMark: 1 });
+  }
+
+  /** @returns false when somebody else began it anew, or it is gone */
+  async change(
+    { id, attempt }: Pick<StoredExport, 'id' | 'attempt'>,
+    patch: Partial<Omit<StoredExport, 'id'>>,
+  ): Promise<boolean> {
+    return (await this.rows.update({ id, attempt }, patch)) > 0;
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
+  /** Of all brands: files whose time is over. */
+  async expired(now: Date, atMost: number): Promise<{ tenantId: string; id: string }[]> {
+    const rows = await this.database.rows(
+      expired,
+      `SELECT ${expired.list} FROM brand_export WHERE expires_at <= :now ORDER BY expires_at LIMIT :atMost`,
+      { now, atMost },
+    );
+    return rows.map(({ tenant_id: tenantId, id }) => ({ tenantId: tenantId ?? '', id: id ?? '' }));
+  }
+}

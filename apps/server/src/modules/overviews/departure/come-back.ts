@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { ReactivateAccount } from '../../accounts/accounts.api.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+
+/** Undoes a deletion: everything is as before, and nobody is logged in. */
+@Injectable()
+export class ComeBack {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ReactivateAccount) private readonly accounts: ReactivateAccount,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  /**
+   * @param token what stands behind the `#` of the mailed link
+   * @throws Problem `link_expired`
+   */
+  async comeBack(token: string): Promise<void> {
+    await this.database.inTransaction(async () => {
+      await this.profiles.reveal(await this.accounts.reactivate(token));
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { Column, Entity } from 'typeorm';
+import type { DeletionReason } from '@kindling/contract/routes/departure';
+import { CodeColumn, TenantOwned } from '../../../kernel/database/columns.js';
+
+/** How many members of a brand gave a reason for leaving in a month. Nothing else is kept of reasons. */
+@Entity('departure_count')
+export class DepartureCountEntity extends TenantOwned {
+  /** `YYYY-MM`, UTC. */
+  @CodeColumn(7, { primary: true })
+  month!: string;
+
+  @CodeColumn(16, { primary: true })
+  reason!: DeletionReason;
+
+  @Column({ type: 'int', unsigned: true })
+  departures!: number;
+}

@@ -1,0 +1,64 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/departure';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../kernel/http/call.js';
+import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
+import { clientNetwork } from '../../../kernel/http/client-network.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { ComeBack } from './come-back.js';
+import { Leave } from './leave.js';
+import { OfferExport } from './exports/offer-export.js';
+
+/** More than any household that was banned needs, and nothing for whoever guesses tokens. */
+const exportsByLink = { name: 'export_by_link', points: 30, seconds: 3600 };
+
+@Controller()
+export class DepartureController {
+  constructor(
+    @Inject(Leave) private readonly leaving: Leave,
+    @Inject(ComeBack) private readonly returning: ComeBack,
+    @Inject(OfferExport) private readonly exporting: OfferExport,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
+  ) {}
+
+  @Endpoint(routes.deleteAccount)
+  async deleteAccount(
+    { body }: Input<typeof routes.deleteAccount>,
+    { memberId }: MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.deleteAccount>> {
+    await this.leaving.leave(memberId, body.reason);
+    // The row is gone already; the browser's cookie goes, too.
+    await this.sessions.end(call);
+    return { done: true };
+  }
+
+  @Endpoint(routes.reactivateAccount)
+  async reactivateAccount({
+    body,
+  }: Input<typeof routes.reactivateAccount>): Promise<Answer<typeof routes.reactivateAccount>> {
+    await this.returning.comeBack(body.token);
+    return { done: true };
+  }
+
+  @Endpoint(routes.exportAccount)
+  async exportAccount(
+    { body }: Input<typeof routes.exportAccount>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.exportAccount>> {
+    return { path: await this.exporting.offer(memberId, body.password) };
+  }
+
+  @Endpoint(routes.exportByLink)
+  async exportByLink(
+    { params, body }: Input<typeof routes.exportByLink>,
+    _caller: MemberCaller | Visitor,
+    call: Call,
+  ): Promise<Answer<typeof routes.exportByLink>> {
+    await this.limits.consume(exportsByLink, clientNetwork(call.request.address));
+    return { path: await this.exporting.offerBanned(params.id, body.token, body.password) };
+  }
+}

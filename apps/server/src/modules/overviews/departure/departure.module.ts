@@ -1,0 +1,77 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { AgeChecksModule } from '../../profiles/age-checks/age-checks.module.js';
+import { ChatsModule } from '../../chats/chats.module.js';
+import { ConsentsModule } from '../../profiles/consents/consents.module.js';
+import { CreditsModule } from '../../credits/credits.module.js';
+import { DiscountsModule } from '../../money/discounts/discounts.module.js';
+import { DeskModule } from '../../safety/desk/desk.module.js';
+import { LikesModule } from '../../meeting/likes/likes.module.js';
+import { LiveModule } from '../../chats/live/live.module.js';
+import { MatchmakingModule } from '../../meeting/matchmaking/matchmaking.module.js';
+import { NoticesModule } from '../../mails/notices/notices.module.js';
+import { PaymentsModule } from '../../money/payments/payments.module.js';
+import { PhotosModule } from '../../profiles/photos/photos.module.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { RestrictionsModule } from '../../safety/restrictions/restrictions.module.js';
+import { ReportsModule } from '../../safety/reports/reports.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { SupportModule } from '../../safety/support/support.module.js';
+import { VerificationModule } from '../../safety/verification/verification.module.js';
+import { CollectExport } from './exports/collect-export.js';
+import { ComeBack } from './come-back.js';
+import { DataExportEntity } from './exports/data-export.entity.js';
+import { DataExportsRepository } from './exports/data-exports.repository.js';
+import { DepartureController } from './departure.controller.js';
+import { DepartureCountEntity } from './departure-count.entity.js';
+import { DeparturesRepository } from './departures.repository.js';
+import { EraseMember } from './erase-member.js';
+import { ExportController } from './exports/export.controller.js';
+import { Leave } from './leave.js';
+import { OfferExport } from './exports/offer-export.js';
+import { SweepExports } from './exports/sweep-exports.js';
+import { SweepInvoices } from './sweep-invoices.js';
+import { SweepProvisional } from './sweep-provisional.js';
+
+export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, DataExportEntity];
+
+/** How members leave: deletion, its undoing, their data to take along, and their erasure. */
+@Module({
+  imports: [
+    AccountsModule,
+    ProfilesModule,
+    ConsentsModule,
+    CreditsModule,
+    DiscountsModule,
+    LiveModule,
+    PaymentsModule,
+    PhotosModule,
+    LikesModule,
+    MatchmakingModule,
+    NoticesModule,
+    ChatsModule,
+    AgeChecksModule,
+    DeskModule,
+    RestrictionsModule,
+    ReportsModule,
+    StaffModule,
+    SupportModule,
+    VerificationModule,
+  ],
+  controllers: [DepartureController, ExportController],
+  providers: [
+    CollectExport,
+    ComeBack,
+    DataExportsRepository,
+    DeparturesRepository,
+    EraseMember,
+    Leave,
+    OfferExport,
+    SweepExports,
+    SweepInvoices,
+    SweepProvisional,
+  ],
+  exports: [Leave],
+})
+export class DepartureModule {}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { DataExportEntity } from './data-export.entity.js';
+
+@Injectable()
+export class DataExportsRepository {
+  private readonly rows: TenantRepository<DataExportEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, DataExportEntity);
+  }
+
+  insert(row: Omit<DataExportEntity, 'tenantId'>): Promise<void> {
+    return this.rows.insert(row);
+  }
+
+  /** Whose data an address gives out; undefined for one that is unknown, used or too old. */
+  async ownerOf(tokenHash: string, now: Date): Promise<string | undefined> {
+    const row = await this.rows.findOne({ tokenHash });
+    return row && row.expiresAt > now ? row.memberId : undefined;
+  }
+
+  /** Uses an address up. @returns false for one that is unknown, used, too old or another member's */
+  async spend(tokenHash: string, memberId: string, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.write(
+      `DELETE FROM data_export
+        WHERE tenant_id = :tenant AND token_hash = :tokenHash AND member_id = :memberId AND expires_at > :now`,
+      { tokenHash, memberId, now },
+    );
+    return affectedRows === 1;
+  }
+}

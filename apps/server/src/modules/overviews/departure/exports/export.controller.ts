@@ -1,0 +1,56 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../../../../kernel/http/problem.js';
+import { hashSecret } from '../../../../kernel/hash-secret.js';
+import { Clock } from '../../../../ports/clock.js';
+import { AccountRecords } from '../../../accounts/accounts.api.js';
+import type { Caller } from '../../../../kernel/http/caller.js';
+import { CollectExport } from './collect-export.js';
+import { DataExportsRepository } from './data-exports.repository.js';
+import { writeZip } from './write-zip.js';
+
+const fileName = /^([\w-]{43})\.zip$/;
+
+/** A member's data as a file. Not a route of the JSON contract, which only gives out its address. */
+@Controller()
+export class ExportController {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AccountRecords) private readonly accounts: AccountRecords,
+    @Inject(DataExportsRepository) private readonly exports: DataExportsRepository,
+    @Inject(CollectExport) private readonly collecting: CollectExport,
+  ) {}
+
+  /** Whatever is wrong with the address or the session, the answer is that of an address that does not exist. */
+  @Get('/export/:file')
+  async download(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const secret = fileName.exec(file)?.[1];
+    // A HEAD request reads no body, so it must not use the address up.
+    if (secret === undefined || !request.tenant || request.method !== 'GET') throw problem('not_found');
+    const now = this.clock.now();
+    const address = hashSecret(secret);
+    const memberId = await this.exports.ownerOf(address, now);
+    if (memberId === undefined || !(await this.mayOpen(memberId, await request.call.caller())))
+      throw problem('not_found');
+    if (!(await this.exports.spend(address, memberId, now))) throw problem('not_found');
+    const files = await this.collecting.collect(memberId);
+    void reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="my-data.zip"',
+        'cache-control': 'no-store',
+      })
+      .send(writeZip(files, now));
+  }
+
+  /** Their own session opens a member's address; that of somebody banned opens without, as they can have none. */
+  private async mayOpen(memberId: string, caller: Caller): Promise<boolean> {
+    if (caller.kind === 'member' && caller.memberId === memberId) return true;
+    const account = await this.accounts.find(memberId);
+    return account !== undefined && account.bannedBy !== null;
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Limits } from '../../../../kernel/http/limits.js';
+import { hashSecret } from '../../../../kernel/hash-secret.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { AccountRecords, ConfirmPassword } from '../../../accounts/accounts.api.js';
+import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';
+import { DataExportsRepository } from './data-exports.repository.js';
+
+const heldMs = 10 * 60_000;
+/** Nothing but the address protects what a banned member asked for: it is called at once, by the page that got it. */
+const heldForBannedMs = 2 * 60_000;
+/** Limited, because each export reads everything there is of a member. */
+export const exportsPerMember = { name: 'export', points: 10, seconds: 24 * 3600 };
+
+/** Makes the address from which a member takes their data along, once. */
+@Injectable()
+export class OfferExport {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(AccountRecords) private readonly accounts: AccountRecords,
+    @Inject(ConfirmPassword) private readonly passwords: ConfirmPassword,
+    @Inject(DataExportsRepository) private readonly exports: DataExportsRepository,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+  ) {}
+
+  /**
+   * @returns a path of this site that holds for ten minutes, one download and the member's own session
+   * @throws Problem `validation_failed` (`password`), `account_locked`, `rate_limited`, `unavailable`
+   */
+  offer(memberId: string, password: string): Promise<string> {
+    return this.make(memberId, password, heldMs);
+  }
+
+  /**
+   * The same for a banned member, who proves who they are by the link of the ban and the password.
+   *
+   * @returns a path of this site that holds for two minutes and one download, without a session
+   * @throws Problem `link_expired` for every link but that of a ban that stands; what `offer` throws
+   */
+  async offerBanned(restrictionId: string, token: string, password: string): Promise<string> {
+    const memberId = await this.restrictions.bannedByLink(restrictionId, token);
+    const account = memberId === undefined ? undefined : await this.accounts.find(memberId);
+    if (account?.bannedBy !== restrictionId) throw problem('link_expired');
+    return this.make(account.id, password, heldForBannedMs);
+  }
+
+  private async make(memberId: string, password: string, lastsMs: number): Promise<string> {
+    await this.passwords.confirm(memberId, password, 'password');
+    await this.limits.consume(exportsPerMember, memberId);
+    const secret = this.ids.secret();
+    const expiresAt = new Date(this.clock.now().getTime() + lastsMs);
+    await this.exports.insert({ tokenHash: hashSecret(secret), memberId, expiresAt });
+    return `/export/${secret}.zip`;
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
+import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
+import { CreditsApi } from '../../credits/credits.api.js';
+import { PaymentsApi } from '../../money/payments/payments.api.js';
+
+/** Invoices of erased members and the postings behind them, whose seven years are over (decisions §3.5). */
+@Injectable()
+@Sweep('invoices')
+export class SweepInvoices implements Sweeps {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(OneByOne) private readonly oneByOne: OneByOne,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+  ) {}
+
+  async sweep(now: Date, atMost: number): Promise<number> {
+    const found = await this.credits.keptTooLong(now, atMost);
+    return this.oneByOne.end(found, ({ walletId }) => this.end(walletId));
+  }
+
+  /** In one transaction, or the books would show the one without the other. */
+  private async end(walletId: string): Promise<void> {
+    await this.database.inTransaction(async () => {
+      await this.payments.dropKept(walletId);
+      await this.credits.dropKept(walletId);
+    });
+  }
+}

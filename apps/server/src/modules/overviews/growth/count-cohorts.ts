@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
+import { cohortWeeks } from '@kindling/contract/growth';
+import type { Cohorts } from '@kindling/contract/routes/growth';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { cohortRows, mondayOf } from './cohort-rows.js';
+import { CohortsRepository } from './cohorts.repository.js';
+import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
+
+/** Counts what became of the signups of the last weeks. */
+@Injectable()
+export class CountCohorts {
+  private readonly kept: CountedOnce<Cohorts>;
+
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CohortsRepository) private readonly cohorts: CohortsRepository,
+  ) {
+    this.kept = new CountedOnce(clock);
+  }
+
+  /** Of the current brand. */
+  of(): Promise<Cohorts> {
+    return this.kept.of('cohorts', () => this.count());
+  }
+
+  private async count(): Promise<Cohorts> {
+    const { id, settings } = TenantContext.current();
+    const timeZone = timeZoneOf(settings);
+    const today = dayIn(timeZone, this.clock.now());
+    const monday = mondayOf(today);
+    const mondays = Array.from({ length: cohortWeeks }, (_, at) =>
+      shiftedDay(monday, 7 * (at + 1 - cohortWeeks)),
+    );
+    const begins = mondays.map((day) => startOfDay(timeZone, day));
+    const counted = await this.cohorts.counts(begins, startOfDay(timeZone, shiftedDay(monday, 7)));
+    return { tenant: id, time_zone: timeZone, cohorts: cohortRows(counted, mondays, today) };
+  }
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dayIn } from '@kindling/contract/brand-day';
+import type { GrowthAnswer, GrowthDay, GrowthGroup } from '@kindling/contract/routes/growth';
+import { Database } from '../../../kernel/database/database.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
+import { growthRows } from './growth-rows.js';
+import { spanOf, type GrowthSpan } from './growth-span.js';
+import { GrowthRepository, type GrowthFilter, type HalfHour } from './growth.repository.js';
+
+export interface GrowthLook extends GrowthFilter {
+  from: string;
+  to: string;
+  by: GrowthGroup;
+}
+
+/** Counts from where the members of the current brand came. The numbers are the same for all its staff. */
+@Injectable()
+export class CountGrowth {
+  private readonly kept: CountedOnce<GrowthAnswer>;
+
+  constructor(
+    @Inject(Clock) clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(GrowthRepository) private readonly growth: GrowthRepository,
+  ) {
+    this.kept = new CountedOnce(clock);
+  }
+
+  /** @param money whether revenue is told */
+  async of({ from, to, by, network, ref }: GrowthLook, money: boolean): Promise<GrowthAnswer> {
+    const answer = await this.kept.of(JSON.stringify([from, to, by, network, ref]), () =>
+      this.count(by, spanOf(from, to), { network, ref }),
+    );
+    if (money) return answer;
+    const without = <Row extends object>(row: Row) => ({ ...row, revenue: null });
+    return { ...answer, rows: answer.rows.map(without), total: without(answer.total) };
+  }
+
+  private async count(by: GrowthGroup, span: GrowthSpan, filter: GrowthFilter): Promise<GrowthAnswer> {
+    // One after the other, as of one moment: else a signup meanwhile would be in the rows and not in the days.
+    const { visits, signups, revenue, byDay, halfHours, paid } = await this.database.inTransaction(
+      async () => ({
+        visits: await this.growth.visits(by, span, filter),
+        signups: await this.growth.signups(by, span, filter),
+        revenue: await this.growth.revenue(by, span, filter),
+        byDay: await this.growth.visitsByDay(span, filter),
+        halfHours: await this.growth.signupsByHalfHour(span, filter),
+        paid: await this.growth.revenueTotal(span, filter),
+      }),
+    );
+    const days = daysOf(span, byDay, halfHours);
+    const sum = (what: Exclude<keyof GrowthDay, 'day'>) => days.reduce((all, day) => all + day[what], 0);
+    const totals = {
+      ...{ visits: sum('visits'), signups: sum('signups') },
+      ...{ activations: sum('activations'), buyers: sum('buyers') },
+      revenue: paid.map(({ currency, cents: amount }) => ({ currency, amount })),
+    };
+    return {
+      ...{ tenant: TenantContext.id(), time_zone: span.timeZone, days },
+      rows: growthRows(by, { visits, signups, revenue }, totals),
+      total: { kind: 'named', name: '', ...totals },
+    };
+  }
+}
+
+function daysOf(
+  { days, timeZone }: GrowthSpan,
+  visits: ReadonlyMap<string, number>,
+  halfHours: readonly HalfHour[],
+): GrowthDay[] {
+  const rows = new Map<string, GrowthDay>(
+    days.map((day) => [day, { day, visits: visits.get(day) ?? 0, signups: 0, activations: 0, buyers: 0 }]),
+  );
+  for (const { at, signups, activations, buyers } of halfHours) {
+    const row = rows.get(dayIn(timeZone, at));
+    if (!row) continue;
+    row.signups += signups;
+    row.activations += activations;
+    row.buyers += buyers;
+  }
+  return [...rows.values()];
+}

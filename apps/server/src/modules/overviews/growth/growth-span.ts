@@ -1,0 +1,30 @@
+import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
+import { mostGrowthDays } from '@kindling/contract/growth';
+import { fieldProblems } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+
+/** Days of the current brand, with the moments at which the first begins and the last ends. */
+export interface GrowthSpan {
+  first: string;
+  last: string;
+  days: string[];
+  from: Date;
+  until: Date;
+  timeZone: string;
+}
+
+/** @throws Problem `validation_failed` for days that are too many or none */
+export function requireSpan(first: string, last: string): void {
+  if (first < '2000' || last > '2200') throw fieldProblems({ from: 'out_of_range' });
+  if (last < first || shiftedDay(first, mostGrowthDays - 1) < last)
+    throw fieldProblems({ to: 'out_of_range' });
+}
+
+/** Call it in the brand. */
+export function spanOf(first: string, last: string): GrowthSpan {
+  const timeZone = timeZoneOf(TenantContext.current().settings);
+  const days: string[] = [];
+  for (let day = first; day <= last; day = shiftedDay(day, 1)) days.push(day);
+  const [from, until] = [startOfDay(timeZone, first), startOfDay(timeZone, shiftedDay(last, 1))];
+  return { first, last, days, from, until, timeZone };
+}

@@ -1,0 +1,62 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { getCohorts, getGrowth, getGrowthUse } from '@kindling/contract/routes/growth';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { fieldProblems } from '../../../kernel/http/problem.js';
+import { GivenBrands } from '../../console/staff/staff.api.js';
+import { CountCohorts } from './count-cohorts.js';
+import { CountGrowth } from './count-growth.js';
+import { CountUse } from './count-use.js';
+import { requireSpan } from './growth-span.js';
+
+/** Each may read three months of a brand's signups. */
+const looks = { name: 'growth-looks', points: 600, seconds: 3600 };
+
+/** Where the members of one brand come from, and what becomes of them. */
+@Controller()
+export class GrowthController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(CountCohorts) private readonly cohorts: CountCohorts,
+    @Inject(CountGrowth) private readonly growth: CountGrowth,
+    @Inject(CountUse) private readonly uses: CountUse,
+    @Inject(Limits) private readonly limits: Limits,
+  ) {}
+
+  @Endpoint(getGrowth)
+  async show({ query }: Input<typeof getGrowth>, caller: StaffCaller): Promise<Answer<typeof getGrowth>> {
+    const { tenant, ...look } = query;
+    requireSpan(look.from, look.to);
+    if ((look.by === 'ref' || look.by === 'sub') && look.network === undefined)
+      throw fieldProblems({ network: 'required' });
+    if (look.by === 'sub' && look.ref === undefined) throw fieldProblems({ ref: 'required' });
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return this.brands.inBrand(tenant, caller, () => this.growth.of(look, readsBooks(caller)));
+  }
+
+  @Endpoint(getGrowthUse)
+  async use(
+    { query: { tenant, from, to } }: Input<typeof getGrowthUse>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getGrowthUse>> {
+    requireSpan(from, to);
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return this.brands.inBrand(tenant, caller, () => this.uses.of(from, to, readsBooks(caller)));
+  }
+
+  @Endpoint(getCohorts)
+  async showCohorts(
+    { query: { tenant } }: Input<typeof getCohorts>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getCohorts>> {
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return this.brands.inBrand(tenant, caller, () => this.cohorts.of());
+  }
+}
+
+/** Sums of money are for whoever reads the books (page 117). */
+function readsBooks({ rights }: StaffCaller): boolean {
+  return rights.includes('books:read');
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  brandsOfQueue,
+  failedPaymentHours,
+  lateHours,
+  rightOfQueue,
+  waitingQueues,
+  type WaitingQueue,
+} from '@kindling/contract/home';
+import { deskKinds } from '@kindling/contract/desk';
+import type { WaitingQueueRow } from '@kindling/contract/routes/home';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Clock } from '../../../ports/clock.js';
+import { CorrectionsRepository } from '../../credits/credits.api.js';
+import { DeskQueueRepository, type DeskQueue } from '../../safety/desk/desk.api.js';
+import { FictionalQueueRepository } from '../../chats/fictional-desk/fictional-desk.api.js';
+import { PaymentListRepository } from '../../money/payments/payments.api.js';
+import { SupportQueueRepository } from '../../safety/support/support.api.js';
+
+const hourMs = 3_600_000;
+
+/** How much of a brand waits in a queue, as each module counts it; at the desk in parts. */
+interface Counted {
+  tenantId: string;
+  count: number;
+  late: number;
+  oldestAt: Date;
+  dueAt?: Date | null;
+}
+
+/** Counts what waits for somebody: the queues that they have the right to work on, over the brands they were given. */
+@Injectable()
+export class CountWaiting {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
+    @Inject(DeskQueueRepository) private readonly desk: DeskQueueRepository,
+    @Inject(FictionalQueueRepository) private readonly turns: FictionalQueueRepository,
+    @Inject(PaymentListRepository) private readonly payments: PaymentListRepository,
+    @Inject(SupportQueueRepository) private readonly complaints: SupportQueueRepository,
+  ) {}
+
+  async count(caller: StaffCaller): Promise<WaitingQueueRow[]> {
+    const queues = waitingQueues.filter((queue) => caller.rights.includes(rightOfQueue[queue]));
+    const ofDesk = await this.ofDesk(caller, queues);
+    const rows = queues.map(async (queue) => toRow(queue, await this.counted(queue, caller, ofDesk)));
+    return Promise.all(rows);
+  }
+
+  /** What the desk holds is counted by one statement, whatever the kinds. */
+  private async ofDesk(caller: StaffCaller, queues: readonly WaitingQueue[]): Promise<DeskQueue[]> {
+    const kinds = deskKinds.filter((kind) => (queues as readonly string[]).includes(kind));
+    const now = this.clock.now();
+    return this.desk.queues(caller, kinds, { now, lateSince: before(now, lateHours) });
+  }
+
+  private async counted(
+    queue: WaitingQueue,
+    caller: StaffCaller,
+    ofDesk: readonly DeskQueue[],
+  ): Promise<readonly Counted[]> {
+    const { tenants } = caller;
+    const now = this.clock.now();
+    const lateSince = before(now, lateHours);
+    switch (queue) {
+      case 'complaint':
+        return this.complaints.waiting(caller, now);
+      case 'fictional_turn':
+        return this.turns.waiting(caller, lateSince);
+      case 'refund':
+        return this.payments.refundsWaiting({ tenants }, lateSince);
+      case 'correction':
+        return this.corrections.waiting(tenants, lateSince);
+      case 'failed_payment':
+        return this.payments.failedPayments({ tenants }, before(now, failedPaymentHours));
+      default: {
+        const isRemoval = queue === 'removal_request';
+        const kind = isRemoval ? 'report' : queue;
+        return ofDesk.filter((row) => row.kind === kind && (kind !== 'report' || row.depicted === isRemoval));
+      }
+    }
+  }
+}
+
+function before(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * hourMs);
+}
+
+function toRow(queue: WaitingQueue, counted: readonly Counted[]): WaitingQueueRow {
+  return {
+    queue,
+    count: sumOf(counted, 'count'),
+    late: sumOf(counted, 'late'),
+    oldest_at: firstOf(counted.map(({ oldestAt }) => oldestAt)),
+    due_at: firstOf(counted.map(({ dueAt }) => dueAt)),
+    brands: brandsOf(counted),
+  };
+}
+
+function brandsOf(counted: readonly Counted[]): WaitingQueueRow['brands'] {
+  const parts = Map.groupBy(counted, ({ tenantId }) => tenantId);
+  return [...parts]
+    .map(([tenant, ofBrand]) => ({ tenant, count: sumOf(ofBrand, 'count') }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, brandsOfQueue);
+}
+
+function sumOf(counted: readonly Counted[], what: 'count' | 'late'): number {
+  return counted.reduce((sum, row) => sum + row[what], 0);
+}
+
+function firstOf(times: readonly (Date | null | undefined)[]): string | null {
+  const known = times.flatMap((time) => (time ? [time.getTime()] : []));
+  return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
+}

@@ -1,0 +1,72 @@
+import { Controller, Inject } from '@nestjs/common';
+import { brandsOfHome } from '@kindling/contract/home';
+import type { Answer, Input } from '@kindling/contract/route';
+import { getBlockedDomains, getHomeFigures, getWaiting } from '@kindling/contract/routes/home';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
+import { BlockedDomains } from '../../accounts/accounts.api.js';
+import { GivenBrands } from '../../console/staff/staff.api.js';
+import { CountDays } from './count-days.js';
+import { CountWaiting } from './count-waiting.js';
+
+/** A page that is left open asks four times a minute; several of them do so in several tabs. */
+const looks = { name: 'home-looks', points: 240, seconds: 60 };
+/** Each may count brands that nobody asked for within the last minute. */
+const charts = { name: 'home-charts', points: 120, seconds: 60 };
+
+/** The console's first page, over all the brands that a staff member was given. */
+@Controller()
+export class HomeController {
+  constructor(
+    @Inject(BlockedDomains) private readonly blocked: BlockedDomains,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(CountDays) private readonly days: CountDays,
+    @Inject(CountWaiting) private readonly queues: CountWaiting,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  @Endpoint(getWaiting)
+  async waiting(_input: Input<typeof getWaiting>, caller: StaffCaller): Promise<Answer<typeof getWaiting>> {
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return this.queues.count(caller);
+  }
+
+  @Endpoint(getBlockedDomains)
+  async blockedDomains(
+    _input: Input<typeof getBlockedDomains>,
+    { staffId, tenants }: StaffCaller,
+  ): Promise<Answer<typeof getBlockedDomains>> {
+    await this.limits.consumeOnConsole(looks, staffId);
+    const found = await this.blocked.find(tenants);
+    return found.map(({ tenantId, lastAt, ...row }) => ({
+      ...row,
+      tenant: tenantId,
+      last_at: lastAt.toISOString(),
+    }));
+  }
+
+  @Endpoint(getHomeFigures)
+  async figures(
+    { query: { tenant, after = '' } }: Input<typeof getHomeFigures>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getHomeFigures>> {
+    await this.limits.consumeOnConsole(charts, caller.staffId);
+    const known = tenant === undefined ? this.given(caller) : [tenant];
+    const wanted = known.filter((id) => id > after);
+    const shown = wanted.slice(0, brandsOfHome);
+    const brands: Answer<typeof getHomeFigures>['brands'] = [];
+    // One after the other: a page that is opened by many at nine o'clock should not take all connections.
+    for (const id of shown)
+      brands.push(await this.brands.inBrand(id, caller, () => this.days.ofBrand(caller.rights)));
+    return { brands, next: wanted.length > shown.length ? (shown.at(-1) ?? null) : null };
+  }
+
+  /** The brands that somebody was given and that are there, in the order of their ids. */
+  private given({ tenants }: StaffCaller): string[] {
+    const known = this.registry.ids();
+    return (tenants === null ? known : known.filter((id) => tenants.includes(id))).sort();
+  }
+}

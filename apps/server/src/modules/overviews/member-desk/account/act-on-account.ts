@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Input } from '@kindling/contract/route';
+import type { ActReason, resendMemberMail } from '@kindling/contract/routes/member-desk';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';
+import { Leave } from '../../departure/departure.api.js';
+import { MemberLooks } from '../../../console/staff/staff.api.js';
+import { EndBlocks } from '../end-blocks.js';
+import { OnAccount } from './on-account.js';
+import { ResendMail } from './resend-mail.js';
+import { StartExport } from './start-export.js';
+
+/**
+ * What support does with an account because its member asked for it, each with its reason in the audit log. In the current
+ * brand. Nobody acts as a member: no session of one begins here.
+ */
+@Injectable()
+export class ActOnAccount {
+  constructor(
+    @Inject(EndBlocks) private readonly blocks: EndBlocks,
+    @Inject(Leave) private readonly leaving: Leave,
+    @Inject(MemberLooks) private readonly looks: MemberLooks,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
+    @Inject(OnAccount) private readonly accounts: OnAccount,
+    @Inject(ResendMail) private readonly mails: ResendMail,
+    @Inject(StartExport) private readonly exports: StartExport,
+  ) {}
+
+  /** @throws Problem `not_found`, `rate_limited` */
+  async endSessions(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
+    await this.accounts.act(memberId, caller, async () => {
+      await this.sessions.endAll(memberId);
+      await this.looks.act(memberId, 'sessions', caller, [reason]);
+    });
+  }
+
+  /** @throws Problem `not_found`, `already_active`, `member_unreachable`, `member_state_changed`, `too_many_mails`, `rate_limited` */
+  async resend(
+    memberId: string,
+    order: Input<typeof resendMemberMail>['body'],
+    caller: StaffCaller,
+  ): Promise<void> {
+    await this.accounts.act(memberId, caller, async (account) => {
+      await this.mails.resend(account, order);
+      await this.looks.act(memberId, 'mail', caller, [order.mail, order.reason]);
+    });
+  }
+
+  /** @throws Problem `not_found`, `member_unreachable`, `too_many_mails`, `rate_limited` */
+  async offerData(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
+    await this.accounts.act(memberId, caller, async (account) => {
+      await this.exports.start(account);
+      await this.looks.act(memberId, 'data', caller, [reason]);
+    });
+  }
+
+  /** @throws Problem `not_found`, `member_state_changed` where nobody has to wait, `rate_limited` */
+  async endLockout(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
+    await this.accounts.act(memberId, caller, async (account) => {
+      await this.blocks.endLockout(account);
+      await this.looks.act(memberId, 'lockout', caller, [reason]);
+    });
+  }
+
+  /** @throws Problem `not_found`, `member_state_changed` for whoever may pay so already, `rate_limited` */
+  async unblockDebits(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
+    await this.accounts.act(memberId, caller, async (account) => {
+      await this.blocks.unblockDebits(account);
+      await this.looks.act(memberId, 'debit', caller, [reason]);
+    });
+  }
+
+  /** @throws Problem `not_found`, `member_state_changed` for one that is deleted already, `rate_limited` */
+  async delete(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
+    await this.accounts.act(memberId, caller, async ({ deletedAt }) => {
+      if (deletedAt !== null) throw problem('member_state_changed');
+      await this.leaving.begin(memberId, 'other');
+      await this.looks.act(memberId, 'deletion', caller, [reason]);
+    });
+  }
+}

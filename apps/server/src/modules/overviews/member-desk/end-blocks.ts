@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Limits } from '../../../kernel/http/limits.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { EndLockout, type AccountRecord } from '../../accounts/accounts.api.js';
+import { PaymentsApi } from '../../money/payments/payments.api.js';
+
+/** Each lets whoever guesses a password try anew. */
+const unlocks = { name: 'lockout-ends', points: 3, seconds: 24 * 3600 };
+
+/** Ends what the software put in a member's way by itself, in the caller's transaction (decision 0149). */
+@Injectable()
+export class EndBlocks {
+  constructor(
+    @Inject(EndLockout) private readonly lockouts: EndLockout,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+  ) {}
+
+  /** @throws Problem `member_state_changed` where nobody has to wait, `rate_limited` */
+  async endLockout(account: AccountRecord): Promise<void> {
+    if (!(await this.lockouts.until(account))) throw problem('member_state_changed');
+    await this.limits.consumeOnConsole(unlocks, account.id);
+    await this.lockouts.end(account);
+  }
+
+  /** @throws Problem `member_state_changed` for whoever may pay so already */
+  async unblockDebits({ id }: AccountRecord): Promise<void> {
+    if (!(await this.payments.unblockDirectDebit(id))) throw problem('member_state_changed');
+  }
+}

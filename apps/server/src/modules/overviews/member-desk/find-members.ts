@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { StaffRight } from '@kindling/contract/route';
+import type { SearchedBy } from '@kindling/contract/looks';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
+import { AccountsByMail } from '../../accounts/accounts.api.js';
+import { MandateHolders, PaymentListRepository } from '../../money/payments/payments.api.js';
+import type { ProfileListing } from '../../profiles/profiles.api.js';
+import { GivenBrands, MemberLooks } from '../../console/staff/staff.api.js';
+import { searchTerm, type SearchTerm } from './search-terms.js';
+
+/** What a list of members is narrowed to. */
+export type FoundMembers = Pick<ProfileListing, 'tenants' | 'nameStart' | 'namesakes' | 'ids'>;
+
+/** What one search shows at most, page by page: type more of the name. */
+const mostFound = 100;
+const noneFound: FoundMembers = { tenants: [] };
+
+/** What it takes to search by something. A name and an id are what every role reads. */
+const rightFor: Readonly<Partial<Record<SearchedBy, StaffRight>>> = {
+  mail: 'profiles:find_by_mail',
+  phone: 'payments:refund',
+  payment: 'payments:refund',
+};
+
+/** Finds members by what they say of themselves when they write to support. Each search is counted and written down. */
+@Injectable()
+export class FindMembers {
+  constructor(
+    @Inject(AccountsByMail) private readonly accounts: AccountsByMail,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(MandateHolders) private readonly holders: MandateHolders,
+    @Inject(MemberLooks) private readonly looks: MemberLooks,
+    @Inject(PaymentListRepository) private readonly payments: PaymentListRepository,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  /**
+   * @param tenants the brands to look on, or null for all
+   * @returns nobody for what is no search, and for what the role has no right to search by
+   * @throws Problem `rate_limited`
+   */
+  async find(typed: string, tenants: readonly string[] | null, caller: StaffCaller): Promise<FoundMembers> {
+    const term = searchTerm(typed);
+    const right = term && rightFor[term.by];
+    if (!term || (right && !caller.rights.includes(right))) return noneFound;
+    await this.looks.search(term.by, tenants, caller);
+    if (term.by === 'name') return { tenants, nameStart: term.text, namesakes: mostFound };
+    // Named one by one, so that every lookup goes by a key.
+    const known = (tenants ?? this.registry.ids()).filter(
+      (one) => term.by !== 'id' || term.brand === undefined || term.brand === one,
+    );
+    return { tenants: known, ids: await this.idsOf(term, known, caller) };
+  }
+
+  private async idsOf(term: SearchTerm, tenants: readonly string[], caller: StaffCaller): Promise<string[]> {
+    switch (term.by) {
+      case 'mail':
+        return this.accounts.find(term.text, tenants);
+      case 'phone':
+        return this.ofTelephone(term.text, tenants, caller);
+      case 'payment':
+        return this.payers({ reference: term.text }, tenants);
+      case 'id': {
+        const mayReadOrders = caller.rights.includes('payments:refund');
+        return [term.text, ...(mayReadOrders ? await this.payers({ id: term.text }, tenants) : [])];
+      }
+      case 'name':
+        return [];
+    }
+  }
+
+  /** Each brand has hashes of its own, so each is asked. */
+  private async ofTelephone(
+    number: string,
+    tenants: readonly string[],
+    caller: StaffCaller,
+  ): Promise<string[]> {
+    const found: string[] = [];
+    for (const tenantId of tenants) {
+      found.push(...(await this.brands.inBrand(tenantId, caller, () => this.holders.of(number, mostFound))));
+      if (found.length >= mostFound) break;
+    }
+    return found;
+  }
+
+  private async payers(
+    what: { id: string } | { reference: string },
+    tenants: readonly string[],
+  ): Promise<string[]> {
+    const page = await this.payments.payments({ ...what, tenants, direction: 'DESC', limit: mostFound });
+    return page.rows.flatMap(({ memberId }) => memberId ?? []);
+  }
+}

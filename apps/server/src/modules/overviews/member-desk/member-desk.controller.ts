@@ -1,0 +1,129 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  deleteMember,
+  endMemberLockout,
+  endMemberSessions,
+  getMemberPage,
+  getMemberReport,
+  listMembers,
+  memberListColumns,
+  memberListFilter,
+  offerMemberData,
+  resendMemberMail,
+  unblockMemberDebits,
+} from '@kindling/contract/routes/member-desk';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { MemberReports } from '../../safety/reports/reports.api.js';
+import { GivenBrands, ListPages, MemberLooks, listedTenants } from '../../console/staff/staff.api.js';
+import { ActOnAccount } from './account/act-on-account.js';
+import { FindMembers } from './find-members.js';
+import { ShowMemberPage } from './show-member-page.js';
+import { MemberRows } from './member-rows.js';
+
+const memberList = listParameters(memberListColumns, memberListFilter);
+
+/** Members on the console, in the brands that a staff member was given. */
+@Controller()
+export class MemberDeskController {
+  constructor(
+    @Inject(ActOnAccount) private readonly acting: ActOnAccount,
+    @Inject(FindMembers) private readonly finding: FindMembers,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(MemberLooks) private readonly looks: MemberLooks,
+    @Inject(MemberReports) private readonly reports: MemberReports,
+    @Inject(ShowMemberPage) private readonly showing: ShowMemberPage,
+    @Inject(MemberRows) private readonly telling: MemberRows,
+  ) {}
+
+  @Endpoint(listMembers)
+  async list(
+    { query }: Input<typeof listMembers>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listMembers>> {
+    const { filter, place, ...wanted } = this.pages.read('members', memberList, query, caller);
+    const tenants = listedTenants(caller, filter?.tenant);
+    const found = await this.finding.find(filter?.q ?? '', tenants, caller);
+    const page = await this.telling.page({ ...wanted, ...found }, caller);
+    this.pages.tell(call, place, page);
+    return page.rows;
+  }
+
+  @Endpoint(getMemberPage)
+  get({ params }: Input<typeof getMemberPage>, caller: StaffCaller): Promise<Answer<typeof getMemberPage>> {
+    return this.brands.within(params.id, caller, (id) => this.showing.show(id, caller));
+  }
+
+  @Endpoint(getMemberReport)
+  getReport(
+    { params }: Input<typeof getMemberReport>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getMemberReport>> {
+    return this.brands.within(params.id, caller, async (id) => {
+      const evidence = await this.reports.evidence(id, params.report);
+      if (!evidence) throw problem('not_found');
+      await this.looks.look(id, 'evidence', caller);
+      return evidence;
+    });
+  }
+
+  @Endpoint(endMemberSessions)
+  async endSessions(
+    { params, body }: Input<typeof endMemberSessions>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof endMemberSessions>> {
+    await this.brands.within(params.id, caller, (id) => this.acting.endSessions(id, body.reason, caller));
+    return { done: true };
+  }
+
+  @Endpoint(resendMemberMail)
+  async resend(
+    { params, body }: Input<typeof resendMemberMail>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof resendMemberMail>> {
+    await this.brands.within(params.id, caller, (id) => this.acting.resend(id, body, caller));
+    return { done: true };
+  }
+
+  @Endpoint(offerMemberData)
+  async offerData(
+    { params, body }: Input<typeof offerMemberData>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof offerMemberData>> {
+    await this.brands.within(params.id, caller, (id) => this.acting.offerData(id, body.reason, caller));
+    return { done: true };
+  }
+
+  @Endpoint(endMemberLockout)
+  async endLockout(
+    { params, body }: Input<typeof endMemberLockout>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof endMemberLockout>> {
+    await this.brands.within(params.id, caller, (id) => this.acting.endLockout(id, body.reason, caller));
+    return { done: true };
+  }
+
+  @Endpoint(unblockMemberDebits)
+  async unblockDebits(
+    { params, body }: Input<typeof unblockMemberDebits>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof unblockMemberDebits>> {
+    await this.brands.within(params.id, caller, (id) => this.acting.unblockDebits(id, body.reason, caller));
+    return { done: true };
+  }
+
+  @Endpoint(deleteMember)
+  async delete(
+    { params, body }: Input<typeof deleteMember>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof deleteMember>> {
+    await this.brands.within(params.id, caller, (id) => this.acting.delete(id, body.reason, caller));
+    return { done: true };
+  }
+}

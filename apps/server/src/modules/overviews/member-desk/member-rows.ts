@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MemberRow } from '@kindling/contract/routes/member-desk';
+import type { KeysetPage } from '../../../kernel/database/keyset.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { AccountRecords, type AccountRecord } from '../../accounts/accounts.api.js';
+import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
+import { ListProfiles, type ProfileListing, type StaffProfile } from '../../profiles/profiles.api.js';
+import { GivenBrands } from '../../console/staff/staff.api.js';
+import { memberStateOf } from './member-rules.js';
+
+/** Members as a list of the console shows them: no address, nothing that is told by the page alone. */
+@Injectable()
+export class MemberRows {
+  constructor(
+    @Inject(AccountRecords) private readonly accounts: AccountRecords,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(ListProfiles) private readonly profiles: ListProfiles,
+  ) {}
+
+  /** Of one or of several brands, without who has no account. */
+  async page(listing: ProfileListing, caller: StaffCaller): Promise<KeysetPage<MemberRow>> {
+    const { rows, ...page } = await this.profiles.page({ ...listing, fictional: false });
+    return { ...page, rows: await this.rows(rows, caller) };
+  }
+
+  private async rows(profiles: readonly StaffProfile[], caller: StaffCaller): Promise<MemberRow[]> {
+    const accounts = new Map<string, AccountRecord>();
+    for (const [tenantId, ofBrand] of Map.groupBy(profiles, (profile) => profile.tenantId)) {
+      const ids = ofBrand.map(({ id }) => id);
+      const found = await this.brands.inBrand(tenantId, caller, () => this.accounts.all(ids));
+      for (const [id, account] of found) accounts.set(`${tenantId}:${id}`, account);
+    }
+    return profiles.flatMap((profile) => {
+      const account = accounts.get(`${profile.tenantId}:${profile.id}`);
+      return account ? [memberRowOf(profile, account)] : [];
+    });
+  }
+}
+
+export function memberRowOf(profile: StaffProfile, account: AccountRecord): MemberRow {
+  const { tenantId, name, age, gender, country, city, mainPhoto } = profile;
+  const width = mainPhoto?.widths[0];
+  return {
+    id: `${tenantId}:${profile.id}`,
+    ...{ tenant: tenantId, name, age, gender, country, city },
+    image: mainPhoto && width ? consolePhotoPath(tenantId, clearPath(mainPhoto.key, width)) : null,
+    state: memberStateOf(account),
+    restricted: profile.restrictedBy !== null,
+    created_at: profile.createdAt.toISOString(),
+    last_seen_at: profile.lastSeenAt.toISOString(),
+  };
+}

@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DailyJobs } from '../../../kernel/housekeeping/daily-jobs.js';
+import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
+import { keepMonthsJob } from './transparency.jobs.js';
+
+/** Looks once a day whether a month of a brand is over. */
+@Injectable()
+@Sweep('months to keep')
+export class BeginKeepingMonths implements Sweeps {
+  constructor(@Inject(DailyJobs) private readonly daily: DailyJobs) {}
+
+  sweep(now: Date, atMost: number): Promise<number> {
+    return this.daily.begin(keepMonthsJob, now, atMost);
+  }
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { timeZoneOf } from '@kindling/contract/brand-day';
+import type { TransparencyReport } from '@kindling/contract/routes/transparency';
+import { problem } from '../../../kernel/http/problem.js';
+import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { CountMonth } from './count-month.js';
+import { sumOf, type MonthCounts } from './month-counts.js';
+import { firstWholeMonth, monthOf, monthsBetween, monthsOfPeriod } from './periods.js';
+import { TransparencyRepository } from './transparency.repository.js';
+
+/** Months of a brand, oldest first. */
+interface Months {
+  /** Those whose numbers are kept. */
+  kept: string[];
+  /** Those whose cases are all still there; the current one is the last of them. */
+  countable: string[];
+  current: string;
+  /** The one in which the brand began. */
+  begun: string;
+}
+
+/** The transparency reports of the current brand (trust 10). */
+@Injectable()
+export class ShowTransparency {
+  private readonly counted: CountedOnce<MonthCounts>;
+
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CountMonth) private readonly counting: CountMonth,
+    @Inject(TransparencyRepository) private readonly rows: TransparencyRepository,
+  ) {
+    this.counted = new CountedOnce(clock);
+  }
+
+  async months(): Promise<Months> {
+    const zone = this.timeZone();
+    const now = this.clock.now();
+    const current = monthOf(now, zone);
+    const begun = monthOf((await this.rows.brandSince()) ?? now, zone);
+    const whole = firstWholeMonth(current);
+    return {
+      kept: await this.rows.kept(),
+      countable: monthsBetween(begun > whole ? begun : whole, current),
+      ...{ current, begun },
+    };
+  }
+
+  /** The newest first, a year before its months. */
+  async periods(): Promise<string[]> {
+    const { kept, countable } = await this.months();
+    const months = [...new Set([...kept, ...countable])].toSorted().toReversed();
+    return [...Map.groupBy(months, (month) => month.slice(0, 4))].flatMap(([year, all]) => [year, ...all]);
+  }
+
+  /** @throws Problem `not_found` for a period of which nothing was counted */
+  async report(period: string): Promise<TransparencyReport> {
+    const { kept, countable, current, begun } = await this.months();
+    const months = monthsOfPeriod(period, current);
+    const known = months.filter((month) => kept.includes(month) || countable.includes(month));
+    if (known.length === 0) throw problem('not_found');
+    const found = await this.rows.find(known);
+    const counts: MonthCounts[] = [];
+    for (const month of known)
+      counts.push(found.get(month) ?? (await this.counted.of(month, () => this.counting.of(month))));
+    return {
+      ...{ id: TenantContext.id(), period, time_zone: this.timeZone() },
+      is_over: period < current.slice(0, period.length),
+      missing: months.filter((month) => month >= begun && !known.includes(month)),
+      ...sumOf(counts),
+    };
+  }
+
+  private timeZone(): string {
+    return timeZoneOf(TenantContext.current().settings);
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import { getTransparencyReport, listTransparencyPeriods } from '@kindling/contract/routes/transparency';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { GivenBrands } from '../../console/staff/staff.api.js';
+import { ShowTransparency } from './show-transparency.js';
+
+/** Each may count some months of a brand's cases. */
+const looks = { name: 'transparency-looks', points: 300, seconds: 3600 };
+
+/** What was reported and decided on a brand, in numbers. */
+@Controller()
+export class TransparencyController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(ShowTransparency) private readonly transparency: ShowTransparency,
+  ) {}
+
+  @Endpoint(listTransparencyPeriods)
+  async list(
+    { params: { id } }: Input<typeof listTransparencyPeriods>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof listTransparencyPeriods>> {
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return this.brands.inBrand(id, caller, async () => ({
+      id: TenantContext.id(),
+      periods: await this.transparency.periods(),
+    }));
+  }
+
+  @Endpoint(getTransparencyReport)
+  async show(
+    { params: { id }, query: { period } }: Input<typeof getTransparencyReport>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof getTransparencyReport>> {
+    await this.limits.consumeOnConsole(looks, caller.staffId);
+    return this.brands.inBrand(id, caller, () => this.transparency.report(period));
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { BeginKeepingMonths } from './begin-keeping-months.js';
+import { CountMonth } from './count-month.js';
+import { KeepMonths } from './keep-months.js';
+import { ShowTransparency } from './show-transparency.js';
+import { TransparencyFilesController } from './transparency-files.controller.js';
+import { TransparencyMonthEntity } from './transparency-month.entity.js';
+import { TransparencyController } from './transparency.controller.js';
+import { TransparencyRepository } from './transparency.repository.js';
+
+export const transparencyEntities: readonly EntityClass[] = [TransparencyMonthEntity];
+
+/** Reports of what was reported, taken and decided, counted from the rows of other modules and kept by month (trust 10). */
+@Module({
+  imports: [StaffModule],
+  controllers: [TransparencyController, TransparencyFilesController],
+  providers: [BeginKeepingMonths, CountMonth, KeepMonths, ShowTransparency, TransparencyRepository],
+})
+export class TransparencyModule {}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { User } from '@kindling/contract/shapes/user';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { AccountsApi, type Account } from '../../accounts/accounts.api.js';
+import { ChatsApi } from '../../chats/chats.api.js';
+import { CreditsApi } from '../../credits/credits.api.js';
+import { LikesApi } from '../../meeting/likes/likes.api.js';
+import { LiveApi } from '../../chats/live/live.api.js';
+import { NoticesApi } from '../../mails/notices/notices.api.js';
+import { PaymentsApi } from '../../money/payments/payments.api.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+
+/** A page shows what changes no version, such as a refused mail address, after this long. */
+const keptMs = 30_000;
+/** Members kept by a process, some MB. */
+const mostKept = 2_000;
+
+/** Puts together what a member is told about themselves, from everybody who knows a part (specification §3 "User"). */
+@Injectable()
+export class DescribeUser {
+  private readonly kept = new LRUCache<string, User>({ max: mostKept, ttl: keptMs });
+
+  constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(ChatsApi) private readonly chats: ChatsApi,
+    @Inject(LikesApi) private readonly likes: LikesApi,
+    @Inject(NoticesApi) private readonly notices: NoticesApi,
+    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    @Inject(LiveApi) private readonly live: LiveApi,
+  ) {}
+
+  /**
+   * @param known what the caller has: the member's account, if it was just read; the hash of the session that asks
+   * @returns undefined when the member is gone, although a session still names them
+   */
+  async describe(
+    memberId: string,
+    known: { account?: Account | undefined; sessionHash?: string } = {},
+  ): Promise<User | undefined> {
+    const [account, own, wallet, unread, newLikes, push] = await Promise.all([
+      known.account ?? this.accounts.find(memberId),
+      this.profiles.visit(memberId),
+      this.credits.wallet(memberId),
+      this.chats.unread(memberId),
+      this.likes.newLikes(memberId),
+      this.notices.pushState(memberId, known.sessionHash),
+    ]);
+    if (!account || !own) return undefined;
+    const { invisible, presenceShown, restrictedBy, ...profile } = own;
+    return {
+      id: account.id,
+      email: account.email,
+      mail_refused: account.mailRefused,
+      status: account.status,
+      credits: wallet.credits,
+      paid_user: wallet.paidUser,
+      signup_date: account.signupDate.toISOString(),
+      // Who may not buy is promised nothing.
+      time_bonus: restrictedBy === null ? await this.payments.timeBonusOf(account, wallet) : null,
+      language: account.language,
+      notifications_disabled: [...account.notificationsDisabled],
+      invisible,
+      read_marks: account.readMarks,
+      presence_shown: presenceShown,
+      restricted_by: restrictedBy,
+      signup_step: account.signupStep,
+      // The mark stands on every brand: no setting takes it off a fictional profile's pictures (decisions §5.1).
+      fictional_icon: true,
+      profile,
+      unread_messages: unread,
+      new_likes: newLikes,
+      push: {
+        subscriptions: push.subscriptions,
+        this_browser: push.thisBrowser,
+        refused: push.refused,
+        last_message: push.last && {
+          title: push.last.title,
+          body: push.last.body,
+          sent_at: push.last.sentAt,
+        },
+      },
+    };
+  }
+
+  /**
+   * As `describe`, for a page: kept in this process for half a minute at most, and only until the version of the member's
+   * news changes.
+   */
+  async describeOnPage(memberId: string, sessionHash: string): Promise<User | undefined> {
+    // Read first: whatever changes meanwhile has another version.
+    const version = await this.live.version(memberId);
+    if (version === undefined) return this.describe(memberId, { sessionHash });
+    const key = `${TenantContext.id()} ${TenantContext.current().version} ${memberId} ${sessionHash} ${version}`;
+    const before = this.kept.get(key);
+    if (before) return before;
+    const user = await this.describe(memberId, { sessionHash });
+    if (user) this.kept.set(key, user);
+    return user;
+  }
+}

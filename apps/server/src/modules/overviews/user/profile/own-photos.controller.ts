@@ -1,0 +1,66 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/own-photos';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { MemberCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { PhotosApi } from '../../../profiles/photos/photos.api.js';
+import { DescribeOwnProfile } from './describe-own-profile.js';
+
+type OwnProfileAnswer = Answer<typeof routes.uploadPhoto>;
+
+/** The member's own photos; every change answers with the whole of the own profile. */
+@Controller()
+export class OwnPhotosController {
+  constructor(
+    @Inject(PhotosApi) private readonly photos: PhotosApi,
+    @Inject(DescribeOwnProfile) private readonly own: DescribeOwnProfile,
+  ) {}
+
+  @Endpoint(routes.uploadPhoto)
+  async uploadPhoto(
+    { body }: Input<typeof routes.uploadPhoto>,
+    { memberId }: MemberCaller,
+    call: Call,
+  ): Promise<OwnProfileAnswer> {
+    const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    await this.photos.upload(memberId, file, call.gone);
+    return this.own.describe(memberId);
+  }
+
+  @Endpoint(routes.deletePhoto)
+  async deletePhoto(
+    { params }: Input<typeof routes.deletePhoto>,
+    { memberId }: MemberCaller,
+  ): Promise<OwnProfileAnswer> {
+    await this.photos.remove(memberId, params.id);
+    return this.own.describe(memberId);
+  }
+
+  @Endpoint(routes.setMainPhoto)
+  async setMainPhoto(
+    { params }: Input<typeof routes.setMainPhoto>,
+    { memberId }: MemberCaller,
+  ): Promise<OwnProfileAnswer> {
+    await this.photos.setMain(memberId, params.id);
+    return this.own.describe(memberId);
+  }
+
+  @Endpoint(routes.restorePhoto)
+  async restorePhoto(
+    { params }: Input<typeof routes.restorePhoto>,
+    { memberId }: MemberCaller,
+  ): Promise<OwnProfileAnswer> {
+    await this.photos.restore(memberId, params.id);
+    return this.own.describe(memberId);
+  }
+
+  @Endpoint(routes.orderPhotos)
+  async orderPhotos(
+    { body }: Input<typeof routes.orderPhotos>,
+    { memberId }: MemberCaller,
+  ): Promise<OwnProfileAnswer> {
+    await this.photos.order(memberId, body.ids);
+    return this.own.describe(memberId);
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Input } from '@kindling/contract/route';
+import type { updateOwnProfile } from '@kindling/contract/routes/own-profile';
+import { Database } from '../../../../kernel/database/database.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
+import { LiveApi } from '../../../chats/live/live.api.js';
+import { ProfilesApi, type ProfilePatch } from '../../../profiles/profiles.api.js';
+import { OwnPlace } from './own-place.js';
+
+type Changes = Input<typeof updateOwnProfile>['body'];
+
+/** Changes a member's own profile; what is sensitive only with their consent (trust 13). */
+@Injectable()
+export class UpdateOwnProfile {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+    @Inject(LiveApi) private readonly live: LiveApi,
+    @Inject(OwnPlace) private readonly place: OwnPlace,
+  ) {}
+
+  /**
+   * @param changes absent fields stay
+   * @throws Problem `consent_required`, or `validation_failed` for a place that does not exist or a name or a date of birth that
+   *   may not be; with nothing changed
+   */
+  async update(memberId: string, changes: Changes): Promise<void> {
+    const place = await this.place.after(memberId, changes);
+    await this.database.inTransaction(async () => {
+      // A withdrawal that comes at the same time waits, and erases what is written here.
+      await this.profiles.lock(memberId);
+      if (!(await this.isAllowed(memberId, changes)))
+        throw problem('consent_required', { kind: 'sensitive_data' });
+      await this.profiles.update(memberId, { ...patchOf(changes), ...place });
+    });
+    await this.live.changed(memberId);
+  }
+
+  private async isAllowed(memberId: string, changes: Changes): Promise<boolean> {
+    if ((changes.seeking ?? null) !== null) return this.consents.standsToday(memberId, 'sensitive_data');
+    return !saysSomethingSensitive(changes) || this.consents.stands(memberId, 'sensitive_data');
+  }
+}
+
+/** To empty a field is always allowed. */
+function saysSomethingSensitive({ sexuality, interests }: Changes): boolean {
+  return (sexuality ?? null) !== null || (interests?.length ?? 0) > 0;
+}
+
+function patchOf(changes: Changes): ProfilePatch {
+  const {
+    reason_for_signup,
+    relationship_status,
+    hair_color,
+    eye_color,
+    body_type,
+    about_me,
+    date_of_birth,
+    ...same
+  } = changes;
+  return {
+    ...same,
+    ...(same.interests ? { interests: [...new Set(same.interests)] } : {}),
+    reasonForSignup: reason_for_signup,
+    relationshipStatus: relationship_status,
+    hairColor: hair_color,
+    eyeColor: eye_color,
+    bodyType: body_type,
+    aboutMe: about_me,
+    dateOfBirth: date_of_birth,
+  };
+}

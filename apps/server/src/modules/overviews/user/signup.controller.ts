@@ -1,0 +1,60 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/signup';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../kernel/http/call.js';
+import type { MemberCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { Activate, ResendActivation, SignUp, SignupAdmission, SignupGate } from '../../accounts/accounts.api.js';
+import { DescribeUser } from './describe-user.js';
+import { signupDraft } from './signup-draft.js';
+
+/** From the open form to the confirmed address: the signup, its challenge and its activation (specification §4). */
+@Controller()
+export class SignupController {
+  constructor(
+    @Inject(Activate) private readonly activation: Activate,
+    @Inject(ResendActivation) private readonly resending: ResendActivation,
+    @Inject(SignUp) private readonly signups: SignUp,
+    @Inject(SignupAdmission) private readonly admissions: SignupAdmission,
+    @Inject(SignupGate) private readonly gate: SignupGate,
+    @Inject(DescribeUser) private readonly users: DescribeUser,
+  ) {}
+
+  @Endpoint(routes.getSignupChallenge)
+  async getSignupChallenge(
+    _input: Input<typeof routes.getSignupChallenge>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof routes.getSignupChallenge>> {
+    return { ...(await this.gate.open(call)), signups_open: this.admissions.isOpen(call) };
+  }
+
+  @Endpoint(routes.signup)
+  async signup(
+    { body }: Input<typeof routes.signup>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof routes.signup>> {
+    const memberId = await this.signups.signUp(signupDraft(body, call.request.cookies), call);
+    return { user: (await this.users.describe(memberId)) ?? null };
+  }
+
+  @Endpoint(routes.activate)
+  async activate(
+    { body }: Input<typeof routes.activate>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof routes.activate>> {
+    await this.activation.activate(body.token, call);
+    return { done: true };
+  }
+
+  @Endpoint(routes.resendActivation)
+  async resendActivation(
+    _input: Input<typeof routes.resendActivation>,
+    caller: MemberCaller,
+  ): Promise<Answer<typeof routes.resendActivation>> {
+    await this.resending.resend(caller.memberId);
+    return { done: true };
+  }
+}

@@ -1,3 +1,0 @@
-/** What decides whether others see a photo, and shows it to staff in every status: for the desks of staff alone. */
-export { describeStaffPhoto } from './describe-staff-photo.js';
-export { PhotoModeration, type StaffPhoto } from './photo-moderation.js';

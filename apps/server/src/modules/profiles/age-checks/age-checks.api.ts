@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { ProfilesApi } from '../profiles.api.js';
+import { AgeProofsRepository, type AgeProof } from './age-proofs.repository.js';
+import { isProofRequired } from './age-rules.js';
+
+export type AgeProofExport = Pick<AgeProof, 'provider' | 'provenAt' | 'expiresAt'>;
+
+/** Who has to show that they are an adult, and who did (trust 21). A stated date of birth never counts. */
+@Injectable()
+export class AgeChecksApi {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AgeProofsRepository) private readonly proofs: AgeProofsRepository,
+    @Inject(MemberSessions) private readonly sessions: MemberSessions,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+  ) {}
+
+  /** Whether a member may see what is only for adults: nothing asks for a proof where they are, or they gave it. */
+  async mayExplicit(memberId: string, here: Country | null): Promise<boolean> {
+    return !(await this.isRequired(memberId, here)) || (await this.provenUntil(memberId)) !== undefined;
+  }
+
+  /**
+   * Whether a proof is asked for where the member is: in the country that they say, for some weeks in the one that they said
+   * before, or in that of the address from which they ask or one of their open sessions began.
+   *
+   * @param here the country of the address that asks, null where that says nothing
+   */
+  async isRequired(memberId: string, here: Country | null): Promise<boolean> {
+    // Most brands ask nobody; then nothing is looked up.
+    if (!this.isRequiredSomewhere()) return false;
+    const { age_check_required_countries: required } = TenantContext.current().settings;
+    // An address that says nothing asks nobody: the country that is said stands beside it.
+    if (here !== null && isProofRequired(required, here)) return true;
+    const { country, ageAskedUntil } = await this.profiles.residence(memberId);
+    if (isProofRequired(required, country)) return true;
+    if (ageAskedUntil !== null && ageAskedUntil > this.clock.now()) return true;
+    const sessions = await this.sessions.list(memberId);
+    return sessions.some((session) => session.country !== null && isProofRequired(required, session.country));
+  }
+
+  /** Whether the brand asks anybody for a proof. */
+  isRequiredSomewhere(): boolean {
+    return (TenantContext.current().settings.age_check_required_countries ?? []).length > 0;
+  }
+
+  /** @returns undefined without a proof, or with one that is over */
+  async provenUntil(memberId: string): Promise<Date | undefined> {
+    const expiresAt = (await this.proofs.find(memberId))?.expiresAt;
+    return expiresAt && expiresAt > this.clock.now() ? expiresAt : undefined;
+  }
+
+  async export(memberId: string): Promise<AgeProofExport | undefined> {
+    const found = await this.proofs.find(memberId);
+    return found && { provider: found.provider, provenAt: found.provenAt, expiresAt: found.expiresAt };
+  }
+}

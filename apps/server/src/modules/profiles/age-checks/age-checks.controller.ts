@@ -1,0 +1,39 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/age-checks';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../kernel/http/call.js';
+import type { MemberCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { ProveAge } from './prove-age.js';
+
+/** The member's proof of age, where explicit pictures ask for one. */
+@Controller()
+export class AgeChecksController {
+  constructor(@Inject(ProveAge) private readonly proving: ProveAge) {}
+
+  @Endpoint(routes.getAgeCheck)
+  get(
+    _input: Input<typeof routes.getAgeCheck>,
+    { memberId }: MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.getAgeCheck>> {
+    return this.proving.describe(memberId, call.request.country);
+  }
+
+  @Endpoint(routes.startAgeCheck)
+  async start(
+    _input: Input<typeof routes.startAgeCheck>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.startAgeCheck>> {
+    return { url: await this.proving.begin(memberId) };
+  }
+
+  @Endpoint(routes.finishAgeCheck)
+  finish(
+    { body }: Input<typeof routes.finishAgeCheck>,
+    { memberId }: MemberCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.finishAgeCheck>> {
+    return this.proving.finish(memberId, body.result, call.request.country);
+  }
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
+import type { AgeOutcome, AgeStanding } from '@kindling/contract/routes/age-checks';
+import { localizedPath } from '@kindling/contract/paths';
+import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { publicOrigin } from '../../../kernel/http/public-origin.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { AgeCheck } from '../../../ports/age-check.js';
+import { Clock } from '../../../ports/clock.js';
+import { AccountsApi } from '../../accounts/accounts.api.js';
+import { KeyedHashes } from '../../console/authentication/authentication.api.js';
+import { AgeChecksApi } from './age-checks.api.js';
+import { AgeProofsRepository } from './age-proofs.repository.js';
+
+/** Checks in a day: providers are paid for each. */
+const checks = { name: 'age-check', points: 5, seconds: 86_400 };
+const holdsMs = 365 * 24 * 3_600_000;
+
+/** Leads a member to the provider and takes what they bring back. */
+@Injectable()
+export class ProveAge {
+  constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(AgeCheck) private readonly check: AgeCheck,
+    @Inject(AgeChecksApi) private readonly ages: AgeChecksApi,
+    @Inject(AgeProofsRepository) private readonly proofs: AgeProofsRepository,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(Limits) private readonly limits: Limits,
+  ) {}
+
+  async describe(memberId: string, here: Country | null): Promise<AgeStanding> {
+    const [required, until] = await Promise.all([
+      this.ages.isRequired(memberId, here),
+      this.ages.provenUntil(memberId),
+    ]);
+    const available = this.check.provider !== undefined;
+    return { required, available, proven_until: until?.toISOString() ?? null };
+  }
+
+  /**
+   * @returns the provider's page
+   * @throws Problem `unavailable` where none is set up, `rate_limited`
+   */
+  async begin(memberId: string): Promise<string> {
+    const { provider } = this.check;
+    if (!provider) throw problem('unavailable');
+    await this.limits.consume(checks, memberId);
+    const tenant = TenantContext.current();
+    const language = (await this.accounts.find(memberId))?.language ?? tenant.settings.domain_language;
+    const path = localizedPath('age-check', language, tenant.settings.domain_language);
+    const returnUrl = publicOrigin(this.environment, tenant) + path;
+    return provider.begin({ reference: this.referenceOf(memberId), returnUrl, language });
+  }
+
+  /** @throws Problem `unavailable`, `age_not_proven` for a result that is not the provider's about this member */
+  async finish(
+    memberId: string,
+    result: string,
+    here: Country | null,
+  ): Promise<AgeStanding & { outcome: AgeOutcome }> {
+    const { provider } = this.check;
+    if (!provider) throw problem('unavailable');
+    const outcome = await provider.outcome(result, this.referenceOf(memberId));
+    if (outcome === undefined) throw problem('age_not_proven');
+    if (outcome === 'adult') {
+      const provenAt = this.clock.now();
+      const expiresAt = new Date(provenAt.getTime() + holdsMs);
+      await this.proofs.keep({ memberId, provider: provider.name, provenAt, expiresAt });
+    }
+    return { ...(await this.describe(memberId, here)), outcome };
+  }
+
+  /** Stands for the member with the provider, who cannot tell whom; the same for each of their checks. */
+  private referenceOf(memberId: string): string {
+    return this.hashes.seal('age-check', memberId).toString('base64url');
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
+import { BlocksRepository } from './blocks.repository.js';
+import { memberBlocked, profileWithdrawn } from '../profile-events.js';
+import { ProfilesRepository } from '../record/profiles.repository.js';
+
+/** A member blocks another: mutual, immediate and complete (trust 18). Nothing is deleted, so an end restores all. */
+@Injectable()
+export class BlockMember {
+  constructor(
+    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A repeat changes nothing.
+   *
+   * @throws Problem `not_found` for oneself and for whom the member may not see: who is blocked by them learns nothing
+   */
+  async block(blockerId: string, blockedId: string): Promise<void> {
+    await this.database.inTransaction(async () => {
+      // Whoever writes or likes holds one of these locks: what they do is done before the block or not at all.
+      await this.profiles.lock([blockerId, blockedId]);
+      if (await this.blocks.has(blockerId, blockedId)) return;
+      if (blockerId === blockedId || !(await this.profiles.findVisible(blockerId, blockedId)))
+        throw problem('not_found');
+      await this.blocks.insert(blockerId, blockedId, this.clock.now());
+      await this.events.emit(memberBlocked, { memberId: blockerId, otherId: blockedId });
+      await this.events.emit(profileWithdrawn, { memberId: blockerId, fromId: blockedId });
+    });
+  }
+}

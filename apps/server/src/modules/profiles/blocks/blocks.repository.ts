@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { columnsAs, type RowOf } from '../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { MemberBlockEntity } from './member-block.entity.js';
+
+const standing = columnsAs(MemberBlockEntity, { profileId: 'blockedId', blockedAt: 'createdAt' }, 'b');
+
+export type StandingBlock = RowOf<typeof standing>;
+
+/** Blocks in the database. What they hide is said in `profile-visibility.ts`. */
+@Injectable()
+export class BlocksRepository {
+  private readonly rows: TenantRepository<MemberBlockEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, MemberBlockEntity);
+  }
+
+  insert(blockerId: string, blockedId: string, createdAt: Date): Promise<void> {
+    return this.rows.insert({ blockerId, blockedId, createdAt });
+  }
+
+  /** @returns whether there was one */
+  async delete(blockerId: string, blockedId: string): Promise<boolean> {
+    return (await this.rows.delete({ blockerId, blockedId })) > 0;
+  }
+
+  async has(blockerId: string, blockedId: string): Promise<boolean> {
+    return (await this.rows.count({ blockerId, blockedId })) > 0;
+  }
+
+  /** Whether a block is committed in either direction now, also where a transaction's snapshot is older. */
+  async standsBetween(one: string, other: string): Promise<boolean> {
+    const rows = await this.database.select(
+      `SELECT 1 FROM member_block
+        WHERE tenant_id = :tenant
+          AND (blocker_id = :one AND blocked_id = :other OR blocker_id = :other AND blocked_id = :one)
+         LOCK IN SHARE MODE`,
+      { one, other },
+    );
+    return rows.length > 0;
+  }
+
+  /** Whom the member blocked, the newest first. */
+  putUpBy(blockerId: string, limit: number): Promise<StandingBlock[]> {
+    return this.database.rows(
+      standing,
+      `SELECT ${standing.list}
+         FROM member_block b
+        WHERE b.tenant_id = :tenant AND b.blocker_id = :blockerId
+        ORDER BY b.created_at DESC, b.blocked_id LIMIT :limit`,
+      { blockerId, limit },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { BlocksRepository } from './blocks.repository.js';
+import { memberUnblocked } from '../profile-events.js';
+import { ProfilesRepository } from '../record/profiles.repository.js';
+
+/** Ends a block that the member put up; one that the other put up stands. */
+@Injectable()
+export class UnblockMember {
+  constructor(
+    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+  ) {}
+
+  /** @throws Problem `not_found` for whom the member neither blocked nor may see; a repeat is none of these */
+  async unblock(memberId: string, otherId: string): Promise<void> {
+    await this.database.inTransaction(async () => {
+      await this.profiles.lock([memberId, otherId]);
+      if (await this.blocks.delete(memberId, otherId)) {
+        await this.events.emit(memberUnblocked, { memberId, otherId });
+        return;
+      }
+      if (memberId === otherId || !(await this.profiles.findVisible(memberId, otherId)))
+        throw problem('not_found');
+    });
+  }
+}

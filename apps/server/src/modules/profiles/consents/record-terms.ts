@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OnEvent } from '../../../kernel/events.js';
+import { memberSignedUp } from '../../accounts/accounts.api.js';
+import { ConsentRecord } from './consent-record.js';
+
+/** Whoever signs up agrees to the terms of that day. */
+@Injectable()
+export class RecordTerms {
+  constructor(@Inject(ConsentRecord) private readonly record: ConsentRecord) {}
+
+  @OnEvent(memberSignedUp)
+  async note({ memberId }: { memberId: string }): Promise<void> {
+    await this.record.give(memberId, 'terms');
+  }
+}

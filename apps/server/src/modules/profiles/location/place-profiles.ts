@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
+import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
+import { Geo } from '../../../ports/geo.js';
+import { BlurPlace } from './blur-place.js';
+import { UnplacedProfilesRepository, type WalkedProfile } from './unplaced-profiles.repository.js';
+
+/** So many times as many rows are walked over as may be changed: most have their place. */
+const walkedForEach = 10;
+
+/**
+ * Gives those a place to compute distances from who told theirs before there were distances. Each worker walks once over all
+ * profiles, some at a time and brand by brand; what it has seen it looks at no more until it starts anew.
+ */
+@Injectable()
+@Sweep('profiles without a place')
+export class PlaceProfiles implements Sweeps {
+  private after: Pick<WalkedProfile, 'tenantId' | 'id'> | null = { tenantId: '', id: '' };
+
+  constructor(
+    @Inject(UnplacedProfilesRepository) private readonly profiles: UnplacedProfilesRepository,
+    @Inject(BlurPlace) private readonly blur: BlurPlace,
+    @Inject(Geo) private readonly geo: Geo,
+    @Inject(OneByOne) private readonly oneByOne: OneByOne,
+  ) {}
+
+  /** @returns `atMost` while there are more to walk over */
+  async sweep(_now: Date, atMost: number): Promise<number> {
+    if (!this.after) return 0;
+    const limit = atMost * walkedForEach;
+    const walked = await this.profiles.walk(this.after, limit);
+    const unplaced = walked.filter(({ placeId, latitude }) => placeId !== null && latitude === null);
+    await this.oneByOne.end(unplaced, (profile) => this.place(profile));
+    const last = walked.at(-1);
+    this.after = walked.length === limit && last ? { tenantId: last.tenantId, id: last.id } : null;
+    return this.after ? atMost : Math.min(unplaced.length, atMost - 1);
+  }
+
+  /** A city that is not known any more places nobody. */
+  private async place({ id, country, placeId }: WalkedProfile): Promise<void> {
+    if (country === null || placeId === null) return;
+    const city = await this.geo.cityOf(country, placeId);
+    if (city) await this.profiles.place(id, this.blur.of(id, placeId, city));
+  }
+}

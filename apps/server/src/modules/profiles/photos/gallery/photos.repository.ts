@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { columnsBut, columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { wholeNumber } from '../../../../kernel/database/row-values.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { PhotoEntity } from './photo.entity.js';
+
+const photo = columnsBut(PhotoEntity, ['tenantId'], 'p');
+const removedPhoto = columnsOf(PhotoEntity, ['tenantId', 'id']);
+const rankedPhoto = photo.with(
+  'rank',
+  `(SELECT COUNT(*) FROM photo q
+     WHERE q.tenant_id = :tenant AND q.member_id = p.member_id AND q.status = 'active'
+       AND (q.main_of IS NULL, q.position, q.id) < (p.main_of IS NULL, p.position, p.id))`,
+  wholeNumber,
+);
+
+export type PhotoRow = RowOf<typeof photo>;
+
+/** A stored photo with its place among the profile's approved photos. */
+export type RankedPhoto = RowOf<typeof rankedPhoto>;
+
+/** Photos in the database; their files are in the photo storage. */
+@Injectable()
+export class PhotosRepository {
+  private readonly rows: TenantRepository<PhotoEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.rows = new TenantRepository(database, PhotoEntity);
+  }
+
+  insert(rows: PhotoRow | readonly PhotoRow[]): Promise<void> {
+    return this.rows.insert(rows);
+  }
+
+  /** A profile's photos that were not removed, in the order they are shown: the main photo first. */
+  shownOf(memberId: string): Promise<PhotoRow[]> {
+    return this.database.rows(
+      photo,
+      `SELECT ${photo.list} FROM photo p
+        WHERE p.tenant_id = :tenant AND p.member_id = :memberId AND p.status <> 'removed'
+        ORDER BY p.main_of IS NULL, p.position, p.id`,
+      { memberId },
+    );
+  }
+
+  /** Every photo of a member, removed ones too, in the order they are shown. */
+  allOf(memberId: string): Promise<PhotoRow[]> {
+    return this.database.rows(
+      photo,
+      `SELECT ${photo.list} FROM photo p
+        WHERE p.tenant_id = :tenant AND p.member_id = :memberId
+        ORDER BY p.main_of IS NULL, p.position, p.id`,
+      { memberId },
+    );
+  }
+
+  async find(id: string, { forUpdate = false } = {}): Promise<PhotoRow | undefined> {
+    const rows = await this.database.rows(
+      photo,
+      `SELECT ${photo.list} FROM photo p WHERE p.tenant_id = :tenant AND p.id = :id${forUpdate ? ' FOR UPDATE' : ''}`,
+      { id },
+    );
+    return rows[0];
+  }
+
+  /** A member's photos that staff removed, the last one first. */
+  removedOf(memberId: string): Promise<PhotoRow[]> {
+    return this.database.rows(
+      photo,
+      `SELECT ${photo.list} FROM photo p
+        WHERE p.tenant_id = :tenant AND p.member_id = :memberId AND p.status = 'removed'
+        ORDER BY p.removed_at DESC, p.id`,
+      { memberId },
+    );
+  }
+
+  /** Photos of all brands that staff removed at a moment or before it, the oldest first. */
+  removedBefore(moment: Date, atMost: number): Promise<Pick<PhotoEntity, 'tenantId' | 'id'>[]> {
+    return this.database.rows(
+      removedPhoto,
+      `SELECT ${removedPhoto.list} FROM photo WHERE removed_at <= :moment ORDER BY removed_at LIMIT :atMost`,
+      { moment, atMost },
+    );
+  }
+
+  /** @returns whether there is such a photo, and it changed */
+  async update(id: string, changes: Partial<PhotoRow>): Promise<boolean> {
+    return (await this.rows.update({ id }, changes)) > 0;
+  }
+
+  findByKey(kind: 'clear' | 'blurred', key: string): Promise<RankedPhoto | undefined> {
+    return this.findRanked(kind === 'clear' ? 'p.storage_key = :key' : 'p.blurred_key = :key', { key });
+  }
+
+  nextPosition(memberId: string): Promise<number> {
+    return this.database.number(
+      'SELECT MAX(position) + 1 FROM photo WHERE tenant_id = :tenant AND member_id = :memberId',
+      { memberId },
+    );
+  }
+
+  /** How many photos of a member were not removed. */
+  countShown(memberId: string): Promise<number> {
+    return this.database.number(
+      `SELECT COUNT(*) FROM photo
+        WHERE tenant_id = :tenant AND member_id = :memberId AND status <> 'removed'`,
+      { memberId },
+    );
+  }
+
+  /** Makes a photo the main one. The one before loses the place first, as the unique key allows one main photo. */
+  async setMain(memberId: string, id: string): Promise<void> {
+    await this.rows.update({ mainOf: memberId }, { mainOf: null });
+    await this.rows.update({ id, memberId }, { mainOf: memberId });
+  }
+
+  /** Numbers a member's photos in the order of their ids. */
+  async setOrder(memberId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.write(
+      `UPDATE photo SET position = FIELD(id, :ids) - 1
+        WHERE tenant_id = :tenant AND member_id = :memberId AND id IN (:ids)`,
+      { memberId, ids },
+    );
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.rows.delete({ id });
+  }
+
+  async hasMain(memberId: string): Promise<boolean> {
+    return (await this.rows.count({ mainOf: memberId })) > 0;
+  }
+
+  private async findRanked(
+    condition: string,
+    parameters: Record<string, unknown>,
+  ): Promise<RankedPhoto | undefined> {
+    const rows = await this.database.rows(
+      rankedPhoto,
+      `SELECT ${rankedPhoto.list} FROM photo p WHERE p.tenant_id = :tenant AND ${condition}`,
+      parameters,
+    );
+    return rows[0];
+  }
+}

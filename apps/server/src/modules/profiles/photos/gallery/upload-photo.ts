@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { photoLimits } from '@kindling/contract/photo-files';
+import { Limits } from '../../../../kernel/http/limits.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { CreditsApi } from '../../../credits/credits.api.js';
+import { ProfilesApi } from '../../profiles.api.js';
+import { PhotosRepository } from './photos.repository.js';
+import { StorePhoto } from './store-photo.js';
+
+/** More than anybody needs in an hour, even for a whole gallery with some pictures tried again. */
+const uploads = { name: 'photo-upload', points: 60, seconds: 3600 };
+
+/** Takes what a member sends as a photo: it waits for its inspection (decisions §4.5). */
+@Injectable()
+export class UploadPhoto {
+  constructor(
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
+    @Inject(StorePhoto) private readonly storing: StorePhoto,
+  ) {}
+
+  /**
+   * @param signal ends the work when nobody waits for it any more
+   * @throws Problem `rate_limited`, `photo_limit_reached`, one of `photoFaults`, `unavailable` when too many wait
+   */
+  async upload(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<void> {
+    await this.limits.consume(uploads, memberId);
+    const limit = (await this.hasMany(memberId)) ? photoLimits.premium : photoLimits.free;
+    // Checked before the work, too: most members reach the limit one photo at a time.
+    if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');
+    await this.storing.store(memberId, file, { limit, signal });
+  }
+
+  /** Premium members, and fictional profiles, which have no wallet. */
+  private async hasMany(memberId: string): Promise<boolean> {
+    return (await this.credits.wallet(memberId)).paidUser || (await this.profiles.isFictional(memberId));
+  }
+}

@@ -1,0 +1,70 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { AgeChecksModule } from '../age-checks/age-checks.module.js';
+import { CreditsModule } from '../../credits/credits.module.js';
+import { ProfilesModule } from '../profiles.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { ChangeGallery } from './gallery/change-gallery.js';
+import { ConsolePhotosController } from './staff/console-photos.controller.js';
+import { CopyPhoto } from './gallery/copy-photo.js';
+import { DecodePicture } from './decoding/decode-picture.js';
+import { PhotoDecoder } from './decoding/photo-decoder.js';
+import { DeletedPhotoEntity } from './removed/deleted-photo.entity.js';
+import { DeletedPhotosRepository } from './removed/deleted-photos.repository.js';
+import { ErasePhotos } from './removed/erase-photos.js';
+import { ExportPhotos } from './removed/export-photos.js';
+import { PhotoEntity } from './gallery/photo.entity.js';
+import { OwnerLimit } from './gallery/owner-limit.js';
+import { PhotosApi } from './photos.api.js';
+import { PhotosController } from './photos.controller.js';
+import { PhotosRepository } from './gallery/photos.repository.js';
+import { RemovePhotoFiles } from './files/remove-photo-files.js';
+import { ServePhoto } from './files/serve-photo.js';
+import { ServePhotoToStaff } from './staff/serve-photo-to-staff.js';
+import { StoreApprovedPhoto } from './gallery/store-approved-photo.js';
+import { StorePhoto } from './gallery/store-photo.js';
+import { UploadPhoto } from './gallery/upload-photo.js';
+import { ExplicitAccess } from './gallery/explicit-access.js';
+import { MainPhoto } from './gallery/main-photo.js';
+import { PhotoFiles } from './files/photo-files.js';
+import { PhotoGrants } from './gallery/photo-grants.js';
+import { PhotoModeration } from './staff/photo-moderation.js';
+import { RemovedPictureEntity } from './removed/removed-picture.entity.js';
+import { RemovedPictures } from './removed/removed-pictures.js';
+import { SweepRemovedPhotos } from './removed/sweep-removed-photos.js';
+import { SweepRemovedPictures } from './removed/sweep-removed-pictures.js';
+
+export const photosEntities: readonly EntityClass[] = [PhotoEntity, DeletedPhotoEntity, RemovedPictureEntity];
+
+@Module({
+  imports: [AgeChecksModule, ProfilesModule, CreditsModule, StaffModule],
+  controllers: [ConsolePhotosController, PhotosController],
+  providers: [
+    ChangeGallery,
+    DeletedPhotosRepository,
+    CopyPhoto,
+    DecodePicture,
+    ErasePhotos,
+    ExportPhotos,
+    PhotoDecoder,
+    ExplicitAccess,
+    MainPhoto,
+    PhotoFiles,
+    PhotoGrants,
+    PhotoModeration,
+    RemovedPictures,
+    SweepRemovedPhotos,
+    SweepRemovedPictures,
+    PhotosApi,
+    PhotosRepository,
+    RemovePhotoFiles,
+    OwnerLimit,
+    ServePhoto,
+    ServePhotoToStaff,
+    StoreApprovedPhoto,
+    StorePhoto,
+    UploadPhoto,
+  ],
+  exports: [DecodePicture, PhotoModeration, PhotosApi, RemovedPictures],
+})
+export class PhotosModule {}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { columnsOf } from '../../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { mirrored } from '../decoding/photo-hash.js';
+import { RemovedPictureEntity, type PictureGround } from './removed-picture.entity.js';
+
+const yearMs = 365 * 24 * 3_600_000;
+/** Of 63 bits: what another size, format or quality changes; two pictures of different things differ by some 30. */
+const mostBits = 10;
+const ground = columnsOf(RemovedPictureEntity, ['ground']);
+
+/** What removed pictures of the brand look like (decision 0049). */
+@Injectable()
+export class RemovedPictures {
+  private readonly rows: TenantRepository<RemovedPictureEntity>;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    this.rows = new TenantRepository(database, RemovedPictureEntity);
+  }
+
+  /** @param hash of `perceptualHash` */
+  async remember(hash: string, removedFor: PictureGround): Promise<void> {
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + yearMs);
+    const id = this.ids.next();
+    await this.rows.insert({ id, hash: numberOf(hash), ground: removedFor, createdAt, expiresAt });
+  }
+
+  /** Forgets one such picture that was remembered for the ground, as it was not to be removed. */
+  async forget(hash: string, removedFor: PictureGround): Promise<void> {
+    await this.database.write(
+      'DELETE FROM removed_picture WHERE tenant_id = :tenant AND hash = :hash AND ground = :removedFor LIMIT 1',
+      { hash: numberOf(hash), removedFor },
+    );
+  }
+
+  /**
+   * The ground of the most similar one, mirrored ones too. Reads the brand's hashes from their index, one after the
+   * other: a year of a large brand's removals is some milliseconds.
+   */
+  async resembled(hash: string): Promise<PictureGround | undefined> {
+    const distance = `LEAST(BIT_COUNT(hash ^ CAST(:hash AS UNSIGNED)), BIT_COUNT(hash ^ CAST(:mirror AS UNSIGNED)))`;
+    const rows = await this.database.rows(
+      ground,
+      `SELECT ${ground.list} FROM removed_picture
+        WHERE tenant_id = :tenant AND expires_at > :now AND ${distance} <= :mostBits
+        ORDER BY ${distance}, ground LIMIT 1`,
+      {
+        hash: numberOf(hash),
+        mirror: (BigInt(`0x${hash}`) ^ BigInt(`0x${mirrored}`)).toString(),
+        now: this.clock.now(),
+        mostBits,
+      },
+    );
+    return rows[0]?.ground;
+  }
+}
+
+function numberOf(hash: string): string {
+  return BigInt(`0x${hash}`).toString();
+}

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OldRows } from '../../../../kernel/housekeeping/old-rows.js';
+import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+
+const pictures = {
+  table: 'removed_picture',
+  key: ['tenant_id', 'id'],
+  where: 'expires_at <= :now',
+  order: 'expires_at',
+};
+
+/** Forgets after a year what a removed picture looked like. */
+@Injectable()
+@Sweep('removed pictures')
+export class SweepRemovedPictures implements Sweeps {
+  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+
+  sweep(now: Date, atMost: number): Promise<number> {
+    return this.rows.delete(pictures, { now }, atMost);
+  }
+}

@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import { Database } from '../../../../kernel/database/database.js';
+import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { clearPath, consolePhotoPath } from '../../../pictures/pictures.api.js';
+import { ProfilesApi } from '../../profiles.api.js';
+import { DeletedPhotosRepository } from '../removed/deleted-photos.repository.js';
+import { MainPhoto } from '../gallery/main-photo.js';
+import { photoFilesJob } from '../files/photo-files-job.js';
+import { photoRecord } from '../gallery/photo-view.js';
+import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
+import type { PictureGround } from '../removed/removed-picture.entity.js';
+import { RemovedPictures } from '../removed/removed-pictures.js';
+
+/** A photo as staff see it, in every status. */
+export interface StaffPhoto extends Pick<
+  PhotoRow,
+  'id' | 'memberId' | 'status' | 'explicit' | 'width' | 'height' | 'placeholder' | 'createdAt'
+> {
+  isMain: boolean;
+  /** Addresses on the console: the largest rendition, and that of a list. */
+  image: string;
+  thumbnail: string;
+  /** Null unless it was removed. */
+  removed: { restrictionId: string; ground: PhotoGround; at: Date } | null;
+}
+
+/**
+ * What staff decide about photos; who may and why is the caller's to know. Changes happen inside the caller's
+ * transaction, and answer false for a photo that is not there, or not in that status, any more.
+ */
+@Injectable()
+export class PhotoModeration {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
+    @Inject(DeletedPhotosRepository) private readonly deleted: DeletedPhotosRepository,
+    @Inject(RemovedPictures) private readonly removed: RemovedPictures,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(MainPhoto) private readonly main: MainPhoto,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** The photo in whatever status, for a desk. */
+  async find(photoId: string): Promise<StaffPhoto | undefined> {
+    const row = await this.photos.find(photoId);
+    return row && staffPhoto(row);
+  }
+
+  /** All photos of a member, removed ones too, the main photo first. */
+  async photosOf(memberId: string): Promise<StaffPhoto[]> {
+    return (await this.photos.allOf(memberId)).map(staffPhoto);
+  }
+
+  /**
+   * Shows a photo to others, marked as explicit or not.
+   *
+   * @throws Error outside a transaction
+   */
+  async approve(photoId: string, { explicit }: { explicit: boolean }): Promise<boolean> {
+    const photo = await this.lock(photoId);
+    if (!photo || photo.status === 'removed') return false;
+    const approved: PhotoRow = { ...photo, status: 'active', explicit };
+    await this.photos.update(photoId, { status: 'active', explicit });
+    if (photo.mainOf !== null) await this.profiles.setMainPhoto(photo.memberId, photoRecord(approved));
+    return true;
+  }
+
+  /** Marks an approved photo as explicit, or takes the mark away. @throws Error outside a transaction */
+  async mark(photoId: string, explicit: boolean): Promise<boolean> {
+    const photo = await this.lock(photoId);
+    return photo?.status === 'active' && this.approve(photoId, { explicit });
+  }
+
+  /**
+   * Takes a photo from everybody, its owner too; the next one takes the place of a main photo. Its row and files stay
+   * for the appeal, see `discard`.
+   *
+   * @param restrictionId whose statement of reasons the owner gets (trust 9)
+   * @throws Error outside a transaction
+   */
+  async removeByStaff(photoId: string, restrictionId: string, ground: PhotoGround): Promise<boolean> {
+    const photo = await this.lock(photoId);
+    // Its owner deleted it a moment ago: now they can't have it back.
+    if (!photo) await this.deleted.delete(photoId);
+    if (!photo || photo.status === 'removed') return false;
+    const [removedGround, removedAt] = [ground, this.clock.now()];
+    const changes = { status: 'removed', mainOf: null, restrictionId, removedGround, removedAt } as const;
+    await this.photos.update(photoId, changes);
+    if (photo.mainOf !== null)
+      await this.main.replace(photo.memberId, await this.photos.shownOf(photo.memberId));
+    return true;
+  }
+
+  /**
+   * Gives a removed photo back, approved: after an appeal, or where removing it was a slip. A member without a main
+   * photo has it as that. What it looks like is no longer remembered as removed.
+   *
+   * @param restrictionId which ended; what another removed stays removed
+   * @throws Error outside a transaction
+   */
+  async restore(photoId: string, restrictionId: string): Promise<boolean> {
+    const photo = await this.lock(photoId);
+    if (photo?.status !== 'removed' || photo.restrictionId !== restrictionId) return false;
+    const back = { status: 'active', restrictionId: null, removedGround: null, removedAt: null } as const;
+    await this.photos.update(photoId, back);
+    if (photo.hash !== null && photo.removedGround !== null)
+      await this.removed.forget(photo.hash, photo.removedGround);
+    if (!(await this.photos.hasMain(photo.memberId)))
+      await this.main.set(photo.memberId, { ...photo, ...back });
+    return true;
+  }
+
+  /**
+   * Deletes a removed photo for good, its files by the outbox: when no appeal can bring it back any more.
+   *
+   * @throws Error outside a transaction
+   */
+  async discard(photoId: string): Promise<boolean> {
+    const photo = await this.lock(photoId);
+    if (photo?.status !== 'removed') return false;
+    const { storageKey, blurredKey, widths } = photo;
+    await this.photos.delete(photoId);
+    await this.outbox.add(photoFilesJob, { storageKey, blurredKey, widths });
+    return true;
+  }
+
+  /** Remembers for a year what a picture looks like, so that it is noticed when it comes again (decisions §4.5). */
+  async rememberRemoved(photoId: string, ground: PhotoGround): Promise<void> {
+    const photo = await this.photos.find(photoId);
+    if (photo?.hash) await this.removed.remember(photo.hash, ground);
+  }
+
+  /** @returns the ground for which a picture that looks like this one was removed, undefined for none */
+  async resembledRemoved(photoId: string): Promise<PictureGround | undefined> {
+    const photo = await this.photos.find(photoId);
+    return photo?.hash ? this.removed.resembled(photo.hash) : undefined;
+  }
+
+  /** The photo, once nothing else can change its member's gallery until the transaction ends. */
+  private async lock(photoId: string): Promise<PhotoRow | undefined> {
+    this.database.requireTransaction('Deciding about a photo');
+    const memberId = (await this.photos.find(photoId))?.memberId;
+    if (memberId === undefined) return undefined;
+    await this.profiles.lock(memberId);
+    return this.photos.find(photoId, { forUpdate: true });
+  }
+}
+
+function staffPhoto(row: PhotoRow): StaffPhoto {
+  const { id, memberId, status, explicit, width, height, placeholder, createdAt } = row;
+  const { storageKey, widths, restrictionId, removedGround, removedAt } = row;
+  const brand = TenantContext.id();
+  const address = (wide: number): string => consolePhotoPath(brand, clearPath(storageKey, wide));
+  const isRemoved = restrictionId !== null && removedGround !== null && removedAt !== null;
+  return {
+    ...{ id, memberId, status, explicit, width, height, placeholder, createdAt },
+    isMain: row.mainOf !== null,
+    image: address(width),
+    thumbnail: address(widths[0] ?? width),
+    removed: isRemoved ? { restrictionId, ground: removedGround, at: removedAt } : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Hints } from '../../../kernel/hints.js';
+import { ShownPresence, type PresentMember } from '../profiles.api.js';
+
+export type { PresentMember };
+
+const kind = 'online';
+
+/** How long a page counts as open after it last showed it. */
+const hereSeconds = 300;
+
+/**
+ * Who is here. Only what a member's own browser did makes them so (trust 1). Whether a page is open this minute is known while Redis is
+ * there, and told to nobody; others are told what is stored of it, by one rule for all places (decision 0103).
+ */
+@Injectable()
+export class PresenceApi {
+  constructor(
+    @Inject(Hints) private readonly hints: Hints,
+    @Inject(ShownPresence) private readonly shown: ShownPresence,
+  ) {}
+
+  /** Notes that a member asked for something, or opened a page. */
+  here(memberId: string): Promise<void> {
+    return this.hints.keep(kind, [memberId], '1', hereSeconds);
+  }
+
+  /** Notes that members of the current brand are looking at a page, each minute: who reads on is online as long. */
+  async looking(memberIds: readonly string[]): Promise<void> {
+    await this.hints.keep(kind, memberIds, '1', hereSeconds);
+    await this.shown.looking(memberIds);
+  }
+
+  /** Notes that a member's page is hidden or closed; another page that is open says within a minute that they are here. */
+  gone(memberId: string): Promise<void> {
+    return this.hints.drop(kind, memberId);
+  }
+
+  /** Whether a page of the member's is open, for what is decided about themselves: it is told to nobody. */
+  async isHere(memberId: string): Promise<boolean> {
+    return (await this.hints.known(kind, [memberId])).has(memberId);
+  }
+
+  /** See `ShownPresence.members`. */
+  members(memberIds: readonly string[], viewerId: string): Promise<Map<string, PresentMember>> {
+    return this.shown.members(memberIds, viewerId);
+  }
+}

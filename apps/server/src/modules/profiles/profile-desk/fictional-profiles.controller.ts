@@ -1,0 +1,112 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/fictional-profiles';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { describeStaffPhoto, PhotoModeration } from '../photos/photo-moderating.api.js';
+import { ChangeFictionalProfile } from '../profiles.api.js';
+import { GivenBrands } from '../../console/staff/staff.api.js';
+import { FictionalPhotos } from './fictional-photos.js';
+import { ManageFictionalProfiles } from './manage-fictional-profiles.js';
+
+/** Fictional profiles as staff make them; every change answers with the whole of the profile. */
+@Controller()
+export class FictionalProfilesController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(ChangeFictionalProfile) private readonly profiles: ChangeFictionalProfile,
+    @Inject(FictionalPhotos) private readonly pictures: FictionalPhotos,
+    @Inject(ManageFictionalProfiles) private readonly managing: ManageFictionalProfiles,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+  ) {}
+
+  @Endpoint(routes.getFictionalProfile)
+  get(
+    { params }: Input<typeof routes.getFictionalProfile>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.getFictionalProfile>> {
+    return this.brands.within(params.id, caller, (id) => this.describe(id));
+  }
+
+  @Endpoint(routes.createFictionalProfile)
+  create(
+    { body: { tenant, ...words } }: Input<typeof routes.createFictionalProfile>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.createFictionalProfile>> {
+    return this.brands.inBrand(tenant, caller, async () =>
+      this.describe(await this.managing.create(words, caller)),
+    );
+  }
+
+  @Endpoint(routes.updateFictionalProfile)
+  update(
+    { params, body }: Input<typeof routes.updateFictionalProfile>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.updateFictionalProfile>> {
+    return this.changed(params.id, caller, (id) => this.managing.change(id, body, caller));
+  }
+
+  @Endpoint(routes.retireFictionalProfile)
+  retire(
+    { params, body }: Input<typeof routes.retireFictionalProfile>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.retireFictionalProfile>> {
+    return this.changed(params.id, caller, (id) => this.managing.retire(id, body.retired, caller));
+  }
+
+  @Endpoint(routes.addFictionalPhoto)
+  addPhoto(
+    { params, body }: Input<typeof routes.addFictionalPhoto>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.addFictionalPhoto>> {
+    const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+    return this.changed(params.id, caller, (id) => this.pictures.add(id, file, call.gone, caller));
+  }
+
+  @Endpoint(routes.setFictionalMainPhoto)
+  setMain(
+    { params }: Input<typeof routes.setFictionalMainPhoto>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.setFictionalMainPhoto>> {
+    return this.changed(params.id, caller, (id) => this.pictures.setMain(id, params.photo, caller));
+  }
+
+  @Endpoint(routes.removeFictionalPhoto)
+  removePhoto(
+    { params }: Input<typeof routes.removeFictionalPhoto>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.removeFictionalPhoto>> {
+    return this.changed(params.id, caller, (id) => this.pictures.remove(id, params.photo, caller));
+  }
+
+  private changed(
+    key: string,
+    caller: StaffCaller,
+    change: (id: string) => Promise<void>,
+  ): Promise<routes.FictionalProfile> {
+    return this.brands.within(key, caller, async (id) => {
+      await change(id);
+      return this.describe(id);
+    });
+  }
+
+  private async describe(id: string): Promise<routes.FictionalProfile> {
+    const row = await this.profiles.find(id);
+    if (!row || row.gender === null) throw problem('not_found');
+    const tenant = TenantContext.id();
+    return {
+      ...{ id: `${tenant}:${id}`, tenant, retired: await this.profiles.isRetired(id) },
+      ...{ name: row.name, date_of_birth: row.dateOfBirth, gender: row.gender, sexuality: row.sexuality },
+      ...{ country: row.country, region: row.region, city: row.city },
+      reason_for_signup: row.reasonForSignup,
+      relationship_status: row.relationshipStatus,
+      ...{ hair_color: row.hairColor, eye_color: row.eyeColor, body_type: row.bodyType },
+      ...{ tattoos: row.tattoos, interests: row.interests, about_me: row.aboutMe },
+      photos: (await this.photos.photosOf(id)).map(describeStaffPhoto),
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/account-rules';
+import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import { plainName } from '@kindling/contract/name-rules';
+import type { Input } from '@kindling/contract/route';
+import type { updateFictionalProfile } from '@kindling/contract/routes/fictional-profiles';
+import { Database } from '../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { fieldProblems } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { FindKnownPlace } from '../../brands/places/places.api.js';
+import {
+  AddFictionalProfile,
+  ChangeFictionalProfile,
+  type FictionalProfile,
+} from '../profiles.api.js';
+import { AuditLog } from '../../console/staff/staff.api.js';
+
+type Words = Input<typeof updateFictionalProfile>['body'];
+type Action = 'fictional.created' | 'fictional.changed' | 'fictional.retired' | 'fictional.returned';
+
+/** Makes fictional profiles and changes what they say, each with its entry in the audit log. In the current brand. */
+@Injectable()
+export class ManageFictionalProfiles {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(AddFictionalProfile) private readonly adding: AddFictionalProfile,
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(ChangeFictionalProfile) private readonly changing: ChangeFictionalProfile,
+    @Inject(FindKnownPlace) private readonly places: FindKnownPlace,
+  ) {}
+
+  /** @returns its id. @throws Problem `validation_failed` with what is wrong with which field */
+  async create(words: Words, { staffId }: StaffCaller): Promise<string> {
+    const profile = await this.checked(words);
+    return this.database.inTransaction(async () => {
+      const id = await this.adding.add(profile);
+      await this.record('fictional.created', id, staffId);
+      return id;
+    });
+  }
+
+  /** @throws Problem `not_found`, `validation_failed` */
+  async change(id: string, words: Words, { staffId }: StaffCaller): Promise<void> {
+    const profile = await this.checked(words);
+    await this.database.inTransaction(async () => {
+      await this.changing.change(id, profile);
+      await this.record('fictional.changed', id, staffId);
+    });
+  }
+
+  /** @throws Problem `not_found`, `member_state_changed` */
+  async retire(id: string, retired: boolean, { staffId }: StaffCaller): Promise<void> {
+    await this.database.inTransaction(async () => {
+      await this.changing.retire(id, retired);
+      await this.record(retired ? 'fictional.retired' : 'fictional.returned', id, staffId);
+    });
+  }
+
+  /** The same rules as for members: nobody may be invented whom the brand would not take. */
+  private async checked(words: Words): Promise<FictionalProfile> {
+    const { settings } = TenantContext.current();
+    const name = plainName(words.name);
+    const wrong = {
+      name: profileNameProblem(name, '', settings.name),
+      date_of_birth: dateOfBirthProblem(
+        words.date_of_birth,
+        settings.minimum_age,
+        dayIn(timeZoneOf(settings), this.clock.now()),
+      ),
+    };
+    const fields = Object.entries(wrong).flatMap(([field, code]) =>
+      code === undefined ? [] : [[field, code] as const],
+    );
+    if (fields.length > 0) throw fieldProblems(Object.fromEntries(fields));
+    const { country, region, city } = words;
+    return {
+      ...(await this.places.find({ country, region: region || null, city: city || null })),
+      ...{ name, dateOfBirth: words.date_of_birth, gender: words.gender, sexuality: words.sexuality },
+      reasonForSignup: words.reason_for_signup,
+      relationshipStatus: words.relationship_status,
+      ...{ hairColor: words.hair_color, eyeColor: words.eye_color, bodyType: words.body_type },
+      ...{ tattoos: words.tattoos, interests: words.interests, aboutMe: words.about_me },
+    };
+  }
+
+  private record(action: Action, id: string, staffId: string): Promise<void> {
+    const tenantId = TenantContext.id();
+    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
+  }
+}

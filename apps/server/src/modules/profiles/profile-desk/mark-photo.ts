@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { PhotoModeration } from '../photos/photo-moderating.api.js';
+import { AuditLog } from '../../console/staff/staff.api.js';
+
+/** More than anybody corrects by hand. */
+const marks = { name: 'photo-marks', points: 120, seconds: 3600 };
+
+/** Marks an approved photo as explicit, or takes the mark away (trust 21). It takes nothing, so it has no statement. */
+@Injectable()
+export class MarkPhoto {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+  ) {}
+
+  /** In the current brand. @throws Problem `not_found` for what is no approved photo of the member, `rate_limited` */
+  async mark(memberId: string, photoId: string, explicit: boolean, { staffId }: StaffCaller): Promise<void> {
+    await this.limits.consumeOnConsole(marks, staffId);
+    const tenantId = TenantContext.id();
+    await this.database.inTransaction(async () => {
+      const photo = await this.photos.find(photoId);
+      if (photo?.memberId !== memberId || !(await this.photos.mark(photoId, explicit)))
+        throw problem('not_found');
+      await this.audit.record({
+        ...{ staffId, action: 'photo.marked', tenantId },
+        subjects: [`${tenantId}:${photoId}`],
+        changes: [explicit ? 'explicit' : 'not_explicit'],
+      });
+    });
+  }
+}

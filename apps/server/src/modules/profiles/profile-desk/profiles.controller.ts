@@ -1,0 +1,96 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  getProfile,
+  listProfiles,
+  markPhoto,
+  profileColumns,
+  profileFilter,
+  type ProfileRow,
+} from '@kindling/contract/routes/profiles';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { describeStaffPhoto, PhotoModeration } from '../photos/photo-moderating.api.js';
+import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
+import { ListProfiles, type StaffProfile } from '../profiles.api.js';
+import { FindProfiles } from './find-profiles.js';
+import { MarkPhoto } from './mark-photo.js';
+import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
+
+const profileList = listParameters(profileColumns, profileFilter);
+
+/** Profiles on the console, over all the brands that a staff member was given. */
+@Controller()
+export class ConsoleProfilesController {
+  constructor(
+    @Inject(FindProfiles) private readonly finding: FindProfiles,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(ListProfiles) private readonly profiles: ListProfiles,
+    @Inject(MarkPhoto) private readonly marking: MarkPhoto,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+  ) {}
+
+  @Endpoint(listProfiles)
+  async list(
+    { query }: Input<typeof listProfiles>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof listProfiles>> {
+    const { filter, place, ...wanted } = this.pages.read('profiles', profileList, query, caller);
+    const tenants = listedTenants(caller, filter?.tenant);
+    const page = await this.profiles.page({
+      ...(await this.finding.find(filter?.q ?? '', tenants, caller)),
+      fictional: filter?.fictional,
+      status: filter?.status,
+      since: dateOf(filter?.since),
+      until: dateOf(filter?.until),
+      confirmedSince: dateOf(filter?.confirmed_since),
+      confirmedUntil: dateOf(filter?.confirmed_until),
+      ...wanted,
+    });
+    this.pages.tell(call, place, page);
+    return page.rows.map(toRow);
+  }
+
+  @Endpoint(getProfile)
+  get({ params }: Input<typeof getProfile>, caller: StaffCaller): Promise<Answer<typeof getProfile>> {
+    return this.brands.within(params.id, caller, async (id) => {
+      const profile = await this.profiles.find(TenantContext.id(), id);
+      if (!profile) throw problem('not_found');
+      const photos = await this.photos.photosOf(id);
+      return { ...toRow(profile), about_me: profile.aboutMe, photos: photos.map(describeStaffPhoto) };
+    });
+  }
+
+  @Endpoint(markPhoto)
+  async mark(
+    { params, body }: Input<typeof markPhoto>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof markPhoto>> {
+    await this.brands.within(params.id, caller, (id) =>
+      this.marking.mark(id, params.photo, body.explicit, caller),
+    );
+    return { done: true };
+  }
+}
+
+function dateOf(instant: string | undefined): Date | undefined {
+  return instant === undefined ? undefined : new Date(instant);
+}
+
+function toRow(profile: StaffProfile): ProfileRow {
+  const { tenantId, name, age, gender, country, city, fictional, status, mainPhoto } = profile;
+  const width = mainPhoto?.widths[0];
+  return {
+    id: `${tenantId}:${profile.id}`,
+    ...{ tenant: tenantId, name, age, gender, country, city, fictional, status },
+    created_at: profile.createdAt.toISOString(),
+    last_seen_at: profile.lastSeenAt.toISOString(),
+    image: mainPhoto && width ? consolePhotoPath(tenantId, clearPath(mainPhoto.key, width)) : null,
+  };
+}

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { profileNameProblem } from '@kindling/contract/account-rules';
+import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import { plainName } from '@kindling/contract/name-rules';
+import { birthDateChangeProblem, nameChangeFrom } from '@kindling/contract/own-profile-rules';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
+import { AccountsApi } from '../../accounts/accounts.api.js';
+import { HoldText } from '../texts/hold-text.js';
+import { profileRenamed } from '../profile-events.js';
+import { isBirthDateChanged, nameChangedAt } from '../profile-rules.js';
+import { ProfileChangesRepository } from '../texts/profile-changes.repository.js';
+import type { ProfileChangeEntity } from '../texts/profile-change.entity.js';
+import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
+
+type Change = Pick<ProfileChangeEntity, 'field' | 'beforeValue' | 'afterValue' | 'madeBy'>;
+
+/** Changes by what others know a member: seldom, recorded, and told beforehand (decision 0051). */
+@Injectable()
+export class ChangeIdentity {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(HoldText) private readonly holding: HoldText,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+  ) {}
+
+  /**
+   * Changes the name, under the member's lock; one that has to wait for a moderator counts once it is approved.
+   *
+   * @throws Problem `validation_failed`: no name for a member, or changed not long ago
+   */
+  async setName(memberId: string, wanted: string): Promise<void> {
+    this.database.requireTransaction('Changing a name');
+    const { name: before } = await this.require(memberId);
+    const name = plainName(wanted);
+    if (name === before) return this.holding.drop(memberId, 'name');
+    const { settings } = TenantContext.current();
+    const account = await this.accounts.find(memberId);
+    const wrong = profileNameProblem(name, account?.email ?? '', settings.name);
+    if (wrong) throw fieldProblems({ name: wrong });
+    if (nameChangeFrom(nameChangedAt(await this.changes.of(memberId)), this.clock.now()))
+      throw fieldProblems({ name: 'name_too_soon' });
+    if (await this.holding.pass(memberId, 'name', name)) await this.putName(memberId, name, 'member');
+  }
+
+  /** Gives the member a name, and notes by whom. */
+  async putName(memberId: string, name: string, madeBy: Change['madeBy']): Promise<void> {
+    const { name: before } = await this.require(memberId);
+    await this.profiles.update(memberId, { name });
+    await this.events.emit(profileRenamed, { memberId });
+    await this.note(memberId, { field: 'name', beforeValue: before, afterValue: name, madeBy });
+  }
+
+  /**
+   * Corrects the date of birth, once, under the member's lock.
+   *
+   * @throws Problem `validation_failed`: changed before, too young, or too far from the one before
+   */
+  async setDateOfBirth(memberId: string, dateOfBirth: string): Promise<void> {
+    this.database.requireTransaction('Changing a date of birth');
+    const { dateOfBirth: before } = await this.require(memberId);
+    if (dateOfBirth === before) return;
+    if (isBirthDateChanged(await this.changes.of(memberId)))
+      throw fieldProblems({ date_of_birth: 'birth_date_fixed' });
+    const { settings } = TenantContext.current();
+    const wrong = birthDateChangeProblem(dateOfBirth, before, {
+      minimumAge: settings.minimum_age,
+      today: dayIn(timeZoneOf(settings), this.clock.now()),
+    });
+    if (wrong) throw fieldProblems({ date_of_birth: wrong });
+    await this.profiles.update(memberId, { dateOfBirth });
+    await this.note(memberId, {
+      ...{ field: 'date_of_birth', beforeValue: before, afterValue: dateOfBirth },
+      madeBy: 'member',
+    });
+  }
+
+  private async note(memberId: string, change: Change): Promise<void> {
+    await this.changes.insert({ id: this.ids.next(), memberId, ...change, changedAt: this.clock.now() });
+  }
+
+  private async require(memberId: string): Promise<ProfileRow> {
+    const row = await this.profiles.find(memberId);
+    if (!row) throw problem('authentication_required');
+    return row;
+  }
+}

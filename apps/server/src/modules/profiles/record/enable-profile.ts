@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { OnEvent } from '../../../kernel/events.js';
+import { memberActivated } from '../../accounts/accounts.api.js';
+import { ProfilesRepository } from './profiles.repository.js';
+
+/** Shows the profile of a member who confirmed their email. */
+@Injectable()
+export class EnableProfile {
+  constructor(@Inject(ProfilesRepository) private readonly profiles: ProfilesRepository) {}
+
+  @OnEvent(memberActivated)
+  async enable({ memberId }: { memberId: string }): Promise<void> {
+    await this.profiles.enable(memberId);
+  }
+}

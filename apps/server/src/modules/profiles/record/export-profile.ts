@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HeldTextsRepository, type HeldTextRow } from '../texts/held-texts.repository.js';
+import { ListBlocks } from '../blocks/list-blocks.js';
+import { ProfileChangesRepository, type ProfileChange } from '../texts/profile-changes.repository.js';
+import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
+import { ReplyCountsRepository } from '../view/reply-counts.repository.js';
+import type { ReplyCounts } from '../view/reply-rules.js';
+
+/** A member's profile for them to take along, and whom they blocked. */
+export type ProfileExport = Omit<
+  ProfileRow,
+  'id' | 'mainPhoto' | 'restrictedBy' | 'verifiedPhotoId' | 'placeId'
+> & {
+  /** Whether a moderator found the member on the main photo. */
+  photoVerified: boolean;
+  /** Names and dates of birth that took the place of others. */
+  changes: ProfileChange[];
+  /** What others do not read: it waits for a moderator, or one took it down. */
+  heldTexts: (Omit<HeldTextRow, 'restrictionId'> & { removed: boolean })[];
+  /** How many answers took how long. */
+  answers: ReplyCounts | null;
+  blocks: { name: string | null; blockedAt: Date }[];
+};
+
+const allOfThem = 100_000;
+
+@Injectable()
+export class ExportProfile {
+  constructor(
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
+    @Inject(HeldTextsRepository) private readonly held: HeldTextsRepository,
+    @Inject(ReplyCountsRepository) private readonly replies: ReplyCountsRepository,
+    @Inject(ListBlocks) private readonly listing: ListBlocks,
+  ) {}
+
+  /** @throws Error when there is no such profile */
+  async export(memberId: string): Promise<ProfileExport> {
+    const [profile, changes, held, answers, blocks] = await Promise.all([
+      this.profiles.find(memberId),
+      this.changes.of(memberId),
+      this.held.of(memberId),
+      this.replies.find(memberId),
+      this.listing.list(memberId, allOfThem),
+    ]);
+    if (!profile) throw new Error('There is no profile to export');
+    // What disables it is told with its reasons, in a file of its own.
+    const {
+      id: _id,
+      mainPhoto: _mainPhoto,
+      restrictedBy: _restrictedBy,
+      // The number of the city that is named.
+      placeId: _placeId,
+      verifiedPhotoId,
+      ...facts
+    } = profile;
+    return {
+      ...facts,
+      photoVerified: verifiedPhotoId !== null,
+      changes,
+      heldTexts: held.map(({ restrictionId, ...text }) => ({ ...text, removed: restrictionId !== null })),
+      answers: answers ?? null,
+      blocks: blocks.map(({ name, blockedAt }) => ({ name, blockedAt })),
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { ageAskedUntil } from './age-asked.js';
+import { BlurPlace } from '../location/blur-place.js';
+import { ChangeIdentity } from './change-identity.js';
+import { HoldText } from '../texts/hold-text.js';
+import type { ProfilePatch } from './profile-patch.js';
+import { ProfilesRepository } from './profiles.repository.js';
+
+/** A member changes what their profile says. */
+@Injectable()
+export class UpdateProfile {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(ChangeIdentity) private readonly identity: ChangeIdentity,
+    @Inject(HoldText) private readonly holding: HoldText,
+    @Inject(BlurPlace) private readonly blur: BlurPlace,
+  ) {}
+
+  /**
+   * Changes what is named in `patch`, under the member's lock. A text that has to wait for a moderator is held, and what
+   * others read stays (`heldText`).
+   *
+   * @throws Problem `validation_failed` for a name or a date of birth that may not be, or not yet
+   */
+  async update(memberId: string, patch: ProfilePatch): Promise<void> {
+    const { name, dateOfBirth, aboutMe, placeId, position, ...others } = patch;
+    if (name !== undefined) await this.identity.setName(memberId, name);
+    if (dateOfBirth !== undefined) await this.identity.setDateOfBirth(memberId, dateOfBirth);
+    const told = aboutMe !== undefined && (await this.mayStand(memberId, aboutMe)) ? { aboutMe } : {};
+    const given = Object.entries(others).filter(([, value]) => value !== undefined);
+    const place = placeId === undefined ? {} : this.blur.of(memberId, placeId, position ?? null);
+    const changes = {
+      ...Object.fromEntries(given),
+      ...place,
+      ...told,
+      ...(await this.moved(memberId, patch)),
+    };
+    if (Object.keys(changes).length > 0) await this.profiles.update(memberId, changes);
+  }
+
+  private async moved(memberId: string, { country: after }: ProfilePatch): Promise<{ ageAskedUntil?: Date }> {
+    const row = after === undefined ? undefined : await this.profiles.find(memberId);
+    if (after === undefined || !row) return {};
+    const { age_check_required_countries: required } = TenantContext.current().settings;
+    const until = ageAskedUntil(required, { before: row.country, after }, this.clock.now());
+    return until ? { ageAskedUntil: until } : {};
+  }
+
+  private async mayStand(memberId: string, aboutMe: string): Promise<boolean> {
+    const row = await this.profiles.find(memberId);
+    if (row?.aboutMe !== aboutMe) return this.holding.pass(memberId, 'about_me', aboutMe);
+    await this.holding.drop(memberId, 'about_me');
+    return false;
+  }
+}

@@ -1,0 +1,164 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import type { ReplyTime } from '@kindling/contract/profile-values';
+import type { FoundCard, Nearness, ProfileCard } from '@kindling/contract/shapes/profile';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { HeldTextsRepository } from '../texts/held-texts.repository.js';
+import { ProfileChangesRepository } from '../texts/profile-changes.repository.js';
+import { distanceTo, type Position } from '../location/distance-rules.js';
+import { presenceOf } from './presence-rules.js';
+import type { CardRow, FoundRow } from './profile-card.js';
+import {
+  cardOf,
+  detailsOf,
+  ownCardOf,
+  ownDetailsOf,
+  type OwnCard,
+  type OwnDetails,
+  type ProfileDetails,
+  type Shown,
+} from '../profile-rules.js';
+import { ProfilesRepository, type ProfileRow } from '../record/profiles.repository.js';
+import { ReplyCountsRepository } from './reply-counts.repository.js';
+import { usualReplyTime } from './reply-rules.js';
+
+/** Who reads of somebody, and from where distances are told to them. */
+export interface FoundFor {
+  memberId: string | null;
+  position: Position | null;
+}
+
+/** Of whom nothing of it is told. */
+export const untoldNearness: Nearness = { distance_km: null, presence: null };
+
+/** Tells of profiles what the brand shows of them, to those who may see them and to their owners. */
+@Injectable()
+export class DescribeProfile {
+  constructor(
+    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    @Inject(HeldTextsRepository) private readonly held: HeldTextsRepository,
+    @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
+    @Inject(ReplyCountsRepository) private readonly replies: ReplyCountsRepository,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Cards of rows that were read by `cardColumns`, in the same order. */
+  cardsOf(rows: readonly CardRow[]): ProfileCard[] {
+    const shown = this.shown();
+    return rows.map((row) => cardOf(row, shown));
+  }
+
+  /** Cards of those who were found in lists, in the same order. */
+  foundCardsOf(rows: readonly FoundRow[], reader: FoundFor): FoundCard[] {
+    const shown = this.shown();
+    return rows.map((row) => ({ ...cardOf(row, shown), ...nearnessOf(row, reader, shown) }));
+  }
+
+  /** The same of somebody whose profile the reader may see; nothing of one whom lists do not show. */
+  async nearness(id: string, reader: FoundFor): Promise<Nearness> {
+    const shown = this.shown();
+    const isTold = shown.notes.has('distance') || shown.notes.has('presence');
+    if (!isTold || reader.memberId === null || reader.memberId === id) return untoldNearness;
+    const row = await this.profiles.findListed(id);
+    return row ? nearnessOf(row, reader, shown) : untoldNearness;
+  }
+
+  /** What the owner's own page always shows of a profile. */
+  ownCardOf(row: ProfileRow): OwnCard {
+    return ownCardOf(row, this.shown());
+  }
+
+  /** The row behind a profile that the reader may see; one's own always. */
+  seenBy(viewerId: string | null, id: string, despiteOwnBlocks = false): Promise<ProfileRow | undefined> {
+    return viewerId === id
+      ? this.profiles.find(id)
+      : this.profiles.findVisible(viewerId, id, despiteOwnBlocks);
+  }
+
+  /**
+   * All that the reader may see of the profile but photos and likes.
+   *
+   * @param despiteOwnBlocks also of one whom the reader blocked
+   */
+  async details(
+    viewerId: string | null,
+    id: string,
+    despiteOwnBlocks = false,
+  ): Promise<ProfileDetails | undefined> {
+    const row = await this.seenBy(viewerId, id, despiteOwnBlocks);
+    return row && this.detailed(row);
+  }
+
+  /**
+   * The member's profile as somebody reads it who never met them; `hidden` where nobody does.
+   *
+   * @returns undefined only for an id that is no member's
+   */
+  async asStrangers(
+    memberId: string,
+  ): Promise<{ details: ProfileDetails; hidden: 'disabled' | 'invisible' | null } | undefined> {
+    const row = await this.profiles.find(memberId);
+    if (!row) return undefined;
+    const hidden = row.status === 'disabled' ? 'disabled' : row.invisible ? 'invisible' : null;
+    return { details: await this.detailed(row), hidden };
+  }
+
+  /** A member's own profile, whole; undefined only for an id that is no member's. */
+  async own(memberId: string): Promise<OwnDetails | undefined> {
+    const row = await this.profiles.find(memberId);
+    if (!row) return undefined;
+    const shown = this.shown();
+    const [held, changes, replyTime] = await Promise.all([
+      this.held.of(memberId),
+      this.changes.of(memberId),
+      this.replyTime(row, shown),
+    ]);
+    return ownDetailsOf(row, shown, { held, changes, replyTime });
+  }
+
+  private async detailed(row: ProfileRow): Promise<ProfileDetails> {
+    const shown = this.shown();
+    return detailsOf(row, shown, { replyTime: await this.replyTime(row, shown) });
+  }
+
+  /** Usual times of answers, of those who have one; nobody's where the brand does not tell them. */
+  async replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
+    if (!this.shown().notes.has('reply_time')) return new Map();
+    const counts = await this.replies.findAll(ids);
+    return new Map(
+      counts.flatMap(({ memberId, ...classes }) => {
+        const time = usualReplyTime(classes);
+        return time === null ? [] : [[memberId, time] as const];
+      }),
+    );
+  }
+
+  /** Asked for only where the brand tells it. */
+  private async replyTime({ id, fictional }: ProfileRow, { notes }: Shown): Promise<ReplyTime | null> {
+    const counts = notes.has('reply_time') && !fictional ? await this.replies.find(id) : undefined;
+    return counts ? usualReplyTime(counts) : null;
+  }
+
+  /** What the brand shows of profiles now. */
+  private shown(): Shown {
+    const { settings } = TenantContext.current();
+    const now = this.clock.now();
+    const timeZone = timeZoneOf(settings);
+    return {
+      ...{ now, timeZone },
+      today: dayIn(timeZone, now),
+      fields: new Set(settings.visible_profile_fields),
+      notes: new Set(settings.visible_profile_notes),
+    };
+  }
+}
+
+/** Where and when somebody was, as far as the brand shows it: to members alone. */
+function nearnessOf(row: FoundRow, { memberId, position }: FoundFor, shown: Shown): Nearness {
+  const told = memberId !== null;
+  return {
+    distance_km: told && shown.notes.has('distance') ? distanceTo(row, position) : null,
+    presence: told && shown.notes.has('presence') ? presenceOf(row, shown) : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { dayIn } from '@kindling/contract/brand-day';
+import type { Presence } from '@kindling/contract/search-values';
+import type { FoundRow, PresentRow } from './profile-card.js';
+import { roundedLastSeen, type Shown } from '../profile-rules.js';
+import { isPresenceShown } from './profile-visibility.js';
+
+/**
+ * Who was here within so long is online, wherever it is told: in searches, on profiles, in chats. `lastSeenAt` is stored in steps of
+ * five minutes, so who looks at a page was last seen within ten.
+ */
+const onlineMs = 10 * 60_000;
+
+const dayMs = 86_400_000;
+
+/**
+ * How a visit is stored: in steps of five minutes, or of a day (UTC) of who lets nobody be told when they were here: lists are sorted
+ * by it, and would tell.
+ */
+export function storedLastSeen(now: Date, presenceShown: boolean): Date {
+  return presenceShown ? roundedLastSeen(now) : new Date(Math.floor(now.getTime() / dayMs) * dayMs);
+}
+
+/** Who was here since is online. */
+export function onlineSince(now: Date): Date {
+  return new Date(now.getTime() - onlineMs);
+}
+
+/** A condition on a row `p` of `profile`: it is online and others may be told. @param since the parameter with `onlineSince` */
+export function isOnline(since: string): string {
+  return `p.last_seen_at >= ${since} AND ${isPresenceShown}`;
+}
+
+/** Whether a row that was read is online and others may be told. */
+export function isOnlineAt(now: Date, { listed, fictional, presenceShown, lastSeenAt }: PresentRow): boolean {
+  return listed && !fictional && presenceShown && lastSeenAt >= onlineSince(now);
+}
+
+/** When somebody was here, as members are told it: of real people alone (trust 1) who let it be told. */
+export function presenceOf(
+  { fictional, presenceShown, lastSeenAt }: Pick<FoundRow, 'fictional' | 'presenceShown' | 'lastSeenAt'>,
+  { now, today, timeZone }: Pick<Shown, 'now' | 'today' | 'timeZone'>,
+): Presence | null {
+  if (fictional || !presenceShown) return null;
+  if (lastSeenAt >= onlineSince(now)) return 'online';
+  return dayIn(timeZone, lastSeenAt) === today ? 'today' : null;
+}

@@ -1,0 +1,57 @@
+import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { ProfileEntity } from '../record/profile.entity.js';
+
+/** What a card is made of, of a row `p` of `profile`. */
+export const cardColumns = columnsOf(
+  ProfileEntity,
+  [
+    ...(['id', 'name', 'dateOfBirth', 'gender', 'country', 'region', 'city'] as const),
+    ...(['fictional', 'mainPhoto', 'createdAt', 'lastSeenAt'] as const),
+  ],
+  'p',
+);
+
+export type CardRow = RowOf<typeof cardColumns>;
+
+/** A card and whether it is online. */
+export const presentColumns = cardColumns.and(columnsOf(ProfileEntity, ['listed', 'presenceShown'], 'p'));
+
+export type PresentRow = RowOf<typeof presentColumns>;
+
+/** What a search's result is made of: a card, and where and when the member was. */
+export const foundColumns = cardColumns.and(
+  columnsOf(ProfileEntity, ['latitude', 'longitude', 'presenceShown'], 'p'),
+);
+
+export type FoundRow = RowOf<typeof foundColumns>;
+
+/** A card with what tells whether two fit; whom a member seeks is weighed and told to nobody (decision 0035). */
+const fitColumns = cardColumns.and(
+  columnsOf(ProfileEntity, ['interests', 'seeking', 'sexuality', 'reasonForSignup'], 'p'),
+);
+
+export type FitRow = RowOf<typeof fitColumns>;
+
+/** The same with what a ranking goes by, and what is told of how near somebody is. */
+export const candidateColumns = fitColumns.and(
+  columnsOf(ProfileEntity, ['latitude', 'longitude', 'presenceShown', 'interestBits', 'pictured'], 'p'),
+);
+
+/** Where a profile stands in lists, and what their indexes know of it besides. */
+export const placeColumns = columnsOf(
+  ProfileEntity,
+  ['id', 'pictured', 'lastSeenAt', 'gender', 'country', 'region', 'dateOfBirth'],
+  'p',
+);
+
+export type PlaceRow = RowOf<typeof placeColumns>;
+
+/** What a ranking goes by, of a row `p`. */
+export const rankedColumns = columnsOf(
+  ProfileEntity,
+  [
+    ...(['id', 'dateOfBirth', 'gender', 'sexuality', 'seeking', 'country', 'region'] as const),
+    ...(['latitude', 'longitude', 'interestBits', 'pictured', 'createdAt', 'lastSeenAt'] as const),
+  ],
+  'p',
+);

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
+import { nullable, wholeNumber } from '../../../kernel/database/row-values.js';
+import { ReplyCountEntity } from './reply-count.entity.js';
+import type { ReplyClass, ReplyCounts } from './reply-rules.js';
+
+const counts = columnsOf(ReplyCountEntity, ['withinHour', 'withinDay', 'withinWeek', 'later']);
+const countsOfMembers = counts.and(columnsOf(ReplyCountEntity, ['memberId']));
+
+const count = nullable(wholeNumber);
+
+/** The counts of a row `a` that may be missing, beside another table's. */
+export const answerColumns = computed('withinHour', 'a.within_hour', count)
+  .with('withinDay', 'a.within_day', count)
+  .with('withinWeek', 'a.within_week', count)
+  .with('later', 'a.later', count);
+
+/** How soon members answered, in the database. */
+@Injectable()
+export class ReplyCountsRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  async find(memberId: string): Promise<ReplyCounts | undefined> {
+    const rows = await this.database.rows(
+      counts,
+      `SELECT ${counts.list} FROM reply_count WHERE tenant_id = :tenant AND member_id = :memberId`,
+      { memberId },
+    );
+    return rows[0];
+  }
+
+  findAll(memberIds: readonly string[]): Promise<RowOf<typeof countsOfMembers>[]> {
+    if (memberIds.length === 0) return Promise.resolve([]);
+    return this.database.rows(
+      countsOfMembers,
+      `SELECT ${countsOfMembers.list} FROM reply_count WHERE tenant_id = :tenant AND member_id IN (:memberIds)`,
+      { memberIds },
+    );
+  }
+
+  /** Counts one more answer. */
+  add(memberId: string, of: ReplyClass): void {
+    const one = (name: ReplyClass): number => (name === of ? 1 : 0);
+    this.database.writeLater(
+      `INSERT INTO reply_count (tenant_id, member_id, within_hour, within_day, within_week, later)
+       VALUES (:tenant, :memberId, :withinHour, :withinDay, :withinWeek, :later)
+       ON DUPLICATE KEY UPDATE within_hour = within_hour + :withinHour, within_day = within_day + :withinDay,
+         within_week = within_week + :withinWeek, later = later + :later`,
+      {
+        memberId,
+        ...{ withinHour: one('withinHour'), withinDay: one('withinDay') },
+        ...{ withinWeek: one('withinWeek'), later: one('later') },
+      },
+    );
+  }
+}

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { Problem } from '../../../../kernel/http/problem.js';
+import { LOG, type Log } from '../../../../kernel/log.js';
+import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import type { DeskKind } from '../desk-kind.js';
+import { DeskKinds } from '../desk-kinds.js';
+import { priorityOf } from '../desk-rules.js';
+import { DeskItemsRepository, notHeld, type DeskItemRow } from '../queue/desk-items.repository.js';
+import { applyDecisionJob } from './decision-job.js';
+import { DeskDecisionsRepository, type DeskDecisionRow } from './desk-decisions.repository.js';
+import { isLookedAtAgain } from './second-look.js';
+
+/**
+ * Lets a decision take effect that nobody took back. All of it is one transaction, so a repeat finds it done and a crash
+ * leaves it to the next attempt.
+ */
+@Injectable()
+@JobHandler(applyDecisionJob)
+export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(DeskDecisionsRepository) private readonly decisions: DeskDecisionsRepository,
+    @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
+    @Inject(DeskKinds) private readonly kinds: DeskKinds,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  async handle({ decisionId }: { decisionId: string }): Promise<void> {
+    const itemId = (await this.decisions.find(decisionId))?.itemId;
+    if (itemId === undefined) return;
+    try {
+      await this.database.inTransaction(() => this.apply(itemId, decisionId));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.log.warn({ itemId, code: error.code }, 'a decision went back to the desk');
+      await this.database.inTransaction(() => this.giveBack(itemId, decisionId));
+    }
+  }
+
+  private async apply(itemId: string, decisionId: string): Promise<void> {
+    // The item first, as everywhere: then its decisions stand still.
+    const item = await this.items.lock(itemId);
+    const decision = await this.decisions.find(decisionId);
+    if (!decision || decision.undoneAt || decision.appliedAt) return;
+    const appliedAt = this.clock.now();
+    if (item?.state !== 'pending') {
+      // Its subject went first, or its member: nothing is left to decide.
+      await this.decisions.update(decisionId, { undoneAt: appliedAt });
+      return;
+    }
+    await this.decisions.update(decisionId, { appliedAt });
+    await this.settle(item, decision);
+  }
+
+  /** What can't take effect any more as it was made is nobody's decision: somebody looks again. */
+  private async giveBack(itemId: string, decisionId: string): Promise<void> {
+    const item = await this.items.lock(itemId);
+    const decision = await this.decisions.find(decisionId);
+    if (item?.state !== 'pending' || !decision || decision.undoneAt || decision.appliedAt) return;
+    await this.decisions.update(decisionId, { undoneAt: this.clock.now() });
+    await this.items.update(itemId, { state: 'open', ...notHeld });
+  }
+
+  private async settle(item: DeskItemRow, decision: DeskDecisionRow): Promise<void> {
+    const kind = this.kinds.find(item.kind);
+    if (!kind) throw new Error(`The desk knows no kind ${item.kind}`);
+    if (decision.decision === 'escalate') return this.escalate(item, decision);
+    if (item.secondLookOf !== null) return this.settleSecondLook(item, item.secondLookOf, decision, kind);
+    await this.finish(item);
+    await this.carryOut(item, decision, kind);
+    const { second_look_percent: percent = 0 } = TenantContext.current().settings;
+    if (kind.hasSecondLook && isLookedAtAgain(decision.id, percent))
+      await this.openSecondLook(item, decision);
+  }
+
+  /** Whoever looked again and came to the same ends it; whoever did not leaves it to a third, whose word counts. */
+  private async settleSecondLook(
+    item: DeskItemRow,
+    firstId: string,
+    decision: DeskDecisionRow,
+    kind: DeskKind,
+  ): Promise<void> {
+    const agree = (other: DeskDecisionRow): boolean =>
+      kind.agree?.(other, decision) ?? other.decision === decision.decision;
+    const first = await this.decisions.find(firstId);
+    if (!first || (agree(first) && !item.escalated)) return this.finish(item);
+    if (!item.escalated) return this.escalate(item, { ...decision, note: null });
+    const others = (await this.decisions.standingOf(item.id)).filter(({ id }) => id !== decision.id);
+    for (const other of [first, ...others]) {
+      if (other.decision === 'escalate' || agree(other)) continue;
+      await this.decisions.update(other.id, { overturnedAt: this.clock.now() });
+    }
+    await this.finish(item);
+    if (!agree(first)) await this.carryOut(item, decision, kind);
+  }
+
+  private async carryOut(item: DeskItemRow, decision: DeskDecisionRow, kind: DeskKind): Promise<void> {
+    const decided = { ...item, heldSince: item.leasedAt ?? decision.decidedAt };
+    const restrictionId = await kind.apply(decided, decision, decision.staffId);
+    if (restrictionId !== null) await this.decisions.update(decision.id, { restrictionId });
+  }
+
+  /** Puts it at the head of the queue, for somebody else. */
+  private async escalate(item: DeskItemRow, { staffId, note }: DeskDecisionRow): Promise<void> {
+    await this.items.update(item.id, {
+      state: 'open',
+      escalated: true,
+      escalationNote: note,
+      priority: priorityOf({ escalated: true, risks: item.risks }),
+      barred: [...new Set([...item.barred, staffId])],
+      ...notHeld,
+    });
+  }
+
+  private finish({ kind, subjectId }: DeskItemRow): Promise<void> {
+    return this.items.close({ kind, subjectId }, this.clock.now());
+  }
+
+  private async openSecondLook(item: DeskItemRow, { id, staffId }: DeskDecisionRow): Promise<void> {
+    const { kind, subjectId, memberId } = item;
+    await this.items.insert({
+      ...{ id: this.ids.next(), kind, subjectId, memberId },
+      // Its risks are told as before; who escalated it has formed a view, too.
+      risks: item.risks,
+      barred: [...new Set([...item.barred, staffId])],
+      secondLookOf: id,
+      createdAt: this.clock.now(),
+      dueAt: null,
+    });
+  }
+}

@@ -1,0 +1,167 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { decisionsOfDeskKind, leaseSeconds, undoSeconds } from '@kindling/contract/desk';
+import type { Input } from '@kindling/contract/route';
+import type { decideDeskItem } from '@kindling/contract/routes/desk';
+import { Database } from '../../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
+import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { AuditLog } from '../../../console/staff/staff.api.js';
+import type { DraftedStatement, MadeDecision } from '../desk-kind.js';
+import { DeskKinds } from '../desk-kinds.js';
+import { DeskCalls } from '../queue/desk-calls.js';
+import { DeskItemsRepository, type DeskItemRow } from '../queue/desk-items.repository.js';
+import { applyDecisionJob } from './decision-job.js';
+import { DeskDecisionsRepository, type DeskDecisionRow } from './desk-decisions.repository.js';
+import { FiguresRepository } from './figures.repository.js';
+
+/** A lease that ran out is taken up again whenever its holder comes back, were it in a month. */
+const longestTookMs = 3_600_000;
+
+type Body = Input<typeof decideDeskItem>['body'];
+
+/** Decisions of moderators, and taking them back (decisions §9). Each works on an item of the current brand. */
+@Injectable()
+export class Decide {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(DeskCalls) private readonly calls: DeskCalls,
+    @Inject(DeskDecisionsRepository) private readonly decisions: DeskDecisionsRepository,
+    @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
+    @Inject(DeskKinds) private readonly kinds: DeskKinds,
+    @Inject(FiguresRepository) private readonly figures: FiguresRepository,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Outbox) private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Decides an item that the caller holds. The same decision once more is the same one.
+   *
+   * @returns until when it can be taken back; then it takes effect
+   * @throws Problem `not_found`, `forbidden`, `validation_failed`, `desk_item_lost`
+   */
+  async decide(itemId: string, body: Body, caller: StaffCaller): Promise<Date> {
+    const before = await this.figures.lastDecisionOf(caller.staffId);
+    return this.database.inTransaction(async () => {
+      const item = await this.items.lock(itemId);
+      if (!item) throw problem('not_found');
+      this.calls.requireKind(item.kind, caller);
+      const made = madeOf(body);
+      if (item.leaseStaffId === caller.staffId && item.state === 'open') {
+        await this.check(item, made, caller.staffId);
+        return this.store(item, made, caller.staffId, before);
+      }
+      const repeated = (await this.decisions.standingOf(itemId))[0];
+      if (repeated && repeated.staffId === caller.staffId && isSame(repeated, made))
+        return repeated.effectiveAt;
+      throw problem('desk_item_lost');
+    });
+  }
+
+  /**
+   * The statement of reasons that a decision about an item that the caller holds would make.
+   *
+   * @returns undefined for what takes nothing, or nothing more
+   * @throws Problem like `decide`
+   */
+  async preview(itemId: string, body: Body, caller: StaffCaller): Promise<DraftedStatement | undefined> {
+    const item = await this.items.find(itemId);
+    if (!item) throw problem('not_found');
+    this.calls.requireKind(item.kind, caller);
+    if (item.leaseStaffId !== caller.staffId || item.state !== 'open') throw problem('desk_item_lost');
+    return this.kinds.find(item.kind)?.preview?.(madeOf(body), item.subjectId);
+  }
+
+  /** @throws Problem `not_found` for what the caller did not decide, `desk_undo_too_late` */
+  async undo(itemId: string, { staffId }: StaffCaller): Promise<void> {
+    await this.database.inTransaction(async () => {
+      const item = await this.items.lock(itemId);
+      const last = item && (await this.decisions.standingOf(itemId))[0];
+      if (!item || last?.staffId !== staffId) throw problem('not_found');
+      const now = this.clock.now();
+      if (item.state !== 'pending' || last.appliedAt || last.effectiveAt <= now)
+        throw problem('desk_undo_too_late');
+      await this.decisions.update(last.id, { undoneAt: now });
+      const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000);
+      // Since when they have it stays: what came meanwhile they have not seen.
+      await this.items.update(itemId, { state: 'open', leaseStaffId: staffId, leaseUntil });
+      await this.record('desk.undone', staffId, item, [last.decision]);
+    });
+  }
+
+  private async check(item: DeskItemRow, made: MadeDecision, staffId: string): Promise<void> {
+    const kind = this.kinds.find(item.kind);
+    if (!kind || item.barred.includes(staffId)) throw problem('desk_item_lost');
+    if (kind.mayDecide && !(await kind.mayDecide(staffId, item.subjectId))) throw problem('desk_item_lost');
+    if (!decisionsOfDeskKind[item.kind].includes(made.decision)) throw fieldProblems({ decision: 'invalid' });
+    if (made.decision !== 'escalate') await kind.check(made, item.subjectId, staffId);
+  }
+
+  private async store(
+    item: DeskItemRow,
+    made: MadeDecision,
+    staffId: string,
+    before: Date | null,
+  ): Promise<Date> {
+    const decidedAt = this.clock.now();
+    const effectiveAt = new Date(decidedAt.getTime() + undoSeconds * 1000);
+    // Several wait ahead: this one was looked at only since the one before was decided.
+    const since = Math.max(item.leasedAt?.getTime() ?? 0, before?.getTime() ?? 0);
+    const id = this.ids.next();
+    await this.decisions.insert({
+      ...{ id, itemId: item.id, kind: item.kind, staffId, ...made, decidedAt, effectiveAt },
+      ...{ undoneAt: null, appliedAt: null, overturnedAt: null, restrictionId: null },
+      tookMs: Math.min(longestTookMs, Math.max(0, decidedAt.getTime() - since)),
+    });
+    await this.items.update(item.id, { state: 'pending' });
+    await this.outbox.add(applyDecisionJob, { decisionId: id }, undoSeconds);
+    const { decision, ground } = made;
+    await this.record('desk.decided', staffId, item, ground === null ? [decision] : [decision, ground]);
+    return effectiveAt;
+  }
+
+  /** Ids and codes alone: what was written about the member is in an erasable row (decisions §3.5). */
+  private record(
+    action: 'desk.decided' | 'desk.undone',
+    staffId: string,
+    { id, kind }: DeskItemRow,
+    changes: readonly string[],
+  ): Promise<void> {
+    const tenantId = TenantContext.id();
+    return this.audit.record({
+      ...{ staffId, action, tenantId },
+      subjects: [`${tenantId}:${id}`],
+      changes: [kind, ...changes],
+    });
+  }
+}
+
+function madeOf({ decision, ground, note, explicit, measure, photo_id: photo }: Body): MadeDecision {
+  const said = note?.trim() ?? '';
+  return {
+    decision,
+    ground: ground ?? null,
+    note: said === '' ? null : said,
+    details: {
+      ...(explicit ? { explicit } : {}),
+      ...(measure ? { measure } : {}),
+      ...(photo ? { photo } : {}),
+    },
+  };
+}
+
+function isSame(stored: DeskDecisionRow, { decision, ground, note, details }: MadeDecision): boolean {
+  return (
+    stored.decision === decision &&
+    stored.ground === ground &&
+    stored.note === note &&
+    stored.details.explicit === details.explicit &&
+    stored.details.measure === details.measure &&
+    stored.details.photo === details.photo
+  );
+}

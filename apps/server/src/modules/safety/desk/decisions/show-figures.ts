@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Answer } from '@kindling/contract/route';
+import type { deskFigures } from '@kindling/contract/routes/desk';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Clock } from '../../../../ports/clock.js';
+import { StaffApi } from '../../../console/staff/staff.api.js';
+import { FiguresRepository, type ModeratorFigures } from './figures.repository.js';
+
+const hourMs = 3_600_000;
+
+type Figures = Answer<typeof deskFigures>[number]['day'];
+
+/** How much each moderator decided, how fast, and how often somebody else decided otherwise. */
+@Injectable()
+export class ShowFigures {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(FiguresRepository) private readonly figures: FiguresRepository,
+    @Inject(StaffApi) private readonly staff: StaffApi,
+  ) {}
+
+  /** @returns everybody's for who manages staff, their own for everybody else */
+  async show({ staffId, rights, tenants }: StaffCaller): Promise<Answer<typeof deskFigures>> {
+    const whose = { staffId: rights.includes('staff:manage') ? null : staffId, tenants };
+    const since = (hours: number): Date => new Date(this.clock.now().getTime() - hours * hourMs);
+    const day = await this.figures.of({ ...whose, since: since(24) });
+    const week = await this.figures.of({ ...whose, since: since(168) });
+    const names = await this.staff.names(week.map((row) => row.staffId));
+    return week.map((row) => ({
+      staff: row.staffId,
+      name: names.get(row.staffId) ?? row.staffId,
+      day: figuresOf(day.find((other) => other.staffId === row.staffId)),
+      week: figuresOf(row),
+    }));
+  }
+}
+
+function figuresOf(row: ModeratorFigures | undefined): Figures {
+  if (!row) return { decisions: 0, per_hour: null, overturned: 0 };
+  const { decisions, tookMs, overturned } = row;
+  const perHour = tookMs > 0 ? Math.round((decisions * hourMs * 10) / tookMs) / 10 : null;
+  return { decisions, per_hour: perHour, overturned };
+}

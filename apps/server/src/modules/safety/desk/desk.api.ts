@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
+import { Clock } from '../../../ports/clock.js';
+import { DeskDecisionsRepository } from './decisions/desk-decisions.repository.js';
+import type { MadeDecision } from './desk-kind.js';
+import { EraseDesk } from './queue/erase-desk.js';
+import { OpenItems, type NewDeskItem } from './queue/open-items.js';
+
+export type { DecidedItem, DecisionDetails, DeskKind, DraftedStatement, MadeDecision } from './desk-kind.js';
+export { DeskKinds } from './desk-kinds.js';
+export { MemberFacts, type MemberFact } from './member-facts.js';
+export { DeskQueueRepository, type DeskQueue } from './queue/desk-queue.repository.js';
+export type { NewDeskItem };
+
+/** What other modules may do with the desk, in the current brand. */
+@Injectable()
+export class DeskApi {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(DeskDecisionsRepository) private readonly decisions: DeskDecisionsRepository,
+    @Inject(EraseDesk) private readonly erasing: EraseDesk,
+    @Inject(OpenItems) private readonly items: OpenItems,
+  ) {}
+
+  /** See `OpenItems.open`. */
+  open(item: NewDeskItem): Promise<string> {
+    return this.items.open(item);
+  }
+
+  /** See `OpenItems.raise`. */
+  raise(kind: DeskKindName, subjectId: string, risk: DeskRisk): Promise<boolean> {
+    return this.items.raise(kind, subjectId, [risk]);
+  }
+
+  /** See `OpenItems.raiseOf`. */
+  raiseOf(memberId: string, kind: DeskKindName, risk: DeskRisk): Promise<void> {
+    return this.items.raiseOf(memberId, kind, risk);
+  }
+
+  /** See `OpenItems.withdraw`. */
+  withdraw(kind: DeskKindName, subjectId: string): Promise<MadeDecision | undefined> {
+    return this.items.withdraw(kind, subjectId);
+  }
+
+  /** Whether a subject waits to be decided, or its decision for its effect. */
+  isOpen(kind: DeskKindName, subjectId: string): Promise<boolean> {
+    return this.items.isOpen(kind, subjectId);
+  }
+
+  /** Whether a staff member made a decision about the subject that took effect. */
+  isDecidedBy(kind: DeskKindName, subjectId: string, staffId: string): Promise<boolean> {
+    return this.decisions.isDecidedBy(kind, subjectId, staffId);
+  }
+
+  /**
+   * Notes that somebody else took a restriction back, for the figures of whoever decided it here.
+   *
+   * @param by who did; null: nobody of the staff
+   */
+  overturn(restrictionId: string, by: string | null): Promise<void> {
+    return this.decisions.overturn(restrictionId, by, this.clock.now());
+  }
+
+  /** See `EraseDesk.erase`. */
+  erase(memberId: string): Promise<void> {
+    return this.erasing.erase(memberId);
+  }
+}

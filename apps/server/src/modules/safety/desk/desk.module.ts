@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { PhotosModule } from '../../profiles/photos/photos.module.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { ApplyDecision } from './decisions/apply-decision.js';
+import { Decide } from './decisions/decide.js';
+import { DeskApi } from './desk.api.js';
+import { DeskController } from './desk.controller.js';
+import { DeskKinds } from './desk-kinds.js';
+import { DeskDecisionEntity } from './decisions/desk-decision.entity.js';
+import { DeskDecisionsRepository } from './decisions/desk-decisions.repository.js';
+import { FiguresRepository } from './decisions/figures.repository.js';
+import { ShowFigures } from './decisions/show-figures.js';
+import { MemberFacts } from './member-facts.js';
+import { DeskCalls } from './queue/desk-calls.js';
+import { DeskItemEntity } from './queue/desk-item.entity.js';
+import { DeskItemsRepository } from './queue/desk-items.repository.js';
+import { DeskQueueRepository } from './queue/desk-queue.repository.js';
+import { EraseDesk } from './queue/erase-desk.js';
+import { OpenItems } from './queue/open-items.js';
+import { SweepDesk } from './queue/sweep-desk.js';
+import { TakeItems } from './queue/take-items.js';
+import { ShowItem } from './view/show-item.js';
+import { ShowMember } from './view/show-member.js';
+
+export const deskEntities: readonly EntityClass[] = [DeskItemEntity, DeskDecisionEntity];
+
+@Module({
+  imports: [PhotosModule, ProfilesModule, StaffModule],
+  controllers: [DeskController],
+  providers: [
+    ApplyDecision,
+    Decide,
+    DeskApi,
+    DeskCalls,
+    DeskDecisionsRepository,
+    DeskItemsRepository,
+    DeskKinds,
+    DeskQueueRepository,
+    EraseDesk,
+    FiguresRepository,
+    MemberFacts,
+    OpenItems,
+    ShowFigures,
+    ShowItem,
+    ShowMember,
+    SweepDesk,
+    TakeItems,
+  ],
+  exports: [DeskApi, DeskKinds, DeskQueueRepository, MemberFacts],
+})
+export class DeskModule {}

@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { leaseSeconds, mostHeld, type DeskKindName } from '@kindling/contract/desk';
+import type { Answer } from '@kindling/contract/route';
+import type { DeskItem, takeDeskItems } from '@kindling/contract/routes/desk';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+import { Clock } from '../../../../ports/clock.js';
+import { leaseTimes } from '../../../console/staff/staff.api.js';
+import type { DeskKind } from '../desk-kind.js';
+import { DeskKinds } from '../desk-kinds.js';
+import { ShowItem } from '../view/show-item.js';
+import { DeskItemsRepository, type Holder } from './desk-items.repository.js';
+import { DeskQueueRepository, type DeskPlace, type QueueOf } from './desk-queue.repository.js';
+
+/** Others who look at the same time take some of those that one finds: so many more are looked at. */
+const spare = 10;
+/** Then so many were taken by others that one asks again. */
+const rounds = 5;
+
+interface Wanted {
+  kind: DeskKindName;
+  /** The brand alone; absent: all that the caller was given. */
+  tenant?: string | undefined;
+  want: number;
+  /** Whose hand it is: each tab of the console has its own. */
+  tab: string;
+}
+
+/** Gives moderators what they decide next (decisions §9): never the same item to two at a time. */
+@Injectable()
+export class TakeItems {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
+    @Inject(DeskKinds) private readonly kinds: DeskKinds,
+    @Inject(DeskQueueRepository) private readonly queue: DeskQueueRepository,
+    @Inject(ShowItem) private readonly showing: ShowItem,
+    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+  ) {}
+
+  /**
+   * Items for a tab, or what keeps it from having one.
+   *
+   * @returns at most as many as wanted: those the tab holds already first, each held for it from now on
+   */
+  async take(wanted: Wanted, caller: StaffCaller): Promise<Answer<typeof takeDeskItems>> {
+    const { staffId } = caller;
+    const tenants = wanted.tenant === undefined ? caller.tenants : [wanted.tenant];
+    const [queue, holder] = [
+      { staffId, tenants },
+      { staffId, tab: wanted.tab },
+    ];
+    const kind = this.kinds.find(wanted.kind);
+    if (!kind) return { items: [], colleagues: null, own: 0 };
+    const items = await this.takeOf(kind, wanted.want, queue, holder);
+    if (items.length > 0) return { items, colleagues: null, own: 0 };
+    return { items, ...(await this.heldOf(wanted.kind, queue)) };
+  }
+
+  private async takeOf(kind: DeskKind, wanted: number, queue: QueueOf, holder: Holder): Promise<DeskItem[]> {
+    const { kind: name } = kind;
+    const { tab } = holder;
+    // However many tabs somebody opens, what waits is there for others, too.
+    const elsewhere = await this.queue.heldBeside(holder, name, this.clock.now());
+    const want = Math.min(wanted, Math.max(0, mostHeld - elsewhere));
+    const taken: DeskItem[] = [];
+    const takeOf = async (places: readonly DeskPlace[]): Promise<void> => {
+      for (const place of places) {
+        if (taken.length >= want) return;
+        const item = await this.lease(place, kind, holder);
+        if (item) taken.push(item);
+      }
+    };
+    await takeOf(await this.queue.held(queue, { tab, kind: name, atMost: want }));
+    for (let round = 0; round < rounds && taken.length < want; round++) {
+      const free = await this.queue.free(
+        queue,
+        name,
+        leaseTimes(this.clock.now(), leaseSeconds),
+        want - taken.length + spare,
+      );
+      if (free.length === 0) break;
+      await takeOf(free);
+    }
+    return taken;
+  }
+
+  /** Where everything is that waits of a kind, though none of it was free. */
+  private async heldOf(
+    kind: DeskKindName,
+    queue: QueueOf,
+  ): Promise<Pick<Answer<typeof takeDeskItems>, 'colleagues' | 'own'>> {
+    const { count, until, own } = await this.queue.heldOf(queue, kind, this.clock.now());
+    return { colleagues: until && { count, until: until.toISOString() }, own };
+  }
+
+  /** @returns undefined for what somebody else has, this one may not decide, or nobody needs to any more */
+  private async lease(
+    { tenantId, id }: DeskPlace,
+    kind: DeskKind,
+    holder: Holder,
+  ): Promise<DeskItem | undefined> {
+    const { staffId } = holder;
+    const tenant = await this.registry.byId(tenantId);
+    if (!tenant) return undefined;
+    return TenantContext.run(tenant, async () => {
+      const now = this.clock.now();
+      const times = leaseTimes(now, leaseSeconds);
+      if (!(await this.items.lease(id, holder, times))) return undefined;
+      const item = await this.items.find(id);
+      if (!item) return undefined;
+      if (kind.mayDecide && !(await kind.mayDecide(staffId, item.subjectId))) {
+        await this.items.bar(id, staffId, item.barred);
+        return undefined;
+      }
+      const shown = await this.showing.show({ ...item, leaseUntil: times.until }, kind);
+      if (!shown) await this.items.close(item, now);
+      return shown;
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeskMember } from '@kindling/contract/routes/desk';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
+import { ListProfiles } from '../../../profiles/profiles.api.js';
+import { MemberFacts } from '../member-facts.js';
+
+/** Whom an item is about, as staff see them, beside what is to be decided. */
+@Injectable()
+export class ShowMember {
+  constructor(
+    @Inject(ListProfiles) private readonly profiles: ListProfiles,
+    @Inject(MemberFacts) private readonly facts: MemberFacts,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+  ) {}
+
+  /**
+   * @param subjectId what is to be decided: a photo is shown by its kind, large, and not once more
+   * @param isBlind whether nothing may tell what was decided about it before
+   * @returns null for a member who is gone
+   */
+  async show(memberId: string, subjectId: string, isBlind: boolean): Promise<DeskMember | null> {
+    const tenantId = TenantContext.id();
+    const profile = await this.profiles.find(tenantId, memberId);
+    if (!profile) return null;
+    const { name, age, gender, country, city, fictional } = profile;
+    const photos = await this.photos.photosOf(memberId);
+    const without = isBlind ? subjectId : undefined;
+    return {
+      id: `${tenantId}:${memberId}`,
+      ...{ name, age, gender, country, city, fictional },
+      created_at: profile.createdAt.toISOString(),
+      about_me: profile.aboutMe,
+      restrictions: await this.facts.count('restrictions', memberId, without),
+      reports: await this.facts.count('reports', memberId, without),
+      photos: photos
+        .filter(({ id }) => id !== subjectId)
+        .map(({ id, status, thumbnail: image }) => ({ id, status, image })),
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { messageGrounds, type MessageGround } from '@kindling/contract/restriction-grounds';
+import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { ReviewOpeners } from '../../../chats/chats.api.js';
+import {
+  DeskKinds,
+  type DecidedItem,
+  type DeskKind,
+  type DraftedStatement,
+  type MadeDecision,
+} from '../../desk/desk.api.js';
+import { RestrictionsApi } from '../../restrictions/restrictions.api.js';
+import { checkGround } from '../check-ground.js';
+
+/**
+ * First messages on the desk whose words went to many (trust 19): what is approved is delivered; what is removed has its
+ * statement, costs nothing and was read by nobody.
+ */
+@Injectable()
+export class OpenerDesk implements DeskKind, OnModuleInit {
+  readonly kind = 'opener';
+
+  constructor(
+    @Inject(DeskKinds) private readonly kinds: DeskKinds,
+    @Inject(ReviewOpeners) private readonly openers: ReviewOpeners,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+  }
+
+  async describe(messageId: string): Promise<DeskSubject | undefined> {
+    const found = await this.openers.find(messageId);
+    return found && { kind: 'opener', text: found.text, receivers: found.receivers };
+  }
+
+  async check(made: MadeDecision, messageId: string): Promise<void> {
+    const { explicit, measure } = made.details;
+    if (explicit) throw fieldProblems({ explicit: 'invalid' });
+    if (measure !== undefined) throw fieldProblems({ measure: 'invalid' });
+    // As the member would get it: what is wrong with it is said before anything happens.
+    await this.preview(made, messageId);
+  }
+
+  async preview(made: MadeDecision, messageId: string): Promise<DraftedStatement | undefined> {
+    checkGround(made, messageGrounds);
+    const found = made.decision === 'remove' ? await this.openers.find(messageId) : undefined;
+    return found && this.restrictions.preview(removalOf(found.senderId, messageId, made));
+  }
+
+  async apply(
+    { subjectId: messageId }: DecidedItem,
+    made: MadeDecision,
+    staffId: string,
+  ): Promise<string | null> {
+    const found = await this.openers.find(messageId);
+    if (!found) return null;
+    if (made.decision === 'approve') {
+      await this.openers.release(messageId);
+      return null;
+    }
+    const removal = { ...removalOf(found.senderId, messageId, made), decidedBy: staffId };
+    const restrictionId = await this.restrictions.impose(removal);
+    await this.openers.refuse(messageId);
+    return restrictionId;
+  }
+}
+
+function removalOf(memberId: string, subjectId: string, { ground, note }: MadeDecision) {
+  return { kind: 'message_removed', memberId, subjectId, ground: ground as MessageGround, note } as const;
+}

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeskRisk } from '@kindling/contract/desk';
+import { OnEvent } from '../../../../kernel/events.js';
+import { openerHeld } from '../../../chats/chats.api.js';
+import { DeskApi, MemberFacts } from '../../desk/desk.api.js';
+
+/** Puts first messages on the desk whose words went to many (trust 19). */
+@Injectable()
+export class QueueOpeners {
+  constructor(
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(MemberFacts) private readonly facts: MemberFacts,
+  ) {}
+
+  @OnEvent(openerHeld)
+  async open({ messageId, senderId }: { messageId: string; senderId: string }): Promise<void> {
+    const risks: DeskRisk[] = ['held_text'];
+    if ((await this.facts.count('restrictions', senderId)) > 0) risks.push('removed_before');
+    if ((await this.facts.count('reports', senderId)) > 0) risks.push('reported');
+    await this.desk.open({ kind: 'opener', subjectId: messageId, memberId: senderId, risks });
+  }
+}

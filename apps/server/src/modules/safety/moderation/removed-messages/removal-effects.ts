@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { HeldField } from '@kindling/contract/own-profile-rules';
+import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import { problem } from '../../../../kernel/http/problem.js';
+import { DeskApi } from '../../desk/desk.api.js';
+import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
+import { SettleText } from '../../../profiles/profiles.api.js';
+import {
+  RestrictionEffects,
+  RestrictionsApi,
+  type RestrictionSubject,
+  type TakenSubject,
+} from '../../restrictions/restrictions.api.js';
+import { textSubjectId } from '../texts/text-subject.js';
+
+/** What the restrictions of photos and texts do, and how it is undone; restrictions know neither. */
+@Injectable()
+export class RemovalEffects implements OnModuleInit {
+  constructor(
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    @Inject(SettleText) private readonly texts: SettleText,
+    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.register({
+      kind: 'photo_removed',
+      require: (subject) => this.requirePhoto(subject),
+      apply: (subject, id) => this.removePhoto(subject, id),
+      lift: async ({ subjectId }, id) => void (await this.photos.restore(subjectId ?? '', id)),
+      show: (subject, id) => this.showPhoto(subject, id),
+    });
+    this.effects.register({
+      kind: 'text_removed',
+      require: (subject) => this.requireText(subject),
+      apply: (subject, id) => this.removeText(subject, id),
+      lift: (subject, id) => this.restoreText(subject, id),
+      show: (subject, id) => this.showText(subject, id),
+    });
+  }
+
+  private async requirePhoto({ memberId, subjectId }: RestrictionSubject): Promise<void> {
+    const photo = await this.photos.find(subjectId ?? '');
+    if (photo?.memberId !== memberId) throw problem('not_found');
+    if (photo.removed) throw problem('already_restricted');
+  }
+
+  /** What others read; a name is always there, and one that says nothing was put there by staff. */
+  private async requireText({ memberId, subjectId }: RestrictionSubject): Promise<void> {
+    const { shown } = await this.texts.standing(memberId, subjectId as HeldField);
+    if (shown === null) throw problem('not_found');
+  }
+
+  private async removePhoto({ subjectId }: RestrictionSubject, restrictionId: string): Promise<void> {
+    const photoId = subjectId ?? '';
+    const ground = (await this.restrictions.find(restrictionId))?.ground as PhotoGround;
+    // What was removed needs no inspection any more, whichever desk removed it.
+    await this.desk.withdraw('photo', photoId);
+    if (!(await this.photos.removeByStaff(photoId, restrictionId, ground))) return;
+    await this.photos.rememberRemoved(photoId, ground);
+  }
+
+  private async removeText(
+    { memberId, subjectId }: RestrictionSubject,
+    restrictionId: string,
+  ): Promise<void> {
+    const field = subjectId as HeldField;
+    // A text that still waits for its own decision is not the one that was meant.
+    const isOther = await this.desk.isOpen('text', textSubjectId({ memberId, field }));
+    if (!isOther && (await this.texts.remove(memberId, field, restrictionId))) return;
+    await this.texts.removePublic(memberId, field, restrictionId);
+  }
+
+  private async restoreText(
+    { memberId, subjectId }: RestrictionSubject,
+    restrictionId: string,
+  ): Promise<void> {
+    await this.texts.restore(memberId, subjectId as HeldField, restrictionId);
+  }
+
+  /** The file itself is given to whoever decides appeals or inspects photos alone; see the photos' console address. */
+  private async showPhoto(
+    { subjectId }: RestrictionSubject,
+    restrictionId: string,
+  ): Promise<TakenSubject | undefined> {
+    const photo = await this.photos.find(subjectId ?? '');
+    return photo?.removed?.restrictionId === restrictionId ? { image: photo.image, text: null } : undefined;
+  }
+
+  private async showText(
+    { memberId, subjectId }: RestrictionSubject,
+    restrictionId: string,
+  ): Promise<TakenSubject | undefined> {
+    const text = await this.texts.takenDown(memberId, subjectId as HeldField, restrictionId);
+    return text === undefined ? undefined : { image: null, text };
+  }
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReportedField } from '@kindling/contract/report-rules';
+import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
+import { SettleText } from '../../../profiles/profiles.api.js';
+import { evidencePath } from '../pictures/evidence-path.js';
+import { leadingReason } from '../report-rules.js';
+import { ReportsRepository, type ReportCase, type ReportRow } from '../reports.repository.js';
+import { isVersionOf, versionsIn } from './snapshot.js';
+
+/** As many of the other reports as anybody reads before they decide. */
+const othersShown = 20;
+
+type ReportSubject = Extract<DeskSubject, { kind: 'report' }>;
+
+/** A case as moderators see it: who reported is told to nobody (trust 8), only whether they are a member. */
+@Injectable()
+export class DescribeCase {
+  constructor(
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    @Inject(SettleText) private readonly texts: SettleText,
+  ) {}
+
+  /** @returns undefined for a case that is closed or gone */
+  async describe(caseId: string): Promise<DeskSubject | undefined> {
+    const found = await this.reports.findCase(caseId);
+    return found?.closedAt === null ? this.subjectOf(found) : undefined;
+  }
+
+  /** A case about a member, also once it is closed. @returns undefined for any other */
+  async about(memberId: string, caseId: string): Promise<ReportSubject | undefined> {
+    const found = await this.reports.findCase(caseId);
+    return found?.memberId === memberId ? this.subjectOf(found) : undefined;
+  }
+
+  private async subjectOf(found: ReportCase): Promise<ReportSubject | undefined> {
+    const rows = await this.reports.ofCase(found.id);
+    const reason = leadingReason(rows.map((row) => row.reason));
+    const shown = rows.find((row) => row.reason === reason);
+    if (!shown) return undefined;
+    const { profile, address, messages = [] } = shown.snapshot;
+    return {
+      ...{ kind: 'report', about: found.kind, field: found.field },
+      ...voiceOf(shown),
+      others: rows
+        .filter((row) => row !== shown)
+        .slice(0, othersShown)
+        .map(voiceOf),
+      total: rows.length,
+      evidence: {
+        name: profile?.name ?? null,
+        texts: await this.textsOf(found, rows),
+        pictures: await this.picturesOf(found),
+        address,
+        messages: messages.map(({ fromReporter, reported, kind = 'text', text, gift = null, sentAt }) => ({
+          ...{ from_reporter: fromReporter, reported, kind, text, gift, sent_at: sentAt },
+        })),
+      },
+    };
+  }
+
+  /** Every version of the words that somebody reported, and whether others still read it. */
+  private async textsOf(
+    found: ReportCase,
+    rows: readonly ReportRow[],
+  ): Promise<ReportSubject['evidence']['texts']> {
+    const field = fieldOf(found);
+    if (field === null) return [];
+    const reported = versionsIn(
+      rows.map(({ snapshot }) => snapshot),
+      field,
+    );
+    const { shown } =
+      found.memberId === null ? { shown: null } : await this.texts.standing(found.memberId, field);
+    return reported.map((text) => ({ text, stands: shown !== null && isVersionOf(text, shown) }));
+  }
+
+  private async picturesOf({ id: caseId, kind }: ReportCase): Promise<ReportSubject['evidence']['pictures']> {
+    const pictures: ReportSubject['evidence']['pictures'] = [];
+    for (const { photoId, storageKey } of await this.reports.picturesOf(caseId)) {
+      const status = kind === 'message' ? null : ((await this.photos.find(photoId))?.status ?? 'gone');
+      pictures.push({ photo_id: photoId, image: evidencePath(TenantContext.id(), storageKey), status });
+    }
+    return pictures;
+  }
+}
+
+/** The words that a case is about; null: none. */
+function fieldOf({ kind, field }: ReportCase): ReportedField | null {
+  return kind === 'profile' ? 'about_me' : field;
+}
+
+function voiceOf({
+  number,
+  reason,
+  words,
+  reporterId,
+  reportedAt,
+}: ReportRow): ReportSubject['others'][number] {
+  const reporter = reason === 'depicted_person' ? 'depicted' : reporterId === null ? 'visitor' : 'member';
+  return { number, reason, words, reporter, reported_at: reportedAt.toISOString() };
+}

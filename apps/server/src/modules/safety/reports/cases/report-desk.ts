@@ -1,0 +1,104 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DeskRisk } from '@kindling/contract/desk';
+import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import { fieldProblems } from '../../../../kernel/http/problem.js';
+import {
+  DeskApi,
+  DeskKinds,
+  MemberFacts,
+  type DecidedItem,
+  type DeskKind,
+  type DraftedStatement,
+  type MadeDecision,
+} from '../../desk/desk.api.js';
+import { RestrictionsApi } from '../../restrictions/restrictions.api.js';
+import { DecideCase } from './decide-case.js';
+import { DescribeCase } from './describe-case.js';
+import { risksOf } from '../report-rules.js';
+import { ReportsRepository, type ReportCase } from '../reports.repository.js';
+import { TakeMeasure, type Taken } from './take-measure.js';
+
+/** Cases on the desk: one item each, decided for all its reports at once, and what the desk counts of a member's cases. */
+@Injectable()
+export class ReportDesk implements DeskKind, OnModuleInit {
+  readonly kind = 'report';
+  readonly outlivesMember = true;
+
+  constructor(
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(DeskKinds) private readonly kinds: DeskKinds,
+    @Inject(MemberFacts) private readonly facts: MemberFacts,
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    @Inject(DescribeCase) private readonly describing: DescribeCase,
+    @Inject(DecideCase) private readonly deciding: DecideCase,
+    @Inject(TakeMeasure) private readonly measures: TakeMeasure,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+    this.facts.register('reports', (memberId, without) => this.upheldOf(memberId, without));
+    this.facts.register('open_reports', (memberId) => this.reports.openOf(memberId));
+  }
+
+  /** Puts a case on the desk, or further ahead; what else waits there of the member stands ahead with it. */
+  async changed({ id, memberId, dueAt }: ReportCase): Promise<void> {
+    const reasons = (await this.reports.ofCase(id)).map(({ reason }) => reason);
+    const risks: DeskRisk[] = risksOf(reasons);
+    await this.desk.open({ kind: 'report', subjectId: id, memberId, risks, dueAt });
+    if (memberId === null) return;
+    for (const kind of ['photo', 'text', 'verification'] as const)
+      await this.desk.raiseOf(memberId, kind, 'reported');
+  }
+
+  describe(caseId: string): Promise<DeskSubject | undefined> {
+    return this.describing.describe(caseId);
+  }
+
+  async check(decision: MadeDecision, caseId: string, staffId: string): Promise<void> {
+    const taken = await this.takenBy(decision, caseId);
+    if (!taken) return;
+    // As the member would get it: what is wrong with it is said before anything happens.
+    await this.restrictions.preview(taken);
+    if (taken.subjectId === null) await this.restrictions.countAccountDecision(staffId);
+  }
+
+  async preview(decision: MadeDecision, caseId: string): Promise<DraftedStatement | undefined> {
+    const taken = await this.takenBy(decision, caseId);
+    // What is taken already has its statement.
+    return taken && taken.standing === undefined ? this.restrictions.preview(taken) : undefined;
+  }
+
+  async apply(
+    { subjectId: caseId, heldSince: seenUntil }: DecidedItem,
+    decision: MadeDecision,
+    staffId: string,
+  ): Promise<string | null> {
+    const found = await this.reports.lockCase(caseId);
+    if (!found || found.closedAt !== null) return null;
+    // Who was erased meanwhile has nothing left that could be taken.
+    const isGone = found.memberId === null && found.kind !== 'address';
+    const isRestricted = decision.decision === 'restrict' && !isGone;
+    const taken = isRestricted ? await this.measures.find(found, decision) : undefined;
+    const restrictionId = taken ? await this.measures.take(taken, staffId, caseId) : null;
+    const decided = isRestricted ? 'restricted' : 'dismissed';
+    const later = await this.deciding.close(caseId, { decided, restrictionId, seenUntil });
+    if (later) await this.changed(later);
+    return restrictionId;
+  }
+
+  /** @returns undefined for a decision that takes nothing of a member's */
+  private async takenBy(decision: MadeDecision, caseId: string): Promise<Taken | undefined> {
+    if (decision.decision !== 'restrict') return undefined;
+    const found = await this.reports.findCase(caseId);
+    if (!found) throw fieldProblems({ measure: 'invalid' });
+    return this.measures.find(found, decision);
+  }
+
+  /** How many cases about a member were upheld and not found wrong since. @param without a case that does not count */
+  private async upheldOf(memberId: string, without?: string): Promise<number> {
+    const cases = (await this.reports.upheldOf(memberId)).filter(({ id }) => id !== without);
+    const taken = cases.flatMap(({ restrictionId }) => restrictionId ?? []);
+    return cases.length - (await this.restrictions.reversedOf(taken));
+  }
+}

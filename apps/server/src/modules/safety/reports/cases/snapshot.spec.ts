@@ -1,0 +1,24 @@
+import type { Profile } from '@kindling/contract/shapes/profile';
+import { erasedName } from '../../../../kernel/without-names.js';
+import { namelessSnapshot, snapshotOf } from './snapshot.js';
+
+const profile = {
+  ...{ id: 'p', name: 'Ann (A+)', age: 40, gender: null, country: 'NL', region: 'Utrecht', city: 'Zeist' },
+  ...{ fictional: false, sexuality: 'bi', interests: ['wine'], about_me: 'ann (a+) sells coins' },
+} as unknown as Profile;
+
+describe('what is kept of a profile', () => {
+  test('is what the report is about, and nothing that is told by consent only', () => {
+    expect(snapshotOf(profile, 'photo').profile).not.toHaveProperty('about_me');
+    expect(snapshotOf(profile, 'name').profile).not.toHaveProperty('about_me');
+    expect(snapshotOf(profile, 'about_me').profile).toHaveProperty('about_me', 'ann (a+) sells coins');
+    expect(JSON.stringify(snapshotOf(profile, 'profile'))).not.toMatch(/wine|bi"/);
+  });
+
+  test('names nobody once they are erased, however the name is written', () => {
+    const { profile: kept } = namelessSnapshot(snapshotOf(profile, 'profile'), ['Ann (A+)']);
+    expect(kept).toMatchObject({ name: erasedName, city: null, about_me: `${erasedName} sells coins` });
+    const address = { profile: null, address: 'the page of ANN (A+)' };
+    expect(namelessSnapshot(address, ['Ann (A+)']).address).toBe(`the page of ${erasedName}`);
+  });
+});

@@ -1,0 +1,129 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { HeldField } from '@kindling/contract/own-profile-rules';
+import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { DeskMeasure } from '@kindling/contract/desk';
+import { groundsOfKind, type RestrictionGround } from '@kindling/contract/restriction-kinds';
+import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { AccountsApi } from '../../../accounts/accounts.api.js';
+import type { MadeDecision } from '../../desk/desk.api.js';
+import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
+import { RemovedPictures } from '../../../profiles/photos/photos.api.js';
+import { SettleText } from '../../../profiles/profiles.api.js';
+import { RestrictionsApi, type NewRestriction } from '../../restrictions/restrictions.api.js';
+import { ReportsRepository, type ReportCase } from '../reports.repository.js';
+import { isVersionOf, versionsIn } from './snapshot.js';
+
+/** What a decision takes from whom. */
+export interface Taken extends Omit<NewRestriction, 'decidedBy'> {
+  kind: DeskMeasure;
+  /** The restriction that took it already, decided elsewhere meanwhile; undefined: none. */
+  standing: string | undefined;
+}
+
+/** What a decision about a case takes from its member: it is found when they decide, and once more when it happens. */
+@Injectable()
+export class TakeMeasure {
+  constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    @Inject(RemovedPictures) private readonly removed: RemovedPictures,
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    @Inject(SettleText) private readonly texts: SettleText,
+  ) {}
+
+  /**
+   * @returns undefined where nobody could be named: then whoever decides took the picture down where they found it
+   * @throws Problem `validation_failed` for what cannot be taken, or not for that ground
+   */
+  async find(found: ReportCase, { ground, note, details }: MadeDecision): Promise<Taken | undefined> {
+    if (found.kind === 'address') return undefined;
+    const { memberId } = found;
+    const { measure } = details;
+    if (measure === undefined || memberId === null)
+      throw fieldProblems({ measure: measure === undefined ? 'required' : 'invalid' });
+    if (!isGroundOf(measure, ground))
+      throw fieldProblems({ ground: ground === null ? 'required' : 'invalid' });
+    const subjectId = await this.partTaken(found, measure, details.photo);
+    if (measure === 'account_banned' && !(await this.accounts.addressee(memberId)))
+      throw fieldProblems({ measure: 'invalid' });
+    const standing =
+      measure === 'text_removed'
+        ? await this.standingText(found, memberId, subjectId as HeldField)
+        : await this.restrictions.standing(measure, { memberId, subjectId });
+    return { kind: measure, memberId, subjectId, ground, note, standing };
+  }
+
+  /** @returns the restriction's id, which may be the one that stands already */
+  async take({ standing, ...taken }: Taken, decidedBy: string, caseId: string): Promise<string> {
+    if (standing !== undefined) return standing;
+    const id = await this.restrictions.impose({ ...taken, decidedBy });
+    if (taken.kind === 'photo_removed') await this.rememberGone(taken, caseId);
+    return id;
+  }
+
+  /** What its owner deleted before it was removed is known again all the same. */
+  private async rememberGone({ subjectId, ground }: Omit<Taken, 'standing'>, caseId: string): Promise<void> {
+    if (subjectId === null || (await this.photos.find(subjectId))) return;
+    const copy = (await this.reports.picturesOf(caseId)).find(({ photoId }) => photoId === subjectId);
+    if (copy?.hash) await this.removed.remember(copy.hash, ground as PhotoGround);
+  }
+
+  /** The photo or the words that a measure takes. @throws Problem `validation_failed` where the case is not about any */
+  private async partTaken(
+    found: ReportCase,
+    measure: DeskMeasure,
+    photo: string | undefined,
+  ): Promise<string | null> {
+    if (measure !== 'photo_removed' && photo !== undefined) throw fieldProblems({ photo_id: 'invalid' });
+    switch (measure) {
+      case 'profile_disabled':
+      case 'account_banned':
+        return null;
+      case 'message_removed':
+        return part(found.messageId);
+      case 'text_removed':
+        return part(found.field ?? (found.kind === 'profile' ? 'about_me' : null));
+      case 'photo_removed': {
+        const pictures = found.kind === 'profile' ? await this.reports.picturesOf(found.id) : [];
+        const photoIds = found.photoId === null ? pictures.map(({ photoId }) => photoId) : [found.photoId];
+        // Of several it is said which: nobody guesses.
+        const meant = photo ?? (photoIds.length === 1 ? photoIds[0] : undefined);
+        if (photoIds.length > 0 && (meant === undefined || !photoIds.includes(meant)))
+          throw fieldProblems({ photo_id: meant === undefined ? 'required' : 'invalid' });
+        return part(meant ?? null);
+      }
+    }
+  }
+
+  /**
+   * What took a reported text down already; undefined where others still read it.
+   *
+   * @throws Problem `validation_failed` for one that its member rewrote since: nobody reported what stands there now
+   */
+  private async standingText(
+    { id, field: about }: ReportCase,
+    memberId: string,
+    field: HeldField,
+  ): Promise<string | undefined> {
+    const reports = await this.reports.ofCase(id);
+    const reported = versionsIn(
+      reports.map(({ snapshot }) => snapshot),
+      about ?? field,
+    );
+    const { shown, takenDown } = await this.texts.standing(memberId, field);
+    if (shown !== null && reported.some((version) => isVersionOf(version, shown))) return undefined;
+    if (takenDown && reported.some((version) => isVersionOf(version, takenDown.text)))
+      return takenDown.restrictionId;
+    throw fieldProblems({ measure: 'invalid' });
+  }
+}
+
+function part(id: string | null): string {
+  if (id === null) throw fieldProblems({ measure: 'invalid' });
+  return id;
+}
+
+function isGroundOf(measure: DeskMeasure, ground: string | null): ground is RestrictionGround {
+  return (groundsOfKind[measure] as readonly (string | null)[]).includes(ground);
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
+import type { Language } from '@kindling/contract/languages';
+import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { fieldProblems } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { AccountsApi } from '../../accounts/accounts.api.js';
+import { KeyedHashes } from '../../console/authentication/authentication.api.js';
+import { mailsToAddress } from './report-rules.js';
+
+/** Who reports or complains, and where they are answered. */
+export interface Complainant {
+  /** Null for a visitor. */
+  memberId: string | null;
+  /** A visitor's, as they typed it; null where they left none. */
+  email: string | null;
+  language: Language;
+}
+
+/** Tells who reports or complains, the same way for every form that visitors may send. */
+@Injectable()
+export class Complainants {
+  constructor(
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    @Inject(Limits) private readonly limits: Limits,
+  ) {}
+
+  /**
+   * @param given.language of the page, for a visitor
+   * @throws Problem `validation_failed` (`email`)
+   */
+  async of(
+    { email, language }: { email: string | undefined; language: Language | undefined },
+    caller: Visitor | MemberCaller,
+  ): Promise<Complainant> {
+    const { settings } = TenantContext.current();
+    if (caller.kind === 'member') {
+      const account = await this.accounts.find(caller.memberId);
+      return {
+        memberId: caller.memberId,
+        email: null,
+        language: account?.language ?? settings.domain_language,
+      };
+    }
+    const ofPage = language && settings.locales.includes(language) ? language : settings.domain_language;
+    const address = email?.trim() ? normalizeEmail(email) : null;
+    const wrong = address === null ? undefined : emailProblem(address);
+    if (wrong) throw fieldProblems({ email: wrong });
+    return { memberId: null, email: address, language: ofPage };
+  }
+
+  /** Anybody's address can be typed in: nobody's mailbox is filled by it. Counts one more mail to this one. */
+  async mayMail(address: string): Promise<boolean> {
+    const mailed = await this.limits.count(mailsToAddress, this.hashes.of('report_mail', address));
+    return mailed <= mailsToAddress.points;
+  }
+}

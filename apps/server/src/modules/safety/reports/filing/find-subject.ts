@@ -1,0 +1,159 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { report } from '@kindling/contract/routes/reports';
+import type { Input } from '@kindling/contract/route';
+import type { Photo } from '@kindling/contract/shapes/profile';
+import { Problem, problem } from '../../../../kernel/http/problem.js';
+import { ShowMember, type Reader } from '../../../meeting/discovery/discovery.api.js';
+import { MessageEvidence } from '../../../chats/chats.api.js';
+import { LikesApi } from '../../../meeting/likes/likes.api.js';
+import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
+import { PhotosApi } from '../../../profiles/photos/photos.api.js';
+import { ProfilesApi, type ProfileDetails } from '../../../profiles/profiles.api.js';
+import type { ReportCase } from '../reports.repository.js';
+import type { ReportedPicture } from '../pictures/report-pictures.js';
+import { snapshotOf, type ShownProfile, type Snapshot } from '../cases/snapshot.js';
+
+type Subject = Input<typeof report>['body']['subject'];
+
+/** What is reported, as the reporter sees it now. */
+export interface SeenSubject extends Pick<
+  ReportCase,
+  'kind' | 'memberId' | 'photoId' | 'field' | 'messageId'
+> {
+  snapshot: Snapshot;
+  /** The picture of which a copy is kept; null: none. */
+  picture: ReportedPicture | null;
+}
+
+type SeenProfile = ShownProfile & { photos: Photo[] };
+
+/** As in `patterns.ts`, somewhere in an address. */
+const idInAddress = /(?<![0-9A-Za-z])([0-9a-hjkmnp-tv-z]{24})(?![0-9A-Za-z])/;
+const photoInAddress = /\/photos\/([\w.-]{1,80})/;
+
+/** Finds what somebody reports among what they may see, or would but for blocks of their own; nothing else can be. */
+@Injectable()
+export class FindSubject {
+  constructor(
+    @Inject(ShowMember) private readonly showing: ShowMember,
+    @Inject(LikesApi) private readonly likes: LikesApi,
+    @Inject(PhotoModeration) private readonly moderation: PhotoModeration,
+    @Inject(PhotosApi) private readonly photos: PhotosApi,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(MessageEvidence) private readonly messages: MessageEvidence,
+  ) {}
+
+  /**
+   * @throws Problem `not_found` for oneself and for what the reader does not see, as for what does not exist;
+   *   `authentication_required` where visitors see no profiles
+   */
+  async find(reader: Reader, subject: Subject): Promise<SeenSubject> {
+    if (reader.memberId === subject.profile_id) throw problem('not_found');
+    const profile = await this.seenOrMet(reader, subject);
+    const of = { memberId: profile.id, photoId: null, field: null, messageId: null, picture: null };
+    switch (subject.kind) {
+      case 'profile': {
+        const [shown] = clear(profile);
+        const picture = shown ? { of: 'photo' as const, id: shown.id } : null;
+        return { ...of, kind: 'profile', picture, snapshot: snapshotOf(profile, 'profile') };
+      }
+      case 'photo': {
+        const photo = clear(profile).find(({ id }) => id === subject.photo_id);
+        if (!photo) throw problem('not_found');
+        return photoOf(profile, photo.id);
+      }
+      case 'text': {
+        if (profile[subject.field] === '') throw problem('not_found');
+        return { ...of, kind: 'text', field: subject.field, snapshot: snapshotOf(profile, subject.field) };
+      }
+      case 'message':
+        return { ...of, ...(await this.messageOf(reader, profile, subject.message_id)) };
+    }
+  }
+
+  /**
+   * The profile as the reader sees it. Whoever blocked, hides or left is still reported by whom they met: then it is the
+   * profile as it is, without its photos, and nothing of it goes to the reader (decision 0090).
+   */
+  private async seenOrMet(reader: Reader, { kind, profile_id: id }: Subject): Promise<SeenProfile> {
+    try {
+      return await this.showing.show(reader, id, true);
+    } catch (error) {
+      const isUnseen = error instanceof Problem && error.code === 'not_found';
+      const canBeUnseen = kind === 'profile' || kind === 'message';
+      if (!isUnseen || !canBeUnseen || !(await this.met(reader.memberId, id))) throw error;
+      const profile = await this.asStrangers(id);
+      if (!profile) throw error;
+      return { ...profile, photos: [] };
+    }
+  }
+
+  /** Whether a member had to do with another as far as they know themselves: a conversation, or a like of theirs. */
+  private async met(memberId: string | null, otherId: string): Promise<boolean> {
+    if (memberId === null) return false;
+    if (await this.messages.haveSpoken(memberId, otherId)) return true;
+    return (await this.likes.standing(memberId, otherId)).liked;
+  }
+
+  /** A message that the reader got from the profile, with what stands around it. */
+  private async messageOf(
+    { memberId }: Reader,
+    profile: SeenProfile,
+    messageId: string,
+  ): Promise<Pick<SeenSubject, 'kind' | 'messageId' | 'picture' | 'snapshot'>> {
+    const messages = memberId && (await this.messages.of(memberId, profile.id, messageId));
+    if (!messages) throw problem('not_found');
+    // Of those around it no picture is kept: nobody reported them (trust 7).
+    const isPhoto = messages.some(({ reported, kind }) => reported && kind === 'photo');
+    const picture = isPhoto ? { of: 'message' as const, id: messageId } : null;
+    return { kind: 'message', messageId, picture, snapshot: { ...snapshotOf(profile, 'message'), messages } };
+  }
+
+  /**
+   * The photo or the profile that an address leads to, whoever may see it: who is in a picture need not find it with our
+   * pages. For what is decided about alone; nobody is told whether there is any.
+   *
+   * @returns undefined for an address that leads to neither
+   */
+  async at(address: string): Promise<SeenSubject | undefined> {
+    const [, file] = photoInAddress.exec(address) ?? [];
+    const owned = file === undefined ? undefined : await this.photos.ofFile(file);
+    if (owned) {
+      const profile = await this.asStrangers(owned.memberId);
+      return profile && photoOf(profile, owned.photoId);
+    }
+    const [, profileId] = idInAddress.exec(address) ?? [];
+    const profile = profileId === undefined ? undefined : await this.asStrangers(profileId);
+    if (!profile) return undefined;
+    const main = (await this.moderation.photosOf(profile.id)).find(({ isMain }) => isMain);
+    return {
+      ...{ kind: 'profile', memberId: profile.id, photoId: null, field: null, messageId: null },
+      ...{ picture: main ? { of: 'photo', id: main.id } : null, snapshot: snapshotOf(profile, 'profile') },
+    };
+  }
+
+  private async asStrangers(memberId: string): Promise<ProfileDetails | undefined> {
+    return (await this.profiles.asStrangers(memberId))?.details;
+  }
+}
+
+/** What a removal request is about until it is known where its address leads. */
+export function describedBy(address: string): SeenSubject {
+  return {
+    ...{ kind: 'address', memberId: null, photoId: null, field: null, messageId: null, picture: null },
+    snapshot: { profile: null, address, messages: [] },
+  };
+}
+
+/** Approved photos that the reader sees as they are. */
+function clear(profile: SeenProfile): Photo[] {
+  return profile.photos.filter(({ blurred, status }) => !blurred && status === 'active');
+}
+
+function photoOf(profile: ShownProfile, id: string): SeenSubject {
+  const snapshot = snapshotOf(profile, 'photo');
+  return {
+    ...{ kind: 'photo', memberId: profile.id, photoId: id, field: null, messageId: null },
+    ...{ picture: { of: 'photo', id }, snapshot },
+  };
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { MemberCaller, Visitor } from '../../../../kernel/http/caller.js';
+import { clientNetwork } from '../../../../kernel/http/client-network.js';
+import { Limits } from '../../../../kernel/http/limits.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import {
+  ProofChallenges,
+  suffices,
+  usualDifficulty,
+  type ChallengeAnswer,
+} from '../../../accounts/accounts.api.js';
+import { neededWork, reportsOfMember, reportsOfNetwork, usualReports } from '../report-rules.js';
+
+/** The brand's own count is one key. */
+const everybody = 'all';
+
+/**
+ * Lets anybody report and nobody flood the desk: members are counted by themselves, visitors pay with work of their
+ * browser (trust 14), more of it the more come (docs/decisions/0058-reports.md).
+ */
+@Injectable()
+export class ReportGate {
+  constructor(
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(ProofChallenges) private readonly challenges: ProofChallenges,
+  ) {}
+
+  /** @throws Problem `rate_limited`; `proof_required` with a `challenge` and the `difficulty` of its proof */
+  async pass(
+    caller: Visitor | MemberCaller,
+    answer: ChallengeAnswer | undefined,
+    { request }: Call,
+  ): Promise<void> {
+    if (caller.kind === 'member') return this.limits.consume(reportsOfMember, caller.memberId);
+    const network = clientNetwork(request.address);
+    // Counted before it is judged: a hundred at once must not all see the count of none.
+    const counts = {
+      network: await this.limits.count(usualReports.network, network),
+      brand: await this.limits.count(usualReports.brand, everybody),
+    };
+    const needed = neededWork(counts, usualDifficulty);
+    if (!(await this.isPaid(answer, needed))) {
+      // Only who gets through counts: else a flood that pays nothing would make everybody pay more.
+      await this.limits.giveBack(usualReports.network, network);
+      await this.limits.giveBack(usualReports.brand, everybody);
+      throw problem('proof_required', {
+        challenge: this.challenges.issue('report', needed),
+        difficulty: needed,
+      });
+    }
+    await this.limits.consume(reportsOfNetwork, network);
+  }
+
+  private async isPaid(answer: ChallengeAnswer | undefined, needed: number): Promise<boolean> {
+    const challenge = answer && this.challenges.read('report', answer.challenge);
+    if (!challenge || !suffices(challenge.difficulty, needed)) return false;
+    return this.challenges.spend('report', answer, challenge);
+  }
+}

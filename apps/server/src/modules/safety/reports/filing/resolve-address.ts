@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { id } from '@kindling/contract/values';
+import { Database } from '../../../../kernel/database/database.js';
+import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { DeskApi } from '../../desk/desk.api.js';
+import { FindSubject } from './find-subject.js';
+import { OpenCase } from '../cases/open-case.js';
+import { ReportDesk } from '../cases/report-desk.js';
+import { ReportsRepository } from '../reports.repository.js';
+
+/** Finds what the address of a removal request leads to. */
+export const resolveAddressJob = defineJob('reports.resolve_address', z.strictObject({ caseId: id }));
+
+/**
+ * Makes a removal request one about the photo or the profile that its address leads to, whoever sees that. It happens
+ * after the answer: neither what is said nor how long it took tells whether there is anything (decision 0090).
+ */
+@Injectable()
+@JobHandler(resolveAddressJob)
+export class ResolveAddress implements HandlesJob<{ caseId: string }> {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(FindSubject) private readonly subjects: FindSubject,
+    @Inject(OpenCase) private readonly opening: OpenCase,
+    @Inject(ReportDesk) private readonly reportDesk: ReportDesk,
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+  ) {}
+
+  async handle({ caseId }: { caseId: string }): Promise<void> {
+    const [report] = await this.reports.ofCase(caseId);
+    const address = report?.snapshot.address ?? null;
+    const found = address === null ? undefined : await this.subjects.at(address);
+    if (!report || !found) return;
+    const copy = await this.opening.copyOf(found);
+    await this.database.inTransaction(async () => {
+      const described = await this.reports.lockCase(caseId);
+      if (described?.kind !== 'address' || described.closedAt !== null) return;
+      const opened = await this.opening.open(found, copy);
+      await this.reports.replace(report.id, { snapshot: { ...found.snapshot, address } });
+      await this.reports.move([report.id], caseId, opened.id);
+      await this.desk.withdraw('report', caseId);
+      await this.reports.delete(caseId);
+      await this.reportDesk.changed(opened);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import { DescribeCase } from './cases/describe-case.js';
+import { ReportsRepository, type CaseAbout, type FiledReport } from './reports.repository.js';
+
+/** How many of each a member's page shows. */
+const shown = 50;
+
+/** What was reported about a member, without who did, and what they reported, without about whom (trust 8). */
+@Injectable()
+export class MemberReports {
+  constructor(
+    @Inject(DescribeCase) private readonly describing: DescribeCase,
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+  ) {}
+
+  /** The newest first. */
+  about(memberId: string): Promise<CaseAbout[]> {
+    return this.reports.casesAbout(memberId, shown);
+  }
+
+  /** The newest first. */
+  async by(memberId: string): Promise<FiledReport[]> {
+    return (await this.reports.ofReporter(memberId)).reverse().slice(0, shown);
+  }
+
+  /** A case about a member with its evidence; undefined for any other. */
+  evidence(memberId: string, caseId: string): Promise<Extract<DeskSubject, { kind: 'report' }> | undefined> {
+    return this.describing.about(memberId, caseId);
+  }
+}

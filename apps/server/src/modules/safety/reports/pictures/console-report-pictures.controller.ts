@@ -1,0 +1,37 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StaffPictures } from '../../../console/staff/staff.api.js';
+import { ReportPictures } from './report-pictures.js';
+
+const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
+
+/** Copies of reported pictures, on the console's own host and for those who decide reports alone (trust 8). */
+@Controller()
+export class ConsoleReportPicturesController {
+  constructor(
+    @Inject(StaffPictures) private readonly pictures: StaffPictures,
+    @Inject(ReportPictures) private readonly evidence: ReportPictures,
+  ) {}
+
+  @Get('/admin-api/evidence/:tenant/:file')
+  file(
+    @Param('tenant') tenantId: string,
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.pictures.send(request, reply, {
+      tenantId,
+      right: 'complaints:handle',
+      keptFor: 0,
+      read: async () => {
+        const [, key] = keyPattern.exec(file) ?? [];
+        const found = key === undefined ? undefined : await this.evidence.read(key);
+        if (!found) return undefined;
+        const { webp: bytes, of } = found;
+        const seen = { subject: of.id, by: 'report' } as const;
+        return { bytes, format: 'webp', ...(of.kind === 'message' ? { seen } : {}) };
+      },
+    });
+  }
+}

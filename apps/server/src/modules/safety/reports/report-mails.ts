@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Language } from '@kindling/contract/languages';
+import { id } from '@kindling/contract/values';
+import { defineJob } from '../../../kernel/outbox/job.js';
+import { AccountsApi } from '../../accounts/accounts.api.js';
+import { ComplaintLinks } from './complaint-links.js';
+import { ReportsRepository } from './reports.repository.js';
+
+const reportMailOrder = z.strictObject({ about: z.enum(['receipt', 'decision']), reportId: id });
+export type ReportMailOrder = z.output<typeof reportMailOrder>;
+
+/** A mail to who reported. The address stays out of the queue. */
+export const reportMailJob = defineJob('reports.mail', reportMailOrder);
+
+/** A mail about a report, as far as whoever writes it needs to know: nothing of whom it is about (trust 8). */
+export interface ReportMail {
+  to: string;
+  /** Null for a visitor. */
+  memberId: string | null;
+  language: Language;
+  kind: 'receipt' | 'restricted' | 'dismissed' | 'left';
+  number: string;
+  /** Opens the page of the report. */
+  token: string;
+  dueAt: Date;
+  /** Whether the address was only typed in, and may be a stranger's. */
+  unproven: boolean;
+}
+
+/** Decides, when it is sent, which mail about a report is due, and to whom. */
+@Injectable()
+export class ReportMails {
+  constructor(
+    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(ComplaintLinks) private readonly links: ComplaintLinks,
+  ) {}
+
+  /** @returns undefined where there is nobody to write to: no address, or one that its account did not confirm */
+  async prepare({ about, reportId }: ReportMailOrder): Promise<ReportMail | undefined> {
+    const report = await this.reports.find(reportId);
+    const found = report && (await this.reports.findCase(report.caseId));
+    if (!found) return undefined;
+    const kind = about === 'receipt' ? 'receipt' : found.outcome;
+    const reader = await this.readerOf(report);
+    if (!kind || !reader) return undefined;
+    const token = this.links.token('report', report.id);
+    return { ...reader, kind, number: report.number, token, dueAt: found.dueAt };
+  }
+
+  private async readerOf(report: {
+    email: string | null;
+    reporterId: string | null;
+    language: Language;
+  }): Promise<Pick<ReportMail, 'to' | 'memberId' | 'language' | 'unproven'> | undefined> {
+    const { email, reporterId, language } = report;
+    if (email !== null) return { to: email, memberId: null, language, unproven: true };
+    const account = reporterId === null ? undefined : await this.accounts.find(reporterId);
+    if (account?.status !== 'active') return undefined;
+    return { to: account.email, memberId: account.id, language: account.language, unproven: false };
+  }
+}

@@ -1,0 +1,94 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { AuthenticationModule } from '../../console/authentication/authentication.module.js';
+import { ChatsModule } from '../../chats/chats.module.js';
+import { DeskModule } from '../desk/desk.module.js';
+import { DiscoveryModule } from '../../meeting/discovery/discovery.module.js';
+import { LikesModule } from '../../meeting/likes/likes.module.js';
+import { PhotosModule } from '../../profiles/photos/photos.module.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { RestrictionsModule } from '../restrictions/restrictions.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { TrafficModule } from '../../brands/traffic/traffic.module.js';
+import { ConsoleReportPicturesController } from './pictures/console-report-pictures.controller.js';
+import { Complainants } from './complainants.js';
+import { ComplaintLinks } from './complaint-links.js';
+import { DecideCase } from './cases/decide-case.js';
+import { DescribeCase } from './cases/describe-case.js';
+import { EraseReports } from './erase-reports.js';
+import { ExportReports } from './export-reports.js';
+import { FileReport } from './filing/file-report.js';
+import { FindSubject } from './filing/find-subject.js';
+import { ForgetGonePicture } from './pictures/forget-gone-picture.js';
+import { MemberReports } from './member-reports.js';
+import { OpenCase } from './cases/open-case.js';
+import { ReportCaseEntity } from './cases/report-case.entity.js';
+import { ReportDesk } from './cases/report-desk.js';
+import { ReportGate } from './filing/report-gate.js';
+import { ReportMails } from './report-mails.js';
+import { ReportPictureEntity } from './pictures/report-picture.entity.js';
+import { RemoveReportPictures, ReportPictures } from './pictures/report-pictures.js';
+import { ReportEntity } from './report.entity.js';
+import { ReportsApi } from './reports.api.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsRepository } from './reports.repository.js';
+import { ResolveAddress } from './filing/resolve-address.js';
+import { ShowReport } from './cases/show-report.js';
+import { SweepCases } from './cases/sweep-cases.js';
+import { TakeMeasure } from './cases/take-measure.js';
+
+export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, ReportEntity, ReportPictureEntity];
+
+/** Reports by anyone about what they see, their evidence and what becomes of them (trust 8). */
+@Module({
+  imports: [
+    AccountsModule,
+    AuthenticationModule,
+    ChatsModule,
+    DeskModule,
+    DiscoveryModule,
+    LikesModule,
+    PhotosModule,
+    ProfilesModule,
+    RestrictionsModule,
+    StaffModule,
+    TrafficModule,
+  ],
+  controllers: [ConsoleReportPicturesController, ReportsController],
+  providers: [
+    Complainants,
+    ComplaintLinks,
+    DecideCase,
+    DescribeCase,
+    EraseReports,
+    ExportReports,
+    FileReport,
+    FindSubject,
+    ForgetGonePicture,
+    MemberReports,
+    OpenCase,
+    RemoveReportPictures,
+    ReportDesk,
+    ReportGate,
+    ReportMails,
+    ReportPictures,
+    ReportsApi,
+    ReportsRepository,
+    ResolveAddress,
+    ShowReport,
+    SweepCases,
+    TakeMeasure,
+  ],
+  exports: [
+    Complainants,
+    ComplaintLinks,
+    FileReport,
+    MemberReports,
+    ReportGate,
+    ReportMails,
+    ReportsApi,
+    ShowReport,
+  ],
+})
+export class ReportsModule {}

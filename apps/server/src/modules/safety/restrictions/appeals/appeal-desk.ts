@@ -1,0 +1,68 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import { fieldProblems } from '../../../../kernel/http/problem.js';
+import {
+  DeskKinds,
+  MemberFacts,
+  type DecidedItem,
+  type DeskKind,
+  type MadeDecision,
+} from '../../desk/desk.api.js';
+import { AppealsRepository } from './appeals.repository.js';
+import { DecideAppeal } from './decide-appeal.js';
+import { RestrictionEffects } from '../imposing/restriction-effects.js';
+import { appealNumber } from '../restriction-rules.js';
+import { RestrictionsRepository } from '../restrictions.repository.js';
+
+/** Appeals as the desk shows and decides them, and what it counts of a member's restrictions. */
+@Injectable()
+export class AppealDesk implements DeskKind, OnModuleInit {
+  readonly kind = 'appeal';
+  readonly outlivesMember = true;
+
+  constructor(
+    @Inject(DeskKinds) private readonly kinds: DeskKinds,
+    @Inject(MemberFacts) private readonly facts: MemberFacts,
+    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
+    @Inject(DecideAppeal) private readonly deciding: DecideAppeal,
+    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
+    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register(this);
+    this.facts.register('restrictions', (memberId, without) => this.restrictions.countOf(memberId, without));
+  }
+
+  async describe(appealId: string): Promise<DeskSubject | undefined> {
+    const appeal = await this.appeals.find(appealId);
+    const restriction = appeal && (await this.restrictions.find(appeal.restrictionId));
+    if (!restriction || appeal.decision !== null || restriction.endedAt !== null) return undefined;
+    const { id, kind, memberId, subjectId, ground, note, statement, decidedAt, automated } = restriction;
+    const taken = await this.effects.of(kind).show?.({ memberId, subjectId }, id);
+    return {
+      kind: 'appeal',
+      number: appealNumber(appealId),
+      restriction: { kind, ground, note, statement, decided_at: decidedAt.toISOString(), automated },
+      words: appeal.text,
+      image: taken?.image ?? null,
+      text: taken?.text ?? null,
+    };
+  }
+
+  /** Who is not right is told why, in words of their own case. */
+  check({ decision, note }: MadeDecision): void {
+    if (decision === 'uphold' && (note?.trim() ?? '') === '') throw fieldProblems({ note: 'required' });
+  }
+
+  async apply({ subjectId }: DecidedItem, { decision, note }: MadeDecision, staffId: string): Promise<null> {
+    if (decision !== 'uphold' && decision !== 'reverse') return null;
+    const added = note?.trim() ?? '';
+    await this.deciding.decide(subjectId, { decision, note: added === '' ? null : added, staffId });
+    return null;
+  }
+
+  async mayDecide(staffId: string, appealId: string): Promise<boolean> {
+    return (await this.appeals.find(appealId))?.firstDecider !== staffId;
+  }
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AppealDecision } from '@kindling/contract/restriction-kinds';
+import { Database } from '../../../../kernel/database/database.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { Clock } from '../../../../ports/clock.js';
+import { AccountsApi } from '../../../accounts/accounts.api.js';
+import { AppealsRepository } from './appeals.repository.js';
+import { EndRestriction } from '../imposing/end-restriction.js';
+import { restrictionMailJob } from '../restriction-jobs.js';
+import { keptUntil } from '../restriction-rules.js';
+import { RestrictionVoice } from '../statements/restriction-voice.js';
+import { RestrictionsRepository } from '../restrictions.repository.js';
+import { outcomeOf } from '../statements/statements.js';
+
+export interface AppealVerdict {
+  decision: AppealDecision;
+  note: string | null;
+  /** Another person than the first decision's (trust 9). */
+  staffId: string;
+}
+
+/** Decides about an appeal; a right one ends the restriction and what it did. */
+@Injectable()
+export class DecideAppeal {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
+    @Inject(EndRestriction) private readonly ending: EndRestriction,
+    @Inject(RestrictionVoice) private readonly voices: RestrictionVoice,
+    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+  ) {}
+
+  /**
+   * Nothing happens to one that is decided already.
+   *
+   * @throws Problem `other_person_required` for whoever decided first, whom the database refuses as well
+   * @throws Error outside a transaction
+   */
+  async decide(appealId: string, { decision, note, staffId }: AppealVerdict): Promise<void> {
+    this.database.requireTransaction('Deciding about an appeal');
+    const waiting = await this.appeals.find(appealId);
+    const restriction = waiting && (await this.restrictions.findForUpdate(waiting.restrictionId));
+    const appeal = restriction && (await this.appeals.findForUpdate(appealId));
+    if (!appeal || appeal.decision !== null) return;
+    if (appeal.firstDecider === staffId) throw problem('other_person_required');
+    const now = this.clock.now();
+    const statement = outcomeOf(decision, { ...restriction, note }, this.voices.in(restriction.language));
+    await this.appeals.decide(appealId, { decidedBy: staffId, decidedAt: now, decision, note, statement });
+    const restrictionId = restriction.id;
+    if (decision === 'reverse' && restriction.endedAt === null)
+      await this.ending.end(restrictionId, { by: staffId, reason: 'appeal', statement });
+    else if (!(await this.accounts.addressee(restriction.memberId)))
+      await this.restrictions.keepUntil(restrictionId, keptUntil(now));
+    await this.outbox.add(restrictionMailJob, { about: 'outcome', restrictionId });
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
+import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { DeskApi } from '../../desk/desk.api.js';
+import { AppealsRepository } from './appeals.repository.js';
+import { restrictionMailJob } from '../restriction-jobs.js';
+import { appealDueAt } from '../restriction-rules.js';
+import { RestrictionsRepository } from '../restrictions.repository.js';
+
+/** A member objects to a restriction: free, once, for six months (trust 9). */
+@Injectable()
+export class MakeAppeal {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
+    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+  ) {}
+
+  /**
+   * Puts it on the desk, where whoever decided first never gets it, with a receipt by mail.
+   *
+   * @param restrictionId of one whose member asks
+   * @throws Problem `validation_failed` (`text`), `appeal_closed` when it was appealed, ended or is too old
+   */
+  async make(restrictionId: string, words: string): Promise<void> {
+    const text = words.trim();
+    if (text === '') throw fieldProblems({ text: 'required' });
+    await this.database.inTransaction(async () => {
+      const now = this.clock.now();
+      const restriction = await this.restrictions.findForUpdate(restrictionId);
+      if (!restriction || restriction.endedAt !== null || restriction.appealUntil <= now)
+        throw problem('appeal_closed');
+      const { memberId, decidedBy: firstDecider } = restriction;
+      const appeal = {
+        id: this.ids.next(),
+        ...{ restrictionId, firstDecider, text },
+        createdAt: now,
+        dueAt: appealDueAt(now),
+      };
+      if (!(await this.appeals.insert(appeal))) throw problem('appeal_closed');
+      await this.desk.open({
+        kind: 'appeal',
+        subjectId: appeal.id,
+        memberId,
+        dueAt: appeal.dueAt,
+        barred: firstDecider === '' ? [] : [firstDecider],
+      });
+      await this.outbox.add(restrictionMailJob, { about: 'received', restrictionId });
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { BanAccount } from '../../../accounts/accounts.api.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
+import { accountKinds } from '../restriction-rules.js';
+import { RestrictionsRepository } from '../restrictions.repository.js';
+
+/** Disabling and banning; see `accountKinds` for how they stand beside the rest of an account's states. */
+@Injectable()
+export class AccountEffects implements OnModuleInit {
+  constructor(
+    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
+    @Inject(BanAccount) private readonly bans: BanAccount,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.effects.register({
+      kind: 'profile_disabled',
+      apply: (subject, id) => this.disable(subject, id),
+      lift: (subject) => this.enable(subject),
+    });
+    this.effects.register({
+      kind: 'account_banned',
+      apply: (subject, id) => this.ban(subject, id),
+      lift: (subject) => this.unban(subject),
+    });
+  }
+
+  /** Under the profile's lock, so that two staff members at once do not both disable it. */
+  private async disable({ memberId }: RestrictionSubject, id: string): Promise<void> {
+    await this.profiles.lock(memberId);
+    await this.requireOnlyOne(memberId, 'profile_disabled');
+    await this.profiles.restrict(memberId, id);
+  }
+
+  private async ban({ memberId }: RestrictionSubject, id: string): Promise<void> {
+    await this.bans.ban(memberId, id);
+    await this.profiles.lock(memberId);
+    await this.requireOnlyOne(memberId, 'account_banned');
+    await this.profiles.restrict(memberId, id);
+  }
+
+  private async unban(subject: RestrictionSubject): Promise<void> {
+    await this.bans.unban(subject.memberId);
+    await this.enable(subject);
+  }
+
+  /** Another restriction of the account that stands takes this one's place. */
+  private async enable({ memberId }: RestrictionSubject): Promise<void> {
+    await this.profiles.lock(memberId);
+    const [left] = await this.restrictions.standing(memberId, accountKinds);
+    if (left) return this.profiles.restrict(memberId, left.id);
+    await this.profiles.unrestrict(memberId);
+  }
+
+  private async requireOnlyOne(memberId: string, kind: (typeof accountKinds)[number]): Promise<void> {
+    if ((await this.restrictions.standing(memberId, [kind])).length > 1) throw problem('already_restricted');
+  }
+}

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@kindling/contract/email-rules';
+import type { RestrictionGround, RestrictionKind } from '@kindling/contract/restriction-kinds';
+import { Database } from '../../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { AccountsApi, BanAccount } from '../../../accounts/accounts.api.js';
+import { AuditLog } from '../../../console/staff/staff.api.js';
+import { DecisionLimit } from './decision-limit.js';
+import { EndRestriction } from './end-restriction.js';
+import { ImposeRestriction, type StatementDraft } from './impose-restriction.js';
+import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
+import { accountKinds } from '../restriction-rules.js';
+
+/** What a staff member is about to take from a member, beside the profile. */
+export interface RestrictionDraft extends Omit<RestrictionSubject, 'memberId'> {
+  kind: Exclude<RestrictionKind, 'message_removed'>;
+  ground: RestrictionGround;
+  note?: string | undefined;
+}
+
+/** What staff take from members on the console, and give back, each with its audit entry (decisions §9). */
+@Injectable()
+export class ManageRestrictions {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Database) private readonly database: Database,
+    @Inject(DecisionLimit) private readonly limit: DecisionLimit,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(BanAccount) private readonly bans: BanAccount,
+    @Inject(EndRestriction) private readonly ending: EndRestriction,
+    @Inject(ImposeRestriction) private readonly imposing: ImposeRestriction,
+    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
+  ) {}
+
+  /** In the current brand. @throws Problem like `impose`, but for the limit */
+  async preview(memberId: string, draft: RestrictionDraft): Promise<StatementDraft> {
+    await this.requireSubject(memberId, draft);
+    return this.imposing.preview({ ...draft, memberId });
+  }
+
+  /**
+   * In the current brand.
+   *
+   * @returns the restriction's id
+   * @throws Problem `not_found` for what there is not, like the account of a fictional profile, `already_restricted`,
+   *   `validation_failed`, `rate_limited`
+   */
+  async impose(memberId: string, draft: RestrictionDraft, { staffId }: StaffCaller): Promise<string> {
+    await this.limit.count(staffId);
+    return this.database.inTransaction(async () => {
+      await this.requireSubject(memberId, draft);
+      const id = await this.imposing.impose({ ...draft, memberId, decidedBy: staffId });
+      await this.record('restriction.imposed', staffId, [id], [draft.kind]);
+      return id;
+    });
+  }
+
+  /** In the current brand. @throws Problem `not_found`, `appeal_closed`, `rate_limited` */
+  async end(id: string, note: string | undefined, { staffId }: StaffCaller): Promise<void> {
+    await this.limit.count(staffId);
+    await this.database.inTransaction(async () => {
+      await this.ending.end(id, { by: staffId, reason: 'lifted', note });
+      await this.record('restriction.ended', staffId, [id], []);
+    });
+  }
+
+  /** In the current brand; the log says that it was done, not of which address. @throws Problem `not_found` */
+  async liftMailboxBan(email: string, { staffId }: StaffCaller): Promise<void> {
+    await this.limit.count(staffId);
+    await this.database.inTransaction(async () => {
+      if (!(await this.bans.liftMailbox(normalizeEmail(email)))) throw problem('not_found');
+      await this.record('mailbox_ban.lifted', staffId, [], []);
+    });
+  }
+
+  private async requireSubject(memberId: string, { kind, subjectId }: RestrictionDraft): Promise<void> {
+    const isOfAccount = accountKinds.some((one) => one === kind);
+    // Fictional profiles have none: there is nobody to tell and nobody to ban.
+    if (isOfAccount && !(await this.accounts.addressee(memberId))) throw problem('not_found');
+    await this.effects.of(kind).require?.({ memberId, subjectId });
+  }
+
+  /** Whom it was about is read of the restriction, as long as that is anybody's: the log is kept for longer. */
+  private record(
+    action: 'restriction.imposed' | 'restriction.ended' | 'mailbox_ban.lifted',
+    staffId: string,
+    ids: readonly string[],
+    changes: readonly string[],
+  ): Promise<void> {
+    const tenantId = TenantContext.id();
+    return this.audit.record({
+      ...{ staffId, action, tenantId, changes },
+      subjects: ids.map((id) => `${tenantId}:${id}`),
+    });
+  }
+}

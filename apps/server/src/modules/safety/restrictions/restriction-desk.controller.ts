@@ -1,0 +1,128 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import {
+  endRestriction,
+  imposeRestriction,
+  liftMailboxBan,
+  listRestrictions,
+  previewRestriction,
+  type RestrictionRow,
+} from '@kindling/contract/routes/restriction-desk';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { GivenBrands, StaffApi } from '../../console/staff/staff.api.js';
+import { AppealsRepository, type StoredAppeal } from './appeals/appeals.repository.js';
+import { ManageRestrictions, type RestrictionDraft } from './imposing/manage-restrictions.js';
+import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
+
+/** Restrictions on the console, beside the profile that they are about, in the brands that one was given. */
+@Controller()
+export class RestrictionDeskController {
+  constructor(
+    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(ManageRestrictions) private readonly managing: ManageRestrictions,
+    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    @Inject(StaffApi) private readonly staff: StaffApi,
+  ) {}
+
+  @Endpoint(listRestrictions)
+  list(
+    { params }: Input<typeof listRestrictions>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof listRestrictions>> {
+    const [tenantId, memberId] = parts(params.id);
+    return this.brands.inBrand(tenantId, caller, async () =>
+      this.rowsOf(await this.restrictions.ofMember(memberId)),
+    );
+  }
+
+  @Endpoint(previewRestriction)
+  preview(
+    { params, body }: Input<typeof previewRestriction>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof previewRestriction>> {
+    const [tenantId, memberId] = parts(params.id);
+    return this.brands.inBrand(tenantId, caller, () => this.managing.preview(memberId, draftOf(body)));
+  }
+
+  @Endpoint(imposeRestriction)
+  impose(
+    { params, body }: Input<typeof imposeRestriction>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof imposeRestriction>> {
+    const [tenantId, memberId] = parts(params.id);
+    return this.brands.inBrand(tenantId, caller, async () =>
+      this.row(await this.managing.impose(memberId, draftOf(body), caller)),
+    );
+  }
+
+  @Endpoint(endRestriction)
+  end(
+    { params, body }: Input<typeof endRestriction>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof endRestriction>> {
+    const [tenantId, id] = parts(params.id);
+    return this.brands.inBrand(tenantId, caller, async () => {
+      await this.managing.end(id, body.note, caller);
+      return this.row(id);
+    });
+  }
+
+  @Endpoint(liftMailboxBan)
+  async liftMailboxBan(
+    { body }: Input<typeof liftMailboxBan>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof liftMailboxBan>> {
+    await this.brands.inBrand(body.tenant, caller, () => this.managing.liftMailboxBan(body.email, caller));
+    return { done: true };
+  }
+
+  private async row(id: string): Promise<RestrictionRow> {
+    const restriction = await this.restrictions.find(id);
+    const [row] = restriction ? await this.rowsOf([restriction]) : [];
+    if (!row) throw problem('not_found');
+    return row;
+  }
+
+  private async rowsOf(restrictions: readonly StoredRestriction[]): Promise<RestrictionRow[]> {
+    const [names, appeals] = await Promise.all([
+      this.staff.names(restrictions.map(({ decidedBy }) => decidedBy)),
+      this.appeals.against(restrictions.map(({ id }) => id)),
+    ]);
+    return restrictions.map((one) => toRow(one, names.get(one.decidedBy), appeals.get(one.id)));
+  }
+}
+
+/** The subject under the name that its kind has on the wire. */
+function draftOf(body: Input<typeof imposeRestriction>['body']): RestrictionDraft {
+  const { kind, ground, note } = body;
+  const subjectId =
+    body.kind === 'photo_removed' ? body.photo_id : body.kind === 'text_removed' ? body.field : null;
+  return { kind, ground, note, subjectId };
+}
+
+function toRow(
+  restriction: StoredRestriction,
+  decider: string | undefined,
+  appeal: StoredAppeal | undefined,
+): RestrictionRow {
+  const { id, kind, ground, statement, language, automated, decidedBy, decidedAt } = restriction;
+  const { endedAt, endReason } = restriction;
+  return {
+    id: `${TenantContext.id()}:${id}`,
+    ...{ kind, ground, statement, language, automated },
+    decided_by: automated ? null : (decider ?? decidedBy),
+    decided_at: decidedAt.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+    end_reason: endReason,
+    appeal: appeal ? (appeal.decision ?? 'open') : null,
+  };
+}
+
+function parts(key: string): [tenantId: string, id: string] {
+  const [tenantId = '', id = ''] = key.split(':');
+  return [tenantId, id];
+}

@@ -1,0 +1,71 @@
+import { Controller, Inject } from '@nestjs/common';
+import * as routes from '@kindling/contract/routes/restrictions';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../kernel/http/call.js';
+import type { MemberCaller } from '../../../kernel/http/caller.js';
+import { clientNetwork } from '../../../kernel/http/client-network.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { MakeAppeal } from './appeals/make-appeal.js';
+import { ShowRestriction } from './statements/show-restriction.js';
+
+/** More than anybody needs who follows a mailed link, and nothing for whoever guesses tokens. */
+const openings = { name: 'restriction_opening', points: 30, seconds: 3600 };
+
+/** What was taken from a member, for the member: logged in, or by the token of the mail (trust 9). */
+@Controller()
+export class RestrictionsController {
+  constructor(
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(MakeAppeal) private readonly appeals: MakeAppeal,
+    @Inject(ShowRestriction) private readonly showing: ShowRestriction,
+  ) {}
+
+  @Endpoint(routes.listOwnRestrictions)
+  async list(
+    _input: Input<typeof routes.listOwnRestrictions>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.listOwnRestrictions>> {
+    return { restrictions: await this.showing.standingOf(memberId) };
+  }
+
+  @Endpoint(routes.getRestriction)
+  get(
+    { params }: Input<typeof routes.getRestriction>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.getRestriction>> {
+    return this.showing.ofMember(memberId, params.id);
+  }
+
+  @Endpoint(routes.appealRestriction)
+  async appeal(
+    { params, body }: Input<typeof routes.appealRestriction>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.appealRestriction>> {
+    await this.showing.ofMember(memberId, params.id);
+    await this.appeals.make(params.id, body.text);
+    return this.showing.ofMember(memberId, params.id);
+  }
+
+  @Endpoint(routes.openRestriction)
+  async open(
+    { params, body }: Input<typeof routes.openRestriction>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof routes.openRestriction>> {
+    await this.limits.consume(openings, clientNetwork(call.request.address));
+    return this.showing.ofLink(params.id, body.token);
+  }
+
+  @Endpoint(routes.appealByLink)
+  async appealByLink(
+    { params, body }: Input<typeof routes.appealByLink>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<Answer<typeof routes.appealByLink>> {
+    await this.limits.consume(openings, clientNetwork(call.request.address));
+    await this.showing.ofLink(params.id, body.token);
+    await this.appeals.make(params.id, body.text);
+    return this.showing.ofLink(params.id, body.token);
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Language } from '@kindling/contract/languages';
+import { Clock } from '../../../../ports/clock.js';
+import { AccountsApi } from '../../../accounts/accounts.api.js';
+import { AppealsRepository } from '../appeals/appeals.repository.js';
+import type { RestrictionMailOrder } from '../restriction-jobs.js';
+import { RestrictionLinks } from './restriction-links.js';
+import { isBan, isLinkOpen } from '../restriction-rules.js';
+import { RestrictionVoice } from './restriction-voice.js';
+import { RestrictionsRepository } from '../restrictions.repository.js';
+import { paragraphBreak, receiptOf } from './statements.js';
+
+/** A mail about a restriction, as far as whoever writes it needs to know. */
+export interface RestrictionMail {
+  about: RestrictionMailOrder['about'];
+  to: string;
+  memberId: string;
+  language: Language;
+  restrictionId: string;
+  paragraphs: readonly string[];
+  /** Opens the statement without a login; null once the link is over. */
+  token: string | null;
+}
+
+/** Decides, when it is sent, which mail about a restriction is due, and to whom. */
+@Injectable()
+export class RestrictionMails {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
+    @Inject(RestrictionLinks) private readonly links: RestrictionLinks,
+    @Inject(RestrictionVoice) private readonly voices: RestrictionVoice,
+    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+  ) {}
+
+  /**
+   * None to an address that nobody confirmed: it may be a stranger's. The site shows the statement to these members.
+   *
+   * @returns undefined when no mail is due (any more)
+   */
+  async prepare({ about, restrictionId }: RestrictionMailOrder): Promise<RestrictionMail | undefined> {
+    const restriction = await this.restrictions.find(restrictionId);
+    const addressee = restriction && (await this.accounts.addressee(restriction.memberId));
+    if (!restriction || !addressee?.isConfirmed) return undefined;
+    const { language } = restriction;
+    const appeal = (await this.appeals.against([restrictionId])).get(restrictionId);
+    const voice = this.voices.in(language);
+    const texts = {
+      imposed: restriction.statement,
+      ended: restriction.endStatement,
+      received: appeal ? receiptOf(appeal, voice) : null,
+      outcome: appeal?.statement ?? null,
+      data: isBan(restriction) ? voice.t('statements:mail.data.lead', { brand: voice.brand }) : null,
+    };
+    const text = texts[about];
+    if (text === null) return undefined;
+    const isOpen = isLinkOpen(restriction, appeal, this.clock.now());
+    return {
+      about,
+      to: addressee.email,
+      memberId: restriction.memberId,
+      language,
+      restrictionId,
+      paragraphs: text.split(paragraphBreak),
+      token: isOpen ? this.links.token(restrictionId) : null,
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { timeZoneOf } from '@kindling/contract/brand-day';
+import type { Language } from '@kindling/contract/languages';
+import { Texts } from '../../../../kernel/i18n/texts.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { AccountsApi } from '../../../accounts/accounts.api.js';
+import type { Voice } from './statements.js';
+
+/** In which language a member is told what was decided: theirs, as long as the brand offers it. */
+@Injectable()
+export class RestrictionVoice {
+  constructor(
+    @Inject(Texts) private readonly texts: Texts,
+    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+  ) {}
+
+  /** @param memberId of a member, or of a fictional profile, which is spoken of in the brand's own language */
+  async to(memberId: string): Promise<Voice> {
+    const { settings } = TenantContext.current();
+    const language = (await this.accounts.addressee(memberId))?.language ?? settings.domain_language;
+    return this.in(settings.locales.includes(language) ? language : settings.domain_language);
+  }
+
+  in(language: Language): Voice {
+    const { settings } = TenantContext.current();
+    return { brand: settings.name, language, timeZone: timeZoneOf(settings), t: this.texts.in(language) };
+  }
+}

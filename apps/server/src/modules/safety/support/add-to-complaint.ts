@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Complaint } from '@kindling/contract/routes/support';
+import { Database } from '../../../kernel/database/database.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
+import { ShowComplaint } from './show-complaint.js';
+import { SupportCasesRepository } from './support-cases.repository.js';
+import { additions, dueAfter } from './support-rules.js';
+
+/** Whoever complained writes more. What was answered waits for an answer again, with a deadline of its own. */
+@Injectable()
+export class AddToComplaint {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(ShowComplaint) private readonly showing: ShowComplaint,
+    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+  ) {}
+
+  /** @throws Problem `link_expired`, `support_case_closed`, `rate_limited`, `validation_failed` (`text`) */
+  async add(number: string, token: string, words: string): Promise<Complaint> {
+    const known = await this.showing.caseOfLink(number, token);
+    if (!known) throw problem('link_expired');
+    const text = words.trim();
+    if (text === '') throw fieldProblems({ text: 'required' });
+    await this.limits.consume(additions, known.id);
+    const changed = await this.database.inTransaction(async () => {
+      const found = await this.cases.lock(known.id);
+      if (!found || found.state === 'closed') throw problem('support_case_closed');
+      const now = this.clock.now();
+      await this.cases.write({
+        ...{ id: this.ids.next(), caseId: found.id, kind: 'complaint', staffId: null },
+        ...{ text, writtenAt: now },
+      });
+      if (found.state === 'open') return found;
+      const opened = { state: 'open', dueAt: dueAfter(now), changedAt: now } as const;
+      await this.cases.change(found.id, opened);
+      return { ...found, ...opened };
+    });
+    return this.showing.shown(changed);
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { supportTemplates } from '@kindling/contract/complaint-rules';
+import type { SupportCase, SupportCaseRow as ShownRow } from '@kindling/contract/routes/support-desk';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { problem } from '../../../../kernel/http/problem.js';
+import { Texts } from '../../../../kernel/i18n/texts.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { isPassedOn, isPassedOnBy, StaffApi } from '../../../console/staff/staff.api.js';
+import { SupportCasesRepository, type SupportCaseRow } from '../support-cases.repository.js';
+import type { ListedCase } from './support-queue.repository.js';
+import { holderOf } from '../support-rules.js';
+
+/** Cases as support sees them. */
+@Injectable()
+export class DescribeCases {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(StaffApi) private readonly staff: StaffApi,
+    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+    @Inject(Texts) private readonly texts: Texts,
+  ) {}
+
+  /** Rows of one or of several brands, in the order given. */
+  async rows(found: readonly ListedCase[], { staffId }: StaffCaller): Promise<ShownRow[]> {
+    const names = await this.staff.names(found.flatMap(({ handlerId }) => handlerId ?? []));
+    const now = this.clock.now();
+    return found.map((row) => {
+      const { tenantId, id, number, topic, state, language, memberId, handlerId } = row;
+      const holder = holderOf(row, now);
+      return {
+        ...{ id: `${tenantId}:${id}`, tenant: tenantId, number, topic, state, language },
+        opened_at: row.openedAt.toISOString(),
+        due_at: row.dueAt.toISOString(),
+        escalated: isPassedOn(row),
+        escalated_by_me: isPassedOnBy(staffId, row),
+        member: memberId === null ? null : `${tenantId}:${memberId}`,
+        handler: handlerId === null ? null : (names.get(handlerId) ?? handlerId),
+        held: holder !== null,
+        mine: holder === staffId,
+        held_until: holder === null ? null : (row.leaseUntil?.toISOString() ?? null),
+      };
+    });
+  }
+
+  /** One case of the current brand, with all that was written about it. @throws Problem `not_found` */
+  async whole(id: string, caller: StaffCaller): Promise<SupportCase> {
+    const found = await this.cases.find(id);
+    const [row] = found ? await this.rows([{ ...found, tenantId: TenantContext.id() }], caller) : [];
+    if (!found || !row) throw problem('not_found');
+    const messages = await this.cases.messagesOf(id);
+    const names = await this.staff.names(messages.flatMap(({ staffId }) => staffId ?? []));
+    return {
+      ...row,
+      order: found.orderWords,
+      email: found.email,
+      messages: messages.map(({ id: messageId, kind, staffId, text, writtenAt }) => ({
+        ...{ id: messageId, kind, text },
+        by: staffId === null ? null : (names.get(staffId) ?? staffId),
+        at: writtenAt.toISOString(),
+      })),
+      templates: this.templatesFor(found),
+    };
+  }
+
+  private templatesFor({ language, number }: SupportCaseRow): SupportCase['templates'] {
+    const { name: brand, support_email: address, refund_days: days } = TenantContext.current().settings;
+    const t = this.texts.in(language);
+    const values = { brand, address, days, number };
+    return supportTemplates.map((name) => ({
+      name,
+      title: t(`support:template.${name}.title`, values),
+      text: t(`support:template.${name}.text`, values),
+    }));
+  }
+}

@@ -1,0 +1,172 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
+import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { AuditLog, notPassedOn, PassingOn } from '../../../console/staff/staff.api.js';
+import { SupportCasesRepository, type SupportCaseRow } from '../support-cases.repository.js';
+import { supportMailJob } from '../support-mails.js';
+import { dueAfter, holderOf, leaseAfter } from '../support-rules.js';
+
+type Step = 'taken' | 'released' | 'answered' | 'noted' | 'passed_on' | 'closed' | 'reopened';
+
+const right = 'support:answer';
+
+/** What is closed is with nobody, and nobody has passed it on when it is opened again. */
+const closed = { state: 'closed', leaseUntil: null, ...notPassedOn } as const;
+
+/** What support does with a case. Each step is in the audit log, by ids alone; one person is at a case at a time. */
+@Injectable()
+export class HandleCase {
+  constructor(
+    @Inject(AuditLog) private readonly audit: AuditLog,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(PassingOn) private readonly passing: PassingOn,
+    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+  ) {}
+
+  /**
+   * Gives the caller a case. Asking again makes the lease no longer: only work does.
+   *
+   * @throws Problem `not_found`, `desk_item_lost`, `passed_on_before`
+   */
+  take(id: string, { staffId }: StaffCaller): Promise<void> {
+    return this.step(id, async (found, now) => {
+      const holder = holderOf(found, now);
+      if (holder !== null && holder !== staffId) throw problem('desk_item_lost');
+      await this.passing.requireMayHave(staffId, found, right);
+      if (holder === staffId) return;
+      await this.cases.change(id, { handlerId: staffId, leaseUntil: leaseAfter(now) });
+      await this.record('taken', id, staffId);
+    });
+  }
+
+  /** Nothing happens where it is not the caller's. @throws Problem `not_found` */
+  release(id: string, { staffId }: StaffCaller): Promise<void> {
+    return this.step(id, async (found, now) => {
+      if (holderOf(found, now) !== staffId) return;
+      await this.cases.change(id, { leaseUntil: null });
+      await this.record('released', id, staffId);
+    });
+  }
+
+  /**
+   * Answers by mail and on the page of the complaint.
+   *
+   * @param answer.seen the newest message that the caller saw
+   * @throws Problem `not_found`, `desk_item_lost`, `newer_messages`, `support_case_closed`, `validation_failed` (`text`)
+   */
+  answer(
+    id: string,
+    answer: { text: string; seen: string; close: boolean },
+    { staffId }: StaffCaller,
+  ): Promise<void> {
+    return this.step(id, async (found, now) => {
+      await this.requireUpToDate(found, answer.seen, staffId, now);
+      const messageId = await this.write(id, 'answer', answer.text, staffId);
+      await this.outbox.add(supportMailJob, { about: 'answer', caseId: id, messageId });
+      await this.record('answered', id, staffId);
+      await this.cases.change(id, {
+        ...(answer.close ? closed : { state: 'answered', leaseUntil: leaseAfter(now) }),
+        changedAt: now,
+      });
+      if (answer.close) await this.record('closed', id, staffId);
+    });
+  }
+
+  /** What only staff read; whoever works on the brand may add it. @throws Problem `not_found`, `validation_failed` */
+  note(id: string, text: string, { staffId }: StaffCaller): Promise<void> {
+    return this.step(id, async () => {
+      await this.write(id, 'note', text, staffId);
+      await this.record('noted', id, staffId);
+    });
+  }
+
+  /**
+   * Leaves a case to somebody else, before all that nobody passed on and with its deadline as it was.
+   *
+   * @throws Problem `not_found`, `desk_item_lost`, `support_case_closed`, `nobody_to_pass_to`
+   */
+  passOn(id: string, note: string, { staffId }: StaffCaller): Promise<void> {
+    return this.step(id, async (found, now) => {
+      requireHeld(found, staffId, now);
+      const passedOn = await this.passing.by(staffId, found, right);
+      await this.write(id, 'note', note, staffId);
+      await this.cases.change(id, { ...passedOn, leaseUntil: null });
+      await this.record('passed_on', id, staffId);
+    });
+  }
+
+  /** @throws Problem `not_found`, `desk_item_lost`, `newer_messages`, `support_case_closed` */
+  close(id: string, seen: string, { staffId }: StaffCaller): Promise<void> {
+    return this.step(id, async (found, now) => {
+      await this.requireUpToDate(found, seen, staffId, now);
+      await this.cases.change(id, { ...closed, changedAt: now });
+      await this.outbox.add(supportMailJob, { about: 'closed', caseId: id });
+      await this.record('closed', id, staffId);
+    });
+  }
+
+  /** With a new deadline, and the caller at it. @throws Problem `not_found`, `support_case_closed` for one that is open */
+  reopen(id: string, { staffId }: StaffCaller): Promise<void> {
+    return this.step(id, async (found, now) => {
+      if (found.state !== 'closed') throw problem('support_case_closed');
+      const lease = { handlerId: staffId, leaseUntil: leaseAfter(now) };
+      await this.cases.change(id, { state: 'open', changedAt: now, dueAt: dueAfter(now), ...lease });
+      await this.record('reopened', id, staffId);
+    });
+  }
+
+  private step(id: string, work: (found: SupportCaseRow, now: Date) => Promise<void>): Promise<void> {
+    return this.database.inTransaction(async () => {
+      const found = await this.cases.lock(id);
+      if (!found) throw problem('not_found');
+      await work(found, this.clock.now());
+    });
+  }
+
+  /** Nobody answers or closes what they did not read, nor what somebody else is at. */
+  private async requireUpToDate(
+    found: SupportCaseRow,
+    seen: string,
+    staffId: string,
+    now: Date,
+  ): Promise<void> {
+    requireHeld(found, staffId, now);
+    if ((await this.cases.messagesOf(found.id)).at(-1)?.id !== seen) throw problem('newer_messages');
+  }
+
+  private async write(
+    caseId: string,
+    kind: 'answer' | 'note',
+    words: string,
+    staffId: string,
+  ): Promise<string> {
+    const text = words.trim();
+    if (text === '') throw fieldProblems({ text: 'required' });
+    const id = this.ids.next();
+    await this.cases.write({ id, caseId, kind, staffId, text, writtenAt: this.clock.now() });
+    return id;
+  }
+
+  private record(step: Step, id: string, staffId: string): Promise<void> {
+    const tenantId = TenantContext.id();
+    return this.audit.record({
+      staffId,
+      action: `support.${step}`,
+      tenantId,
+      subjects: [`${tenantId}:${id}`],
+    });
+  }
+}
+
+function requireHeld(found: SupportCaseRow, staffId: string, now: Date): void {
+  if (found.state === 'closed') throw problem('support_case_closed');
+  if (holderOf(found, now) !== staffId) throw problem('desk_item_lost');
+}

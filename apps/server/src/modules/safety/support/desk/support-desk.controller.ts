@@ -1,0 +1,134 @@
+import { plainData } from '@kindling/contract/plain-data';
+import { Controller, Inject } from '@nestjs/common';
+import type { Answer, Input } from '@kindling/contract/route';
+import * as routes from '@kindling/contract/routes/support-desk';
+import { listParameters } from '@kindling/contract/shapes/list-query';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { Limits } from '../../../../kernel/http/limits.js';
+import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
+import { DescribeCases } from './describe-cases.js';
+import { HandleCase } from './handle-case.js';
+import { SupportQueueRepository } from './support-queue.repository.js';
+
+const caseList = listParameters(routes.supportCaseColumns, routes.supportCaseFilter);
+
+/** More than the fastest reader needs, and less than a program that reads every complaint there is. */
+const calls = { name: 'support-desk', points: 240, seconds: 60 };
+
+/** Complaints on the console, over all the brands that a staff member was given (decisions §9). */
+@Controller()
+export class SupportDeskController {
+  constructor(
+    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    @Inject(DescribeCases) private readonly describing: DescribeCases,
+    @Inject(HandleCase) private readonly handling: HandleCase,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(ListPages) private readonly pages: ListPages,
+    @Inject(SupportQueueRepository) private readonly queue: SupportQueueRepository,
+  ) {}
+
+  @Endpoint(routes.listSupportCases)
+  async list(
+    { query }: Input<typeof routes.listSupportCases>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof routes.listSupportCases>> {
+    await this.count(caller);
+    const { filter, place, ...wanted } = this.pages.read('support-cases', caseList, query, caller);
+    const page = await this.queue.page({
+      ...wanted,
+      tenants: listedTenants(caller, filter?.tenant),
+      ...{ state: filter?.state, topic: filter?.topic, prefix: plainData(filter?.q ?? '').toUpperCase() },
+      handlerId: filter?.mine ? caller.staffId : undefined,
+      since: filter?.since === undefined ? undefined : new Date(filter.since),
+      until: filter?.until === undefined ? undefined : new Date(filter.until),
+    });
+    this.pages.tell(call, place, page);
+    return this.describing.rows(page.rows, caller);
+  }
+
+  @Endpoint(routes.getSupportCase)
+  get(
+    { params }: Input<typeof routes.getSupportCase>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.getSupportCase>> {
+    return this.step(params.id, caller, () => Promise.resolve());
+  }
+
+  @Endpoint(routes.takeSupportCase)
+  take(
+    { params }: Input<typeof routes.takeSupportCase>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.takeSupportCase>> {
+    return this.step(params.id, caller, (id) => this.handling.take(id, caller));
+  }
+
+  @Endpoint(routes.releaseSupportCase)
+  async release(
+    { params }: Input<typeof routes.releaseSupportCase>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.releaseSupportCase>> {
+    await this.count(caller);
+    await this.brands.within(params.id, caller, (id) => this.handling.release(id, caller));
+    return { done: true };
+  }
+
+  @Endpoint(routes.answerSupportCase)
+  answer(
+    { params, body }: Input<typeof routes.answerSupportCase>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.answerSupportCase>> {
+    return this.step(params.id, caller, (id) => this.handling.answer(id, body, caller));
+  }
+
+  @Endpoint(routes.noteSupportCase)
+  note(
+    { params, body }: Input<typeof routes.noteSupportCase>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.noteSupportCase>> {
+    return this.step(params.id, caller, (id) => this.handling.note(id, body.text, caller));
+  }
+
+  @Endpoint(routes.escalateSupportCase)
+  escalate(
+    { params, body }: Input<typeof routes.escalateSupportCase>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.escalateSupportCase>> {
+    return this.step(params.id, caller, (id) => this.handling.passOn(id, body.note, caller));
+  }
+
+  @Endpoint(routes.closeSupportCase)
+  close(
+    { params, body }: Input<typeof routes.closeSupportCase>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.closeSupportCase>> {
+    return this.step(params.id, caller, (id) => this.handling.close(id, body.seen, caller));
+  }
+
+  @Endpoint(routes.reopenSupportCase)
+  reopen(
+    { params }: Input<typeof routes.reopenSupportCase>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.reopenSupportCase>> {
+    return this.step(params.id, caller, (id) => this.handling.reopen(id, caller));
+  }
+
+  /** Does something with a case and shows how it stands then. */
+  private async step(
+    key: string,
+    caller: StaffCaller,
+    work: (id: string) => Promise<void>,
+  ): Promise<Answer<typeof routes.getSupportCase>> {
+    await this.count(caller);
+    return this.brands.within(key, caller, async (id) => {
+      await work(id);
+      return this.describing.whole(id, caller);
+    });
+  }
+
+  private count({ staffId }: StaffCaller): Promise<void> {
+    return this.limits.consumeOnConsole(calls, staffId);
+  }
+}

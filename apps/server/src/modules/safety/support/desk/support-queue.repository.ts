@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
+import { Database } from '../../../../kernel/database/database.js';
+import { beginningWith, typedInAscii } from '../../../../kernel/database/like-pattern.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
+import { columnsBut, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { instant, text, wholeNumber } from '../../../../kernel/database/row-values.js';
+import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
+import { SupportCaseEntity } from '../support-case.entity.js';
+
+const listed = columnsBut(SupportCaseEntity, []);
+const waiting = computed('count', 'COUNT(*)', wholeNumber)
+  .with('tenantId', 'tenant_id', text)
+  .with('late', 'COUNT(IF(due_at <= :now, 1, NULL))', wholeNumber)
+  .with('oldestAt', 'MIN(opened_at)', instant)
+  .with('dueAt', 'MIN(due_at)', instant);
+
+export type ListedCase = RowOf<typeof listed>;
+
+export interface CaseListing extends PageRequest {
+  /** The brands whose cases to list, or null for all. */
+  tenants: readonly string[] | null;
+  column: keyof typeof orders;
+  state?: SupportState | undefined;
+  topic?: SupportTopic | undefined;
+  /** Whose cases alone. */
+  handlerId?: string | undefined;
+  /** What the number begins with. */
+  prefix?: string | undefined;
+  /** When it came: from one moment, that one included, up to another. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+const key = [
+  ['tenant_id', (row: ListedCase) => row.tenantId],
+  ['id', (row: ListedCase) => row.id],
+] as const;
+const orders = {
+  due_at: new Keyset<ListedCase>([
+    ['priority', (row) => row.priority],
+    ['due_at', (row) => row.dueAt],
+    ...key,
+  ]),
+  opened_at: new Keyset<ListedCase>([['opened_at', (row) => row.openedAt], ...key]),
+};
+
+/** Cases over all the brands that a staff member was given. */
+@Injectable()
+export class SupportQueueRepository {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  page(listing: CaseListing): Promise<KeysetPage<ListedCase>> {
+    return acrossTenants('list complaints on the console', async () => {
+      const { tenants, column, state, topic, handlerId, prefix = '', since, until } = listing;
+      if (tenants?.length === 0) return { rows: [], total: 0 };
+      const where = [
+        tenants ? 'tenant_id IN (:tenants)' : 'TRUE',
+        ...(state === undefined ? [] : ['state = :state']),
+        ...(topic === undefined ? [] : ['topic = :topic']),
+        ...(handlerId === undefined ? [] : ['handler_id = :handlerId']),
+        ...(prefix === '' ? [] : [`number LIKE ${typedInAscii('pattern')}`]),
+        ...(since === undefined ? [] : ['opened_at >= :since']),
+        ...(until === undefined ? [] : ['opened_at < :until']),
+      ].join(' AND ');
+      const rows = {
+        shape: listed,
+        from: `support_case WHERE ${where}`,
+        parameters: { tenants, state, topic, handlerId, pattern: beginningWith(prefix), since, until },
+      };
+      return orders[column].read(this.database, rows, listing);
+    });
+  }
+
+  /**
+   * How many cases of each brand wait for an answer, since when, and how many of them for too long. What somebody passed
+   * on does not wait for them, until its deadline has passed: then it is everybody's.
+   */
+  waiting(
+    { staffId, tenants }: { staffId: string; tenants: readonly string[] | null },
+    now: Date,
+  ): Promise<RowOf<typeof waiting>[]> {
+    return acrossTenants('count complaints that wait', async () => {
+      if (tenants?.length === 0) return [];
+      return this.database.rows(
+        waiting,
+        `SELECT ${waiting.list} FROM support_case
+          WHERE state = 'open' AND ${tenants ? 'tenant_id IN (:tenants)' : 'TRUE'}
+            AND (LOCATE(:staffId, barred) = 0 OR due_at <= :now)
+          GROUP BY tenant_id`,
+        { staffId, tenants, now },
+      );
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../../kernel/database/database.js';
+import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { notPassedOn } from '../../console/staff/staff.api.js';
+import { SupportCaseEntity } from './support-case.entity.js';
+import { SupportMessageEntity } from './support-message.entity.js';
+
+const over = columnsOf(SupportCaseEntity, ['tenantId', 'id']);
+
+export type SupportCaseRow = Omit<SupportCaseEntity, 'tenantId'>;
+export type SupportMessageRow = Omit<SupportMessageEntity, 'tenantId'>;
+
+/** Cases of support of the current brand. What reaches over brands is in `support-queue.repository.ts`. */
+@Injectable()
+export class SupportCasesRepository {
+  private readonly cases: TenantRepository<SupportCaseEntity>;
+  private readonly messages: TenantRepository<SupportMessageEntity>;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.cases = new TenantRepository(database, SupportCaseEntity);
+    this.messages = new TenantRepository(database, SupportMessageEntity);
+  }
+
+  async insert(row: SupportCaseRow): Promise<void> {
+    await this.cases.insert(row);
+  }
+
+  find(id: string): Promise<SupportCaseRow | undefined> {
+    return this.cases.findOne({ id });
+  }
+
+  findByNumber(number: string): Promise<SupportCaseRow | undefined> {
+    return this.cases.findOne({ number });
+  }
+
+  /** @throws Error outside a transaction */
+  lock(id: string): Promise<SupportCaseRow | undefined> {
+    this.database.requireTransaction('Changing a case of support');
+    return this.cases.findOne({ id }, { forUpdate: true });
+  }
+
+  async change(id: string, changes: Partial<Omit<SupportCaseRow, 'id' | 'number'>>): Promise<void> {
+    await this.cases.update({ id }, changes);
+  }
+
+  /** Closes what was answered; nothing happens where somebody wrote meanwhile. */
+  async close(id: string, now: Date): Promise<void> {
+    await this.cases.update(
+      { id, state: 'answered' },
+      { state: 'closed', changedAt: now, leaseUntil: null, ...notPassedOn },
+    );
+  }
+
+  async write(row: SupportMessageRow): Promise<void> {
+    await this.messages.insert(row);
+  }
+
+  /** All that was written about a case, the first one first. */
+  messagesOf(caseId: string): Promise<SupportMessageRow[]> {
+    return this.messages.find({ caseId }, { order: { writtenAt: 'ASC', id: 'ASC' } });
+  }
+
+  findMessage(id: string): Promise<SupportMessageRow | undefined> {
+    return this.messages.findOne({ id });
+  }
+
+  async setText(id: string, text: string): Promise<void> {
+    await this.messages.update({ id }, { text });
+  }
+
+  /** What a member complained about, the first one first. */
+  ofMember(memberId: string): Promise<SupportCaseRow[]> {
+    return this.cases.find({ memberId }, { order: { openedAt: 'ASC', id: 'ASC' } });
+  }
+
+  ofEmail(email: string): Promise<SupportCaseRow[]> {
+    return this.cases.find({ email });
+  }
+
+  /** A case with all that was written about it. */
+  async delete(id: string): Promise<void> {
+    await this.cases.delete({ id });
+  }
+
+  /** Cases over all brands that have been in a state since before; call it across brands. */
+  unchangedSince(state: 'answered' | 'closed', limit: Date, atMost: number): Promise<RowOf<typeof over>[]> {
+    return this.database.rows(
+      over,
+      `SELECT ${over.list} FROM support_case
+        WHERE state = :state AND changed_at <= :limit ORDER BY changed_at, tenant_id, id LIMIT :atMost`,
+      { state, limit, atMost },
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { ReportsModule } from '../reports/reports.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
+import { AddToComplaint } from './add-to-complaint.js';
+import { DescribeCases } from './desk/describe-cases.js';
+import { EraseSupport } from './erase-support.js';
+import { ExportSupport } from './export-support.js';
+import { HandleCase } from './desk/handle-case.js';
+import { MakeComplaint } from './make-complaint.js';
+import { ShowComplaint } from './show-complaint.js';
+import { SupportCaseEntity } from './support-case.entity.js';
+import { SupportCasesRepository } from './support-cases.repository.js';
+import { SupportController } from './support.controller.js';
+import { SupportDeskController } from './desk/support-desk.controller.js';
+import { SupportMails } from './support-mails.js';
+import { SupportMessageEntity } from './support-message.entity.js';
+import { SupportQueueRepository } from './desk/support-queue.repository.js';
+import { SupportApi } from './support.api.js';
+import { SweepSupportCases } from './sweep-support-cases.js';
+
+export const supportEntities: readonly EntityClass[] = [SupportCaseEntity, SupportMessageEntity];
+
+/** Complaints by anyone, and what support answers (trust 10). */
+@Module({
+  imports: [AccountsModule, ReportsModule, StaffModule],
+  controllers: [SupportController, SupportDeskController],
+  providers: [
+    AddToComplaint,
+    DescribeCases,
+    EraseSupport,
+    ExportSupport,
+    HandleCase,
+    MakeComplaint,
+    ShowComplaint,
+    SupportApi,
+    SupportCasesRepository,
+    SupportMails,
+    SupportQueueRepository,
+    SweepSupportCases,
+  ],
+  exports: [SupportApi, SupportMails, SupportQueueRepository],
+})
+export class SupportModule {}

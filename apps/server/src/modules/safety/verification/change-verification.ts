@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { poseMinutes } from '@kindling/contract/verification';
+import type { Verification } from '@kindling/contract/routes/verification';
+import { Database } from '../../../kernel/database/database.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
+import { Portraits, ProfilesApi } from '../../profiles/profiles.api.js';
+import { EndVerification } from './end-verification.js';
+import { isPoseHeld, poseOf, standingOf } from './verification-rules.js';
+import { VerificationRepository } from './verification.repository.js';
+
+/** Poses in a day: enough for a shaky hand, too few to wait for the one that somebody has a picture of. */
+const poses = { name: 'verification', points: 4, seconds: 86_400 };
+
+/** What a member does about their verified photo, besides sending the picture. */
+@Injectable()
+export class ChangeVerification {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(EndVerification) private readonly ending: EndVerification,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(Portraits) private readonly portraits: Portraits,
+    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+  ) {}
+
+  /** @throws Problem `not_found` where the brand's profiles do not show it */
+  async describe(memberId: string): Promise<Verification> {
+    this.requireShown();
+    const [row, portrait] = await Promise.all([
+      this.verifications.findOf(memberId),
+      this.portraits.of(memberId),
+    ]);
+    return standingOf(row, portrait, this.clock.now());
+  }
+
+  /**
+   * Names a pose, in place of whatever there was; one that still holds stays.
+   *
+   * @throws Problem `not_found`, `verification_needs_photo`, `rate_limited`
+   */
+  async start(memberId: string): Promise<Verification> {
+    this.requireShown();
+    const [row, { photoId, isVerified }] = await Promise.all([
+      this.verifications.findOf(memberId),
+      this.portraits.of(memberId),
+    ]);
+    const now = this.clock.now();
+    if (isVerified || (row && isPoseHeld(row, now))) return this.describe(memberId);
+    if (photoId === null) throw problem('verification_needs_photo');
+    await this.limits.consume(poses, memberId);
+    const [byte = 0] = Buffer.from(this.ids.secret(1), 'base64url');
+    await this.database.inTransaction(async () => {
+      await this.ending.end(memberId);
+      await this.profiles.lock(memberId);
+      // Another call may have come first; then its pose is the one.
+      if (await this.verifications.findOf(memberId)) return;
+      await this.verifications.insert({
+        ...{ id: this.ids.next(), memberId, photoId, state: 'started', pose: poseOf(byte) },
+        expiresAt: new Date(now.getTime() + poseMinutes * 60_000),
+        ...{ storageKey: null, width: null, height: null, placeholder: null, sentAt: null },
+        ...{ refusedAt: null, refusal: null },
+      });
+    });
+    return this.describe(memberId);
+  }
+
+  /** @throws Problem `not_found` */
+  async withdraw(memberId: string): Promise<Verification> {
+    this.requireShown();
+    await this.database.inTransaction(() => this.ending.end(memberId));
+    return this.describe(memberId);
+  }
+
+  /** @throws Problem `not_found` where the brand's profiles do not show it: then it is good for nothing */
+  requireShown(): void {
+    if (!TenantContext.current().settings.visible_profile_notes.includes('verified_photo'))
+      throw problem('not_found');
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { VerificationRefusal } from '@kindling/contract/verification';
+import { OnEvent } from '../../../kernel/events.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { Clock } from '../../../ports/clock.js';
+import { DeskApi } from '../desk/desk.api.js';
+import { mainPhotoChanged } from '../../profiles/profiles.api.js';
+import { verificationFileJob } from './verification-files.js';
+import { verificationMailJob } from './verification-mails.js';
+import { VerificationRepository, type VerificationRow } from './verification.repository.js';
+
+/** Ends verifications and takes their pictures along, each inside the caller's transaction. */
+@Injectable()
+export class EndVerification {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+  ) {}
+
+  /** Leaves nothing of what the member started or sent: they withdrew it, begin anew or are erased. */
+  async end(memberId: string): Promise<void> {
+    const row = await this.withdraw(memberId);
+    if (!row) return;
+    await this.dropPicture(row);
+    await this.verifications.delete(row.id);
+  }
+
+  /** Ends a verification with its picture; the member is told why, by mail too. */
+  async refuse(row: VerificationRow, refusal: VerificationRefusal): Promise<void> {
+    const { id, memberId } = row;
+    await this.dropPicture(row);
+    const picture = { storageKey: null, width: null, height: null, placeholder: null, sentAt: null };
+    await this.verifications.update(id, {
+      ...picture,
+      ...{ state: 'refused', refusedAt: this.clock.now(), refusal },
+    });
+    await this.outbox.add(verificationMailJob, { memberId, refusal });
+  }
+
+  /** The picture goes with this transaction, by the outbox. */
+  async dropPicture({ storageKey }: VerificationRow): Promise<void> {
+    if (storageKey !== null) await this.outbox.add(verificationFileJob, { storageKey });
+  }
+
+  /** A moderator was to compare it with a photo that is no longer the main one: who waits for that is told. */
+  @OnEvent(mainPhotoChanged)
+  async onMainPhotoChanged({ memberId }: { memberId: string }): Promise<void> {
+    const row = await this.withdraw(memberId);
+    if (row?.state === 'waiting') await this.refuse(row, 'gone');
+    else if (row) await this.verifications.delete(row.id);
+  }
+
+  /** Takes a verification off the desk, whose item is locked first, as where its decision takes effect. */
+  private async withdraw(memberId: string): Promise<VerificationRow | undefined> {
+    const known = await this.verifications.findOf(memberId);
+    if (!known) return undefined;
+    if (known.state === 'waiting') await this.desk.withdraw('verification', known.id);
+    return this.verifications.find(known.id, { forUpdate: true });
+  }
+}

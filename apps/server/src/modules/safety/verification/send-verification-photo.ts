@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Verification } from '@kindling/contract/routes/verification';
+import { Database } from '../../../kernel/database/database.js';
+import { Limits } from '../../../kernel/http/limits.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
+import { PhotoStorage } from '../../../ports/photo-storage.js';
+import { DeskApi, MemberFacts } from '../desk/desk.api.js';
+import { DecodePicture } from '../../profiles/photos/photos.api.js';
+import { Portraits } from '../../profiles/profiles.api.js';
+import { ChangeVerification } from './change-verification.js';
+import { pictureName, verificationFileJob } from './verification-files.js';
+import { isPoseHeld } from './verification-rules.js';
+import { VerificationRepository } from './verification.repository.js';
+
+/** Pictures in a day, also those that could not be read: decoding costs. */
+const pictures = { name: 'verification-photo', points: 12, seconds: 86_400 };
+/** Far longer than it takes to store a picture that is decoded. */
+const secondsForRow = 3600;
+
+/** Takes the picture in the named pose; it waits for a moderator, who alone sees it. */
+@Injectable()
+export class SendVerificationPhoto {
+  constructor(
+    @Inject(ChangeVerification) private readonly changes: ChangeVerification,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
+    @Inject(DecodePicture) private readonly pictures: DecodePicture,
+    @Inject(DeskApi) private readonly desk: DeskApi,
+    @Inject(MemberFacts) private readonly facts: MemberFacts,
+    @Inject(Ids) private readonly ids: Ids,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    @Inject(Portraits) private readonly portraits: Portraits,
+    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+  ) {}
+
+  /**
+   * @param signal ends the work when nobody waits for it any more
+   * @throws Problem `not_found`, `verification_needs_photo`, `verification_expired`, `rate_limited`,
+   *   `unavailable`, one of `photoFaults`
+   */
+  async send(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<Verification> {
+    this.changes.requireShown();
+    // When it came counts, and not when it was decoded.
+    const came = this.clock.now();
+    const started = await this.verifications.findOf(memberId);
+    if (!started || !isPoseHeld(started, came)) throw problem('verification_expired');
+    await this.limits.consume(pictures, memberId);
+    const { webp, ...size } = await this.pictures.decode(file, { memberId, signal });
+    const storageKey = this.ids.secret().slice(0, 22);
+    // Whatever happens from here on, a picture without a row is gone in an hour.
+    await this.database.inTransaction(() =>
+      this.outbox.add(verificationFileJob, { storageKey }, secondsForRow),
+    );
+    await this.storage.put(pictureName(storageKey), webp);
+    try {
+      await this.database.inTransaction(async () => {
+        const row = await this.verifications.find(started.id, { forUpdate: true });
+        if (row?.state !== 'started') throw problem('verification_expired');
+        const { photoId } = await this.portraits.of(memberId);
+        if (photoId === null) throw problem('verification_needs_photo');
+        const picture = { ...size, storageKey, photoId, sentAt: came };
+        await this.verifications.update(row.id, { ...picture, state: 'waiting' });
+        const risks = await this.facts.risksOf(memberId);
+        await this.desk.open({ kind: 'verification', subjectId: row.id, memberId, risks });
+      });
+    } catch (error) {
+      await this.storage.remove(pictureName(storageKey));
+      throw error;
+    }
+    return this.changes.describe(memberId);
+  }
+}

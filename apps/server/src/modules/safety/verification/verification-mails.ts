@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Language } from '@kindling/contract/languages';
+import { id } from '@kindling/contract/values';
+import { verificationRefusals, type VerificationRefusal } from '@kindling/contract/verification';
+import { defineJob } from '../../../kernel/outbox/job.js';
+import { AccountsApi } from '../../accounts/accounts.api.js';
+
+const order = z.strictObject({
+  memberId: id,
+  /** Null: the photo is verified. */
+  refusal: z.enum(verificationRefusals).nullable(),
+});
+export type VerificationMailOrder = z.output<typeof order>;
+
+/** Tells a member what became of their picture. */
+export const verificationMailJob = defineJob('verification.mail', order);
+
+export interface VerificationMail {
+  to: string;
+  memberId: string;
+  language: Language;
+  refusal: VerificationRefusal | null;
+}
+
+/** Decides, when it is sent, to whom the mail goes. */
+@Injectable()
+export class VerificationMails {
+  constructor(@Inject(AccountsApi) private readonly accounts: AccountsApi) {}
+
+  /** @returns undefined for who deleted their account, and for an address that may be a stranger's */
+  async prepare({ memberId, refusal }: VerificationMailOrder): Promise<VerificationMail | undefined> {
+    if ((await this.accounts.find(memberId))?.status !== 'active') return undefined;
+    const addressee = await this.accounts.addressee(memberId);
+    if (!addressee?.isConfirmed) return undefined;
+    return { to: addressee.email, memberId, language: addressee.language, refusal };
+  }
+}

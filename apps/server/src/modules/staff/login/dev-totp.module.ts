@@ -1,7 +1,0 @@
-import { Module } from '@nestjs/common';
-import { StaffModule } from '../staff.module.js';
-import { DevTotpController } from './dev-totp.controller.js';
-
-/** Put in outside production only. */
-@Module({ imports: [StaffModule], controllers: [DevTotpController] })
-export class DevTotpModule {}
