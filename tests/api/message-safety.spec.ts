@@ -1,4 +1,4 @@
-import { MemberFacts } from '../../apps/server/src/modules/safety/desk/desk.api.ts';
+import { MemberFacts } from '../../apps/server/src/modules/profiles/member-facts.api.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
 import { Browser } from '../support/app/browser.ts';

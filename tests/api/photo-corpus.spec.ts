@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Problem } from '../../apps/server/src/kernel/http/problem.ts';
-import { PhotoDecoder } from '../../apps/server/src/modules/profiles/photos/decoding/photo-decoder.ts';
-import type { Rendition } from '../../apps/server/src/modules/profiles/photos/decoding/process-photo.ts';
+import { PhotoDecoder } from '../../apps/server/src/modules/pictures/decoding/photo-decoder.ts';
+import type { Rendition } from '../../apps/server/src/modules/pictures/decoding/process-photo.ts';
 import { isProof } from '../support/environment/proof.ts';
 import { hostileImages } from '../support/photos/hostile-images.ts';
 import { corners, foreignFiles, oddImages, type Outcome } from '../support/photos/odd-images.ts';

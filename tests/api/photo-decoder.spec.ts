@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChildProcess } from 'node:child_process';
 import sharp from 'sharp';
-import { PhotoDecoder } from '../../apps/server/src/modules/profiles/photos/decoding/photo-decoder.ts';
+import { PhotoDecoder } from '../../apps/server/src/modules/pictures/decoding/photo-decoder.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import type { TestMember } from '../support/members/members.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PhotoFiles } from '../../apps/server/src/modules/profiles/photos/files/photo-files.ts';
-import { PhotoDecoder } from '../../apps/server/src/modules/profiles/photos/decoding/photo-decoder.ts';
+import { PhotoDecoder } from '../../apps/server/src/modules/pictures/decoding/photo-decoder.ts';
 import { PhotosRepository } from '../../apps/server/src/modules/profiles/photos/gallery/photos.repository.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import type { OwnProfile, Photo } from '../../packages/contract/src/shapes/profile.ts';

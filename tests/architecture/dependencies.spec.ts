@@ -22,12 +22,26 @@ interface Plant {
 }
 
 const PLANTS: Plant[] = [
-  // Likes may know profiles and credits, not chats; not even by its api file.
-  { rule: 'module-likes', from: `${MODULES}/likes/planted.ts`, to: `${MODULES}/chats/chats.api.ts` },
+  // Chats come after likes: not even by their api file.
+  { rule: 'module-likes', from: `${MODULES}/meeting/likes/planted.ts`, to: `${MODULES}/chats/chats.api.ts` },
   // Likes may know profiles, but only by its api file.
-  { rule: 'module-likes', from: `${MODULES}/likes/reach.ts`, to: `${MODULES}/profiles/profile.entity.ts` },
+  {
+    rule: 'module-likes',
+    from: `${MODULES}/meeting/likes/reach.ts`,
+    to: `${MODULES}/profiles/record/profile.entity.ts`,
+  },
   // Only its Nest module may know the Nest module of another.
-  { rule: 'module-likes', from: `${MODULES}/likes/wiring.ts`, to: `${MODULES}/profiles/profiles.module.ts` },
+  {
+    rule: 'module-likes',
+    from: `${MODULES}/meeting/likes/wiring.ts`,
+    to: `${MODULES}/profiles/profiles.module.ts`,
+  },
+  // Within a wing the order holds, too.
+  {
+    rule: 'module-discounts',
+    from: `${MODULES}/money/discounts/planted.ts`,
+    to: `${MODULES}/money/payments/payments.api.ts`,
+  },
   {
     rule: 'sandbox-knows-kernel-only',
     from: 'apps/server/src/adapters/payment-provider/sandbox/planted.ts',
@@ -36,34 +50,38 @@ const PLANTS: Plant[] = [
   {
     rule: 'nobody-imports-notifications',
     from: `${MODULES}/accounts/planted.ts`,
-    to: `${MODULES}/notifications/notifications.api.ts`,
+    to: `${MODULES}/mails/notifications/notifications.api.ts`,
   },
   {
     rule: 'nobody-imports-notifications',
-    from: `${MODULES}/staff/planted.ts`,
-    to: `${MODULES}/notifications/notifications.api.ts`,
+    from: `${MODULES}/console/staff/planted.ts`,
+    to: `${MODULES}/mails/notifications/notifications.api.ts`,
   },
   {
     rule: 'module-profile-desk',
-    from: `${MODULES}/profile-desk/reach.ts`,
-    to: `${MODULES}/profiles/profiles.repository.ts`,
+    from: `${MODULES}/profiles/profile-desk/reach.ts`,
+    to: `${MODULES}/profiles/record/profiles.repository.ts`,
   },
   {
     rule: 'approved-photos',
-    from: `${MODULES}/photos/planted.ts`,
-    to: `${MODULES}/photos/store-approved-photo.ts`,
+    from: `${MODULES}/profiles/photos/planted.ts`,
+    to: `${MODULES}/profiles/photos/gallery/store-approved-photo.ts`,
   },
   {
     rule: 'decided-photos',
     from: `${MODULES}/chats/planted.ts`,
-    to: `${MODULES}/photos/photo-moderating.api.ts`,
+    to: `${MODULES}/profiles/photos/photo-moderating.api.ts`,
   },
   {
     rule: 'decided-photos',
-    from: `${MODULES}/photos/photos.api.ts`,
-    to: `${MODULES}/photos/photo-moderation.ts`,
+    from: `${MODULES}/profiles/photos/photos.api.ts`,
+    to: `${MODULES}/profiles/photos/staff/photo-moderation.ts`,
   },
-  { rule: 'module-staff', from: `${MODULES}/staff/reach.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
+  {
+    rule: 'module-staff',
+    from: `${MODULES}/console/staff/reach.ts`,
+    to: `${MODULES}/profiles/profiles.api.ts`,
+  },
   {
     rule: 'module-unknown',
     from: `${MODULES}/novelty/planted.ts`,
@@ -108,7 +126,7 @@ const PLANTS: Plant[] = [
   {
     rule: 'seed-stands-outside',
     from: 'apps/seed/src/planted.ts',
-    to: `${MODULES}/profiles/profile.entity.ts`,
+    to: `${MODULES}/profiles/record/profile.entity.ts`,
   },
   {
     rule: 'demo-knows-the-contract-only',
@@ -175,15 +193,18 @@ const CLOSES_CIRCLE = {
 
 /** What the table of modules allows; these must pass, or the rules forbid everything and prove nothing. */
 const ALLOWED: Omit<Plant, 'rule'>[] = [
-  { from: `${MODULES}/likes/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
-  { from: `${MODULES}/payments/allowed.ts`, to: `${MODULES}/discounts/discounts.api.ts` },
+  { from: `${MODULES}/meeting/likes/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
+  { from: `${MODULES}/money/payments/allowed.ts`, to: `${MODULES}/money/discounts/discounts.api.ts` },
   { from: `${MODULES}/accounts/login/allowed.ts`, to: `${MODULES}/accounts/leaving/delete-account.ts` },
-  { from: `${MODULES}/profile-desk/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
-  { from: `${MODULES}/moderation/allowed.ts`, to: `${MODULES}/photos/photo-moderating.api.ts` },
+  { from: `${MODULES}/profiles/profile-desk/allowed.ts`, to: `${MODULES}/profiles/profiles.api.ts` },
+  {
+    from: `${MODULES}/safety/moderation/allowed.ts`,
+    to: `${MODULES}/profiles/photos/photo-moderating.api.ts`,
+  },
   { from: 'apps/admin/src/palette/allowed.ts', to: 'apps/admin/src/menu/planted.ts' },
   { from: 'apps/server/src/adapters/mailer/allowed.ts', to: 'apps/server/src/ports/clock/planted.ts' },
   { from: 'apps/seed/src/allowed.ts', to: `${MODULES}/profiles/profiles.api.ts` },
-  { from: 'apps/server/src/planted-root.ts', to: `${MODULES}/notifications/notifications.api.ts` },
+  { from: 'apps/server/src/planted-root.ts', to: `${MODULES}/mails/notifications/notifications.api.ts` },
 ];
 
 describe('dependency rules', () => {

@@ -6,7 +6,10 @@ import { SandboxRefunds } from '../../apps/server/src/adapters/payment-provider/
 import { ENVIRONMENT, type Environment } from '../../apps/server/src/kernel/config/environment.ts';
 import { Database } from '../../apps/server/src/kernel/database/database.ts';
 import { Problem } from '../../apps/server/src/kernel/http/problem.ts';
-import { CompareWithProviders, PaymentsApi } from '../../apps/server/src/modules/money/payments/payments.api.ts';
+import {
+  CompareWithProviders,
+  PaymentsApi,
+} from '../../apps/server/src/modules/money/payments/payments.api.ts';
 import { ShowPayment } from '../../apps/server/src/modules/money/payments/checkout/show-payment.ts';
 import { WithdrawPurchase } from '../../apps/server/src/modules/money/payments/refunds/withdraw-purchase.ts';
 import { StaffRefunds } from '../../apps/server/src/modules/money/payments/refunds/staff-refunds.ts';

@@ -60,14 +60,14 @@ const tenancy: Fault[] = [
   },
   {
     name: 'A unique key does not begin with the tenant',
-    file: `${modules}/credits/ledger-posting.entity.ts`,
+    file: `${modules}/credits/ledger/ledger-posting.entity.ts`,
     from: "['tenantId', 'idempotencyKey']",
     to: "['idempotencyKey', 'tenantId']",
     caughtBy: 'architecture tenant-owned',
   },
   {
     name: 'A statement leaves the tenancy at a place that is not on the list',
-    file: `${modules}/credits/verify-ledger.ts`,
+    file: `${modules}/credits/ledger/verify-ledger.ts`,
     from: "acrossTenants('verify the ledger'",
     to: "acrossTenants('look around'",
     caughtBy: 'architecture across-tenants',
@@ -77,14 +77,14 @@ const tenancy: Fault[] = [
 const money: Fault[] = [
   {
     name: 'A wallet is debited for more than it holds',
-    file: `${modules}/credits/spend-on-message.ts`,
+    file: `${modules}/credits/wallet/spend-on-message.ts`,
     from: '!wallet || wallet.balance < amount',
     to: '!wallet',
     caughtBy: 'db ledger',
   },
   {
     name: 'A message is paid without a posting',
-    file: `${modules}/credits/spend-on-message.ts`,
+    file: `${modules}/credits/wallet/spend-on-message.ts`,
     from: 'this.repository.post({',
     to: 'void ({',
     caughtBy: 'db ledger',
@@ -98,14 +98,14 @@ const money: Fault[] = [
   },
   {
     name: 'A purchase is refunded twice',
-    file: `${modules}/payments/refunds/refund-rules.ts`,
+    file: `${modules}/money/payments/refunds/refund-rules.ts`,
     from: 'Math.max(0, dueCents - refundedCents)',
     to: 'Math.max(0, dueCents)',
     caughtBy: 'api refunds',
   },
   {
     name: 'A discount is used by two payments',
-    file: `${modules}/payments/payments.repository.ts`,
+    file: `${modules}/money/payments/payments.repository.ts`,
     from: `      await this.payments.insert({
         ...payment,`,
     to: `      await this.payments.insert({
@@ -122,7 +122,7 @@ const money: Fault[] = [
   },
   {
     name: 'What an unanswered message cost is not given back',
-    file: `${modules}/credits/return-charge.ts`,
+    file: `${modules}/credits/wallet/return-charge.ts`,
     from: 'await this.repository.creditWallet(charge.senderWalletId, charge.amount);',
     to: '',
     caughtBy: 'db unanswered',
@@ -132,14 +132,14 @@ const money: Fault[] = [
 const visibility: Fault[] = [
   {
     name: 'Lists show whom a block parts the reader from',
-    file: `${modules}/profiles/profile-visibility.ts`,
+    file: `${modules}/profiles/view/profile-visibility.ts`,
     from: `\`\${isListedToOthers} AND \${notBlocked}\``,
     to: 'isListedToOthers',
     caughtBy: 'api blocks',
   },
   {
     name: 'The search finds invisible profiles',
-    file: `${modules}/profiles/profile-visibility.ts`,
+    file: `${modules}/profiles/view/profile-visibility.ts`,
     from: "const isListed = 'p.listed = 1';",
     to: 'const isListed = "p.status = \'active\'";',
     caughtBy: 'api invisible',
@@ -157,7 +157,7 @@ const visibility: Fault[] = [
   },
   {
     name: 'Others are sent a photo that is not approved',
-    file: `${modules}/photos/serve-photo.ts`,
+    file: `${modules}/profiles/photos/files/serve-photo.ts`,
     from: "if (photo.status !== 'active') return false;",
     to: '',
     caughtBy: 'api photos',

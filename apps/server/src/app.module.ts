@@ -33,10 +33,16 @@ import { ageChecksEntities, AgeChecksModule } from './modules/profiles/age-check
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { staffEntities, StaffModule } from './modules/console/staff/staff.module.js';
 import { DevTotpModule } from './modules/console/staff/login/second-factor/dev-totp.module.js';
-import { brandExportsEntities, BrandExportsModule } from './modules/overviews/brand-exports/brand-exports.module.js';
+import {
+  brandExportsEntities,
+  BrandExportsModule,
+} from './modules/overviews/brand-exports/brand-exports.module.js';
 import { brandPagesEntities, BrandPagesModule } from './modules/brands/brand-pages/brand-pages.module.js';
 import { bulkEntities, BulkModule } from './modules/console/bulk/bulk.module.js';
-import { SavedRepliesModule, savedReplyEntities } from './modules/console/saved-replies/saved-replies.module.js';
+import {
+  SavedRepliesModule,
+  savedReplyEntities,
+} from './modules/console/saved-replies/saved-replies.module.js';
 import { consentsEntities, ConsentsModule } from './modules/profiles/consents/consents.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
@@ -61,22 +67,33 @@ import { matchmakingEntities, MatchmakingModule } from './modules/meeting/matchm
 import { mailingsEntities, MailingsModule } from './modules/mails/mailings/mailings.module.js';
 import { DevMailboxModule } from './modules/mails/notifications/dev-mailbox.module.js';
 import { noticesEntities, NoticesModule } from './modules/mails/notices/notices.module.js';
-import { notificationEntities, NotificationsModule } from './modules/mails/notifications/notifications.module.js';
+import {
+  notificationEntities,
+  NotificationsModule,
+} from './modules/mails/notifications/notifications.module.js';
 import { PaymentDeskModule } from './modules/money/payment-desk/payment-desk.module.js';
 import { paymentsEntities, PaymentsModule } from './modules/money/payments/payments.module.js';
-import { MarksModule } from './modules/brands/marks/marks.module.js';
 import { photosEntities, PhotosModule } from './modules/profiles/photos/photos.module.js';
 import { PlacesModule } from './modules/brands/places/places.module.js';
 import { ProfileDeskModule } from './modules/profiles/profile-desk/profile-desk.module.js';
 import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
 import { reportsEntities, ReportsModule } from './modules/safety/reports/reports.module.js';
-import { restrictionsEntities, RestrictionsModule } from './modules/safety/restrictions/restrictions.module.js';
+import {
+  restrictionsEntities,
+  RestrictionsModule,
+} from './modules/safety/restrictions/restrictions.module.js';
 import { SiteSettingsModule } from './modules/brands/site-settings/site-settings.module.js';
 import { supportEntities, SupportModule } from './modules/safety/support/support.module.js';
 import { trafficEntities, TrafficModule } from './modules/brands/traffic/traffic.module.js';
-import { transparencyEntities, TransparencyModule } from './modules/overviews/transparency/transparency.module.js';
+import {
+  transparencyEntities,
+  TransparencyModule,
+} from './modules/overviews/transparency/transparency.module.js';
 import { UserModule } from './modules/overviews/user/user.module.js';
-import { verificationEntities, VerificationModule } from './modules/safety/verification/verification.module.js';
+import {
+  verificationEntities,
+  VerificationModule,
+} from './modules/safety/verification/verification.module.js';
 import { StaffCallers } from './modules/console/staff/people/staff-callers.repository.js';
 import { AgeCheck } from './ports/age-check.js';
 import { Clock } from './ports/clock.js';
@@ -108,7 +125,6 @@ const modules: readonly Type[] = [
   DiscountDeskModule,
   PaymentDeskModule,
   AgeChecksModule,
-  MarksModule,
   PhotosModule,
   LikesModule,
   MailingsModule,

@@ -1,5 +1,9 @@
 import { StaffApi } from '../../../apps/server/src/modules/console/staff/staff.api.ts';
-import { codeOf, stepOf, stepSeconds } from '../../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
+import {
+  codeOf,
+  stepOf,
+  stepSeconds,
+} from '../../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
 import { normalizeEmail } from '../../../packages/contract/src/email-rules.ts';
 import type { StaffLoginAnswer } from '../../../packages/contract/src/routes/staff-session.ts';
 import type { StaffRole } from '../../../packages/contract/src/staff.ts';

@@ -1,4 +1,7 @@
-import { DiscountCodes, type NewCode } from '../../../apps/server/src/modules/money/discounts/discounts.api.ts';
+import {
+  DiscountCodes,
+  type NewCode,
+} from '../../../apps/server/src/modules/money/discounts/discounts.api.ts';
 import type { TestApp } from '../app/test-app.ts';
 
 /** Makes a code of a brand as staff would; 20 percent for everybody as often as they like, unless said otherwise. */

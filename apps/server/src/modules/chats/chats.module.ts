@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { CreditsModule } from '../credits/credits.module.js';
 import { PresenceModule } from '../profiles/presence/presence.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
 import { PhotosModule } from '../profiles/photos/photos.module.js';
 import { ChatPhotosController } from './photos/chat-photos.controller.js';
 import { RemoveChatPhotoFiles } from './photos/chat-photo-files.js';
@@ -15,7 +16,6 @@ import { DeleteChat } from './conversations/delete-chat.js';
 import { DeliverHeldMessages } from './messages/deliver-held-messages.js';
 import { EraseChats } from './conversations/erase-chats.js';
 import { ExportChats } from './conversations/export-chats.js';
-import { DeskModule } from '../safety/desk/desk.module.js';
 import { FictionalChats } from './conversations/fictional-chats.js';
 import { FirstMessages } from './openers/first-messages.js';
 import { Icebreakers } from './openers/icebreakers.js';
@@ -61,7 +61,7 @@ export const chatsEntities: readonly EntityClass[] = [
 ];
 
 @Module({
-  imports: [ProfilesModule, PresenceModule, CreditsModule, AccountsModule, DeskModule, PhotosModule],
+  imports: [ProfilesModule, PresenceModule, CreditsModule, AccountsModule, PhotosModule, PicturesModule],
   controllers: [ChatPhotosController, ChatsController],
   providers: [
     ChatsApi,

@@ -1,5 +1,19 @@
 import { blurredWidth, type RenditionFormat } from '@kindling/contract/photo-files';
 import type { Photo, PhotoLock } from '@kindling/contract/shapes/profile';
+import type { Pixels, ProcessedPhoto, renderPhoto as RenderPhoto } from './decoding/process-photo.js';
+
+export { DecodePicture, type DecodedPicture } from './decoding/decode-picture.js';
+export { markProblem } from './decoding/mark-problem.js';
+export { PhotoDecoder } from './decoding/photo-decoder.js';
+export { mirrored, perceptualHash } from './decoding/photo-hash.js';
+export type { Pixels, ProcessedPhoto };
+
+/** See `renderPhoto` of `process-photo.ts`, in this process. */
+export async function renderPhoto(...drawing: Parameters<typeof RenderPhoto>): Promise<ProcessedPhoto> {
+  // Imported here, because a process that serves members must not load the library that decodes pictures.
+  const { renderPhoto: render } = await import('./decoding/process-photo.js');
+  return render(...drawing);
+}
 
 /** What is needed to show a photo, as it is stored with the profile it is the main photo of. */
 export interface PhotoRecord {

@@ -26,6 +26,7 @@ import { ProfileEntity } from './record/profile.entity.js';
 import { ProfileListRepository } from './staff/profile-list.repository.js';
 import { PlaceProfiles } from './location/place-profiles.js';
 import { Portraits } from './view/portraits.js';
+import { MemberFacts } from './member-facts.api.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ProfilesRepository } from './record/profiles.repository.js';
 import { ReplyCountEntity } from './view/reply-count.entity.js';
@@ -64,6 +65,7 @@ export const profilesEntities: readonly EntityClass[] = [
     HoldText,
     ListBlocks,
     ListProfiles,
+    MemberFacts,
     ProfileChangesRepository,
     ProfileListRepository,
     PlaceProfiles,
@@ -82,6 +84,7 @@ export const profilesEntities: readonly EntityClass[] = [
     ChangeFictionalProfile,
     Contacts,
     ListProfiles,
+    MemberFacts,
     Portraits,
     ProfilesApi,
     SettleText,

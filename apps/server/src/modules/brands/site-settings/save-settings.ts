@@ -7,7 +7,7 @@ import { Clock } from '../../../ports/clock.js';
 import { changedPaths } from './changed-paths.js';
 import { settingsSaved } from './settings-events.js';
 import { SiteSettingsRepository, type StoredTenant } from './site-settings.repository.js';
-import { NameMarks } from './marks/name-marks.js';
+import { NameMarks } from './logos/name-marks.js';
 import { ValidateSettings } from './validate-settings.js';
 
 export interface SaveSettings {

@@ -7,8 +7,8 @@ import { problem } from '../../../kernel/http/problem.js';
 import { fileOf } from './brands/brand-file.js';
 import { CompareTenants, type Comparison } from './files/compare-tenants.js';
 import { ImportTenants, type ImportReport } from './files/import-tenants.js';
-import { marksFolder } from './marks/mark-files.js';
-import { MarksRepository } from './marks/marks.repository.js';
+import { marksFolder } from './logos/mark-files.js';
+import { MarksRepository } from './logos/marks.repository.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import {
   SiteSettingsRepository,

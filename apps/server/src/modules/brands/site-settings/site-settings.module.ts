@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StaffModule } from '../../console/staff/staff.module.js';
+import { PicturesModule } from '../../pictures/pictures.module.js';
 import { AppController } from './app/app.controller.js';
 import { BrandCompanies } from './brands/brand-companies.js';
 import { ChangeBrand } from './brands/change-brand.js';
@@ -14,9 +15,11 @@ import { BrandsController } from './desk/brands.controller.js';
 import { CompaniesController } from './desk/companies.controller.js';
 import { TenantsController } from './desk/tenants.controller.js';
 import { ImportTenants } from './files/import-tenants.js';
-import { MarksRepository } from './marks/marks.repository.js';
-import { NameMarks } from './marks/name-marks.js';
-import { SweepUnnamedMarks } from './marks/sweep-unnamed-marks.js';
+import { MarksController } from './logos/marks.controller.js';
+import { MarksRepository } from './logos/marks.repository.js';
+import { NameMarks } from './logos/name-marks.js';
+import { SweepUnnamedMarks } from './logos/sweep-unnamed-marks.js';
+import { UploadMark } from './logos/upload-mark.js';
 import { PriceHistory } from './price-history.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsApi } from './site-settings.api.js';
@@ -31,11 +34,12 @@ import { ValidateSettings } from './validate-settings.js';
 import { TenantListRepository } from './tenant-list.repository.js';
 
 @Module({
-  imports: [StaffModule],
+  imports: [PicturesModule, StaffModule],
   controllers: [
     AppController,
     BrandsController,
     CompaniesController,
+    MarksController,
     SiteSettingsController,
     TenantsController,
     ThemeController,
@@ -63,6 +67,7 @@ import { TenantListRepository } from './tenant-list.repository.js';
     SweepUnnamedMarks,
     TenantListRepository,
     ThemeFiles,
+    UploadMark,
     ValidateSettings,
   ],
   exports: [

@@ -7,7 +7,7 @@ import { ownHostProblems } from '@kindling/contract/tracking';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import { CompaniesRepository } from './files/companies.repository.js';
 import { invalidSettings } from './invalid-settings.js';
-import { NameMarks } from './marks/name-marks.js';
+import { NameMarks } from './logos/name-marks.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { BrandLooks } from './theme/brand-looks.js';
 

@@ -3,7 +3,7 @@ import { problem } from '../../../kernel/http/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import { CreditsApi } from '../../credits/credits.api.js';
-import { MemberFacts } from '../../safety/desk/desk.api.js';
+import { MemberFacts } from '../../profiles/member-facts.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { firstMessageMs, firstMessagesPerDay, nextStartAt } from './first-message-rules.js';

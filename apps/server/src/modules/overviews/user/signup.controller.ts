@@ -4,7 +4,13 @@ import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { Activate, ResendActivation, SignUp, SignupAdmission, SignupGate } from '../../accounts/accounts.api.js';
+import {
+  Activate,
+  ResendActivation,
+  SignUp,
+  SignupAdmission,
+  SignupGate,
+} from '../../accounts/accounts.api.js';
 import { DescribeUser } from './describe-user.js';
 import { signupDraft } from './signup-draft.js';
 

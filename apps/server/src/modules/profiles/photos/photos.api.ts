@@ -14,8 +14,6 @@ import { PhotosRepository } from './gallery/photos.repository.js';
 import { RemovedPictures } from './removed/removed-pictures.js';
 import { UploadPhoto } from './gallery/upload-photo.js';
 
-export { DecodePicture, type DecodedPicture } from './decoding/decode-picture.js';
-export { markProblem } from './decoding/mark-problem.js';
 export { photoGone, photoStored } from './photo-events.js';
 export type { PictureGround } from './removed/removed-picture.entity.js';
 export { RemovedPictures } from './removed/removed-pictures.js';

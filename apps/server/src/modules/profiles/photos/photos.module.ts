@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AgeChecksModule } from '../age-checks/age-checks.module.js';
 import { CreditsModule } from '../../credits/credits.module.js';
+import { PicturesModule } from '../../pictures/pictures.module.js';
 import { ProfilesModule } from '../profiles.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
 import { ChangeGallery } from './gallery/change-gallery.js';
 import { ConsolePhotosController } from './staff/console-photos.controller.js';
 import { CopyPhoto } from './gallery/copy-photo.js';
-import { DecodePicture } from './decoding/decode-picture.js';
-import { PhotoDecoder } from './decoding/photo-decoder.js';
 import { DeletedPhotoEntity } from './removed/deleted-photo.entity.js';
 import { DeletedPhotosRepository } from './removed/deleted-photos.repository.js';
 import { ErasePhotos } from './removed/erase-photos.js';
@@ -37,16 +36,14 @@ import { SweepRemovedPictures } from './removed/sweep-removed-pictures.js';
 export const photosEntities: readonly EntityClass[] = [PhotoEntity, DeletedPhotoEntity, RemovedPictureEntity];
 
 @Module({
-  imports: [AgeChecksModule, ProfilesModule, CreditsModule, StaffModule],
+  imports: [AgeChecksModule, ProfilesModule, CreditsModule, PicturesModule, StaffModule],
   controllers: [ConsolePhotosController, PhotosController],
   providers: [
     ChangeGallery,
     DeletedPhotosRepository,
     CopyPhoto,
-    DecodePicture,
     ErasePhotos,
     ExportPhotos,
-    PhotoDecoder,
     ExplicitAccess,
     MainPhoto,
     PhotoFiles,
@@ -65,6 +62,6 @@ export const photosEntities: readonly EntityClass[] = [PhotoEntity, DeletedPhoto
     StorePhoto,
     UploadPhoto,
   ],
-  exports: [DecodePicture, PhotoModeration, PhotosApi, RemovedPictures],
+  exports: [PhotoModeration, PhotosApi, RemovedPictures],
 })
 export class PhotosModule {}

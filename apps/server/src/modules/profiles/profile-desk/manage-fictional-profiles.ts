@@ -10,11 +10,7 @@ import { fieldProblems } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { FindKnownPlace } from '../../brands/places/places.api.js';
-import {
-  AddFictionalProfile,
-  ChangeFictionalProfile,
-  type FictionalProfile,
-} from '../profiles.api.js';
+import { AddFictionalProfile, ChangeFictionalProfile, type FictionalProfile } from '../profiles.api.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
 
 type Words = Input<typeof updateFictionalProfile>['body'];

@@ -7,7 +7,12 @@ import type { PhotoRecord } from '../../pictures/pictures.api.js';
 import { ProfileEntity } from './profile.entity.js';
 import { interestBits } from './interest-bits.js';
 import { foundColumns, presentColumns, type FoundRow, type PresentRow } from '../view/profile-card.js';
-import { isInLists, isVisible, isVisibleButForOwnBlocks, isVisibleToRow } from '../view/profile-visibility.js';
+import {
+  isInLists,
+  isVisible,
+  isVisibleButForOwnBlocks,
+  isVisibleToRow,
+} from '../view/profile-visibility.js';
 
 const profile = columnsBut(
   ProfileEntity,

@@ -8,7 +8,6 @@ import { OpenItems, type NewDeskItem } from './queue/open-items.js';
 
 export type { DecidedItem, DecisionDetails, DeskKind, DraftedStatement, MadeDecision } from './desk-kind.js';
 export { DeskKinds } from './desk-kinds.js';
-export { MemberFacts, type MemberFact } from './member-facts.js';
 export { DeskQueueRepository, type DeskQueue } from './queue/desk-queue.repository.js';
 export type { NewDeskItem };
 

@@ -12,7 +12,6 @@ import { DeskDecisionEntity } from './decisions/desk-decision.entity.js';
 import { DeskDecisionsRepository } from './decisions/desk-decisions.repository.js';
 import { FiguresRepository } from './decisions/figures.repository.js';
 import { ShowFigures } from './decisions/show-figures.js';
-import { MemberFacts } from './member-facts.js';
 import { DeskCalls } from './queue/desk-calls.js';
 import { DeskItemEntity } from './queue/desk-item.entity.js';
 import { DeskItemsRepository } from './queue/desk-items.repository.js';
@@ -40,7 +39,6 @@ export const deskEntities: readonly EntityClass[] = [DeskItemEntity, DeskDecisio
     DeskQueueRepository,
     EraseDesk,
     FiguresRepository,
-    MemberFacts,
     OpenItems,
     ShowFigures,
     ShowItem,
@@ -48,6 +46,6 @@ export const deskEntities: readonly EntityClass[] = [DeskItemEntity, DeskDecisio
     SweepDesk,
     TakeItems,
   ],
-  exports: [DeskApi, DeskKinds, DeskQueueRepository, MemberFacts],
+  exports: [DeskApi, DeskKinds, DeskQueueRepository],
 })
 export class DeskModule {}

@@ -3,7 +3,11 @@ import { hashSecret } from '../../../kernel/hash-secret.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { DecisionLimit } from './imposing/decision-limit.js';
 import { EndRestriction, type RestrictionEnding } from './imposing/end-restriction.js';
-import { ImposeRestriction, type NewRestriction, type StatementDraft } from './imposing/impose-restriction.js';
+import {
+  ImposeRestriction,
+  type NewRestriction,
+  type StatementDraft,
+} from './imposing/impose-restriction.js';
 import { EraseRestrictions } from './erase-restrictions.js';
 import { ExportRestrictions, type RestrictionExport } from './export-restrictions.js';
 import type { RestrictionSubject } from './imposing/restriction-effects.js';

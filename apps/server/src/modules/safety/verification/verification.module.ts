@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { DeskModule } from '../desk/desk.module.js';
+import { PicturesModule } from '../../pictures/pictures.module.js';
 import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
@@ -21,7 +22,7 @@ import { VerificationRepository } from './verification.repository.js';
 export const verificationEntities: readonly EntityClass[] = [VerificationEntity];
 
 @Module({
-  imports: [AccountsModule, DeskModule, PhotosModule, ProfilesModule, StaffModule],
+  imports: [AccountsModule, DeskModule, PhotosModule, PicturesModule, ProfilesModule, StaffModule],
   controllers: [ConsoleVerificationController, VerificationController],
   providers: [
     ChangeVerification,

@@ -9,8 +9,8 @@ import { readHost } from '../../../../kernel/http/host-address.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import type { StoredTenant } from '../site-settings.repository.js';
 import { CompaniesRepository } from '../files/companies.repository.js';
-import { MarksRepository } from '../marks/marks.repository.js';
-import { unseenMarks } from '../marks/unseen-marks.js';
+import { MarksRepository } from '../logos/marks.repository.js';
+import { unseenMarks } from '../logos/unseen-marks.js';
 import { BrandLooks } from '../theme/brand-looks.js';
 import { readinessOf } from './readiness.js';
 

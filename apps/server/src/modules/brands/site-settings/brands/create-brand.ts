@@ -9,7 +9,7 @@ import { TenantChanges } from '../../../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AuditLog, StaffApi } from '../../../console/staff/staff.api.js';
 import { invalidSettings } from '../invalid-settings.js';
-import { NameMarks } from '../marks/name-marks.js';
+import { NameMarks } from '../logos/name-marks.js';
 import { SiteSettingsRepository, type StoredTenant } from '../site-settings.repository.js';
 import { DraftBrand, type DraftSettings } from './draft-brand.js';
 

@@ -1,6 +1,6 @@
 import type { MarkKind } from '@kindling/contract/mark-files';
 import { Inject, Injectable } from '@nestjs/common';
-import { MarksRepository } from '../marks/marks.repository.js';
+import { MarksRepository } from '../logos/marks.repository.js';
 import { BrandLooks, type Wearing } from './brand-looks.js';
 
 const themeFiles: Readonly<Record<MarkKind, string>> = {

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../../kernel/http/problem.js';
-import { MarksRepository } from '../marks/marks.repository.js';
+import { MarksRepository } from '../logos/marks.repository.js';
 import { BrandLooks } from './brand-looks.js';
 import { BrandPictures } from './brand-pictures.js';
 import { fixedStylesheet } from './theme-stylesheet.js';

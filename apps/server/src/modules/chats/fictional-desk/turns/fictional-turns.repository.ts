@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { isFree, isRenewable, notPassedOn, type LeaseTimes, type PassedOn } from '../../../console/staff/staff.api.js';
+import {
+  isFree,
+  isRenewable,
+  notPassedOn,
+  type LeaseTimes,
+  type PassedOn,
+} from '../../../console/staff/staff.api.js';
 import { FictionalTurnEntity } from './fictional-turn.entity.js';
 
 const turn = columnsBut(FictionalTurnEntity, ['tenantId']);

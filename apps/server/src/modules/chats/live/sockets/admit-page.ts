@@ -4,7 +4,12 @@ import type { Call } from '../../../../kernel/http/call.js';
 import { clientNetwork } from '../../../../kernel/http/client-network.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
-import { Realtime, type RealtimeSocket, type SocketOwner, type SocketRequest } from '../../../../ports/realtime.js';
+import {
+  Realtime,
+  type RealtimeSocket,
+  type SocketOwner,
+  type SocketRequest,
+} from '../../../../ports/realtime.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { CheckPages } from './check-pages.js';
 import { HearPages } from './hear-pages.js';

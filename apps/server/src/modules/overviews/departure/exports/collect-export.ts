@@ -8,7 +8,12 @@ import { LikesApi } from '../../../meeting/likes/likes.api.js';
 import { MatchmakingApi } from '../../../meeting/matchmaking/matchmaking.api.js';
 import { NoticesApi } from '../../../mails/notices/notices.api.js';
 import { DiscountsApi } from '../../../money/discounts/discounts.api.js';
-import { PaymentsApi, type Mandate, type Payment, type Refund } from '../../../money/payments/payments.api.js';
+import {
+  PaymentsApi,
+  type Mandate,
+  type Payment,
+  type Refund,
+} from '../../../money/payments/payments.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';

@@ -6,7 +6,7 @@ import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { photoFilesJob } from './photo-files-job.js';
 import { allNames, blurredName, clearName } from '../photo-names.js';
 import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
-import type { ProcessedPhoto } from '../decoding/process-photo.js';
+import type { ProcessedPhoto } from '../../../pictures/pictures.api.js';
 
 /** Far longer than it takes to store the files of a photo that is decoded. */
 const secondsForRow = 3600;

@@ -5,13 +5,17 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { ProfilesApi } from '../../profiles.api.js';
-import { PhotoDecoder } from '../decoding/photo-decoder.js';
+import {
+  perceptualHash,
+  PhotoDecoder,
+  renderPhoto,
+  type Pixels,
+  type ProcessedPhoto,
+} from '../../../pictures/pictures.api.js';
 import { photoStored } from '../photo-events.js';
 import { PhotoFiles } from '../files/photo-files.js';
-import { perceptualHash } from '../decoding/photo-hash.js';
 import { photoRecord } from './photo-view.js';
 import { PhotosRepository, type PhotoRow } from './photos.repository.js';
-import type { Pixels, ProcessedPhoto } from '../decoding/process-photo.js';
 
 export interface StoreOptions {
   /** Without this the first photo of a profile becomes its main photo. */
@@ -80,8 +84,6 @@ export class StorePhoto {
     drawing: Pixels,
     { effort, ...options }: StoreOptions & { effort: number },
   ): Promise<string> {
-    // Imported here, because a process that serves members must not load the library that decodes pictures.
-    const { renderPhoto } = await import('../decoding/process-photo.js');
     const processed = await renderPhoto(drawing, { effort, isDrawn: true });
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
     const photo = { ...describe(processed), ...keys, id: this.ids.next(), memberId };

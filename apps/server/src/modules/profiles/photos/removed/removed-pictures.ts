@@ -4,7 +4,7 @@ import { columnsOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
-import { mirrored } from '../decoding/photo-hash.js';
+import { mirrored } from '../../../pictures/pictures.api.js';
 import { RemovedPictureEntity, type PictureGround } from './removed-picture.entity.js';
 
 const yearMs = 365 * 24 * 3_600_000;

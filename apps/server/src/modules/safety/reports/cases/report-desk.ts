@@ -5,12 +5,12 @@ import { fieldProblems } from '../../../../kernel/http/problem.js';
 import {
   DeskApi,
   DeskKinds,
-  MemberFacts,
   type DecidedItem,
   type DeskKind,
   type DraftedStatement,
   type MadeDecision,
 } from '../../desk/desk.api.js';
+import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { RestrictionsApi } from '../../restrictions/restrictions.api.js';
 import { DecideCase } from './decide-case.js';
 import { DescribeCase } from './describe-case.js';

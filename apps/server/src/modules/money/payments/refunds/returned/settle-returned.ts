@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../../kernel/events.js';
-import { chargeReturned, CreditsApi, settledId, type PurchaseOwner } from '../../../../credits/credits.api.js';
+import {
+  chargeReturned,
+  CreditsApi,
+  settledId,
+  type PurchaseOwner,
+} from '../../../../credits/credits.api.js';
 import { PaymentsRepository } from '../../payments.repository.js';
 
 /**

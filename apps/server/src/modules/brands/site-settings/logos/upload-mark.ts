@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { MarkKind } from '@kindling/contract/mark-files';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '../../../kernel/database/database.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { Clock } from '../../../ports/clock.js';
-import { DecodePicture, markProblem } from '../../profiles/photos/photos.api.js';
-import { invalidSettings, MarksRepository } from '../site-settings/site-settings.api.js';
-import { AuditLog } from '../../console/staff/staff.api.js';
+import { Database } from '../../../../kernel/database/database.js';
+import { Limits } from '../../../../kernel/http/limits.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { DecodePicture, markProblem } from '../../../pictures/pictures.api.js';
+import { invalidSettings } from '../invalid-settings.js';
+import { MarksRepository } from './marks.repository.js';
+import { AuditLog } from '../../../console/staff/staff.api.js';
 
 /** More than anybody tries in an hour: each takes the process that decodes members' photos. */
 const uploads = { name: 'mark-upload', points: 60, seconds: 3600 };
