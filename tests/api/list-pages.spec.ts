@@ -1,7 +1,7 @@
 import { nextPageHeader } from '../../packages/contract/src/shapes/list-query.ts';
 import type { TenantRecord } from '../../packages/contract/src/routes/tenants.ts';
 import { TenantEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
-import { StaffTenantEntity } from '../../apps/server/src/modules/console/staff/people/staff-tenant.entity.ts';
+import { StaffTenantEntity } from '../../apps/server/src/modules/console/staff/people/staff.repository.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';

@@ -4,7 +4,7 @@ import { columnsBut } from '../../apps/server/src/kernel/database/row-shape.ts';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { TenantMarkEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
-import { BrandExportEntity } from '../../apps/server/src/modules/overviews/brand-exports/brand-export.entity.ts';
+import { BrandExportEntity } from '../../apps/server/src/modules/overviews/brand-exports/brand-exports.repository.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/record/profile.entity.ts';
 import { workMeter } from '../support/app/work.ts';
 import { allEntities } from '../support/database/migrations.ts';

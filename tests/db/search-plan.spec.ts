@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import type {
-  SearchMatch,
-  SearchPage,
-  SearchSelection,
-} from '../../apps/server/src/modules/meeting/discovery/search/search-selection.ts';
+import type { SearchMatch, SearchPage, SearchSelection } from '../../apps/server/src/modules/meeting/discovery/search/search-selection.ts';
 import type { SearchQuery } from '../../packages/contract/src/routes/discovery.ts';
 import { CandidatesRepository } from '../../apps/server/src/modules/meeting/discovery/ranking/candidates.repository.ts';
-import {
-  narrowestIndex,
-  orderedIndex,
-} from '../../apps/server/src/modules/meeting/discovery/search/search-plan.ts';
+import { narrowestIndex, orderedIndex } from '../../apps/server/src/modules/meeting/discovery/search/search-plan.ts';
 import { ReadList, type ListPage } from '../../apps/server/src/modules/meeting/discovery/search/read-list.ts';
 import { SearchMembers } from '../../apps/server/src/modules/meeting/discovery/search/search-members.ts';
 import { SearchRepository } from '../../apps/server/src/modules/meeting/discovery/search/search.repository.ts';
 import { cellOf, type Position } from '../../apps/server/src/modules/profiles/location/distance-rules.ts';
-import { MemberBlockEntity } from '../../apps/server/src/modules/profiles/blocks/member-block.entity.ts';
+import { MemberBlockEntity } from '../../apps/server/src/modules/profiles/blocks/blocks.repository.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/record/profile.entity.ts';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
 import { filterSets } from '../support/search/filter-sets.ts';

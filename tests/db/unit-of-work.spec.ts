@@ -1,6 +1,6 @@
 import { isDuplicate } from '../../apps/server/src/kernel/database/database.ts';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
-import { BannedMailboxEntity } from '../../apps/server/src/modules/accounts/core/banned-mailbox.entity.ts';
+import { BannedMailboxEntity } from '../../apps/server/src/modules/accounts/core/banned-mailboxes.repository.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { workMeter } from '../support/app/work.ts';
 

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
-import { RandomIds } from './adapters/ids/random-ids.js';
-import { SystemClock } from './adapters/clock/system-clock.js';
 import { SandboxAgeCheck } from './adapters/age-check/sandbox/sandbox-age-check.js';
 import { SandboxAgeModule } from './adapters/age-check/sandbox/sandbox-age.module.js';
+import { SystemClock } from './adapters/clock/system-clock.js';
 import { GeoNames } from './adapters/geo/geonames.js';
-import { SocketIoRealtime } from './adapters/realtime/socket-io-realtime.js';
+import { RandomIds } from './adapters/ids/random-ids.js';
 import { MailboxFiles } from './adapters/mailer/mailbox-files.js';
 import { MailboxMailer } from './adapters/mailer/mailbox-mailer.js';
 import { SmtpMailer } from './adapters/mailer/smtp-mailer.js';
@@ -17,6 +16,7 @@ import {
 import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
 import { NoPush } from './adapters/push/no-push.js';
 import { SandboxPush } from './adapters/push/sandbox-push.js';
+import { SocketIoRealtime } from './adapters/realtime/socket-io-realtime.js';
 import { MailboxSms } from './adapters/sms/mailbox-sms.js';
 import { NoSms } from './adapters/sms/no-sms.js';
 import { eventOrder } from './event-order.js';
@@ -24,77 +24,77 @@ import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { Database } from './kernel/database/database.js';
-import { TenantContext } from './kernel/tenancy/tenant-context.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import type { Log } from './kernel/log.js';
 import { StaffDirectory } from './kernel/sessions/staff-directory.js';
-import { authenticationEntities } from './modules/console/authentication/authentication.module.js';
-import { ageChecksEntities, AgeChecksModule } from './modules/profiles/age-checks/age-checks.module.js';
+import { TenantContext } from './kernel/tenancy/tenant-context.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
-import { staffEntities, StaffModule } from './modules/console/staff/staff.module.js';
-import { DevTotpModule } from './modules/console/staff/login/second-factor/dev-totp.module.js';
-import {
-  brandExportsEntities,
-  BrandExportsModule,
-} from './modules/overviews/brand-exports/brand-exports.module.js';
 import { brandPagesEntities, BrandPagesModule } from './modules/brands/brand-pages/brand-pages.module.js';
-import { bulkEntities, BulkModule } from './modules/console/bulk/bulk.module.js';
-import {
-  SavedRepliesModule,
-  savedReplyEntities,
-} from './modules/console/saved-replies/saved-replies.module.js';
-import { consentsEntities, ConsentsModule } from './modules/profiles/consents/consents.module.js';
-import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
+import { PlacesModule } from './modules/brands/places/places.module.js';
+import { SiteSettingsModule } from './modules/brands/site-settings/site-settings.module.js';
+import { trafficEntities, TrafficModule } from './modules/brands/traffic/traffic.module.js';
 import { chatsEntities, ChatsModule } from './modules/chats/chats.module.js';
-import { departureEntities, DepartureModule } from './modules/overviews/departure/departure.module.js';
-import { GrowthModule } from './modules/overviews/growth/growth.module.js';
-import { HomeModule } from './modules/overviews/home/home.module.js';
-import { MemberDeskModule } from './modules/overviews/member-desk/member-desk.module.js';
-import { ModerationModule } from './modules/safety/moderation/moderation.module.js';
-import { deskEntities, DeskModule } from './modules/safety/desk/desk.module.js';
 import {
   fictionalDeskEntities,
   FictionalDeskModule,
 } from './modules/chats/fictional-desk/fictional-desk.module.js';
-import { booksEntities, BooksModule } from './modules/money/books/books.module.js';
-import { DiscountDeskModule } from './modules/money/discount-desk/discount-desk.module.js';
-import { discountsEntities, DiscountsModule } from './modules/money/discounts/discounts.module.js';
-import { DiscoveryModule } from './modules/meeting/discovery/discovery.module.js';
 import { LiveModule } from './modules/chats/live/live.module.js';
+import { authenticationEntities } from './modules/console/authentication/authentication.module.js';
+import { bulkEntities, BulkModule } from './modules/console/bulk/bulk.module.js';
 import { ListFilesModule } from './modules/console/list-files/list-files.module.js';
-import { likesEntities, LikesModule } from './modules/meeting/likes/likes.module.js';
-import { matchmakingEntities, MatchmakingModule } from './modules/meeting/matchmaking/matchmaking.module.js';
+import {
+  SavedRepliesModule,
+  savedReplyEntities,
+} from './modules/console/saved-replies/saved-replies.module.js';
+import { DevTotpModule } from './modules/console/staff/login/second-factor/dev-totp.module.js';
+import { StaffCallers } from './modules/console/staff/people/staff-callers.repository.js';
+import { staffEntities, StaffModule } from './modules/console/staff/staff.module.js';
+import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { mailingsEntities, MailingsModule } from './modules/mails/mailings/mailings.module.js';
-import { DevMailboxModule } from './modules/mails/notifications/dev-mailbox.module.js';
 import { noticesEntities, NoticesModule } from './modules/mails/notices/notices.module.js';
+import { DevMailboxModule } from './modules/mails/notifications/dev-mailbox.module.js';
 import {
   notificationEntities,
   NotificationsModule,
 } from './modules/mails/notifications/notifications.module.js';
+import { DiscoveryModule } from './modules/meeting/discovery/discovery.module.js';
+import { likesEntities, LikesModule } from './modules/meeting/likes/likes.module.js';
+import { matchmakingEntities, MatchmakingModule } from './modules/meeting/matchmaking/matchmaking.module.js';
+import { booksEntities, BooksModule } from './modules/money/books/books.module.js';
+import { DiscountDeskModule } from './modules/money/discount-desk/discount-desk.module.js';
+import { discountsEntities, DiscountsModule } from './modules/money/discounts/discounts.module.js';
 import { PaymentDeskModule } from './modules/money/payment-desk/payment-desk.module.js';
 import { paymentsEntities, PaymentsModule } from './modules/money/payments/payments.module.js';
-import { photosEntities, PhotosModule } from './modules/profiles/photos/photos.module.js';
-import { PlacesModule } from './modules/brands/places/places.module.js';
-import { ProfileDeskModule } from './modules/profiles/profile-desk/profile-desk.module.js';
-import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
-import { reportsEntities, ReportsModule } from './modules/safety/reports/reports.module.js';
 import {
-  restrictionsEntities,
-  RestrictionsModule,
-} from './modules/safety/restrictions/restrictions.module.js';
-import { SiteSettingsModule } from './modules/brands/site-settings/site-settings.module.js';
-import { supportEntities, SupportModule } from './modules/safety/support/support.module.js';
-import { trafficEntities, TrafficModule } from './modules/brands/traffic/traffic.module.js';
+  brandExportsEntities,
+  BrandExportsModule,
+} from './modules/overviews/brand-exports/brand-exports.module.js';
+import { departureEntities, DepartureModule } from './modules/overviews/departure/departure.module.js';
+import { GrowthModule } from './modules/overviews/growth/growth.module.js';
+import { HomeModule } from './modules/overviews/home/home.module.js';
+import { MemberDeskModule } from './modules/overviews/member-desk/member-desk.module.js';
 import {
   transparencyEntities,
   TransparencyModule,
 } from './modules/overviews/transparency/transparency.module.js';
 import { UserModule } from './modules/overviews/user/user.module.js';
+import { ageChecksEntities, AgeChecksModule } from './modules/profiles/age-checks/age-checks.module.js';
+import { consentsEntities, ConsentsModule } from './modules/profiles/consents/consents.module.js';
+import { photosEntities, PhotosModule } from './modules/profiles/photos/photos.module.js';
+import { ProfileDeskModule } from './modules/profiles/profile-desk/profile-desk.module.js';
+import { profilesEntities, ProfilesModule } from './modules/profiles/profiles.module.js';
+import { deskEntities, DeskModule } from './modules/safety/desk/desk.module.js';
+import { ModerationModule } from './modules/safety/moderation/moderation.module.js';
+import { reportsEntities, ReportsModule } from './modules/safety/reports/reports.module.js';
+import {
+  restrictionsEntities,
+  RestrictionsModule,
+} from './modules/safety/restrictions/restrictions.module.js';
+import { supportEntities, SupportModule } from './modules/safety/support/support.module.js';
 import {
   verificationEntities,
   VerificationModule,
 } from './modules/safety/verification/verification.module.js';
-import { StaffCallers } from './modules/console/staff/people/staff-callers.repository.js';
 import { AgeCheck } from './ports/age-check.js';
 import { Clock } from './ports/clock.js';
 import { Geo } from './ports/geo.js';
@@ -103,8 +103,8 @@ import { Mailbox } from './ports/mailbox.js';
 import { Mailer } from './ports/mailer.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import { PaymentProviders } from './ports/payment-providers.js';
-import { Push } from './ports/push.js';
 import { PhotoStorage } from './ports/photo-storage.js';
+import { Push } from './ports/push.js';
 import { Realtime } from './ports/realtime.js';
 import { SmsGateway } from './ports/sms.js';
 

@@ -6,8 +6,8 @@ import { repositoryPath } from './kernel/config/repository.js';
 import type { Call } from './kernel/http/call.js';
 import { EndpointRegistry } from './kernel/http/endpoint-registry.js';
 import { Hosts } from './kernel/http/hosts.js';
-import { problem } from './kernel/http/problem.js';
 import { sendProblem } from './kernel/http/problem-filter.js';
+import { problem } from './kernel/http/problem.js';
 import { publicOrigin } from './kernel/http/public-origin.js';
 import { visitorCountry } from './kernel/http/visitor-country.js';
 import { Texts } from './kernel/i18n/texts.js';
@@ -19,12 +19,12 @@ import { PageCache } from './kernel/pages/page-cache.js';
 import { PageRenderer } from './kernel/pages/page-renderer.js';
 import { RenderTurns } from './kernel/pages/render-turns.js';
 import { loadSite } from './kernel/pages/site-module.js';
-import type { Tenant } from './kernel/tenancy/tenant.js';
 import { TenantChanges } from './kernel/tenancy/tenant-changes.js';
-import { ShownMembers } from './modules/meeting/discovery/shown-members.js';
+import type { Tenant } from './kernel/tenancy/tenant.js';
 import { BrandLooks } from './modules/brands/site-settings/theme/brand-looks.js';
 import { TrafficApi } from './modules/brands/traffic/traffic.api.js';
 import { VisitTally } from './modules/brands/traffic/visits/visit-tally.js';
+import { ShownMembers } from './modules/meeting/discovery/shown-members.js';
 
 /**
  * Puts the pages of all brands and the console on the HTTP application; call it before `listen`. The routes of the

@@ -1,5 +1,5 @@
-import type { Command } from './command.js';
 import { VerifyAuditLog, type NotedSeal } from '../modules/console/staff/staff.api.js';
+import type { Command } from './command.js';
 import { say } from './say.js';
 
 const usage = 'audit:verify [<position>:<seal>]';

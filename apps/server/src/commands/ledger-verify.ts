@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Command } from './command.js';
 import { TenantContext } from '../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../kernel/tenancy/tenant-registry.js';
 import { CreditsApi } from '../modules/credits/credits.api.js';
 import { CompareWithProviders } from '../modules/money/payments/payments.api.js';
+import type { Command } from './command.js';
 import { say } from './say.js';
 
 /** Proves that every balance is the sum of its postings, and that payments are as their providers list them. */

@@ -1,5 +1,5 @@
-import type { Command } from './command.js';
 import { NoteReturnedMail } from '../modules/mails/notifications/returned/note-returned-mail.js';
+import type { Command } from './command.js';
 import { say } from './say.js';
 
 /** A report repeats the mail it is about at most; ours are far smaller. */

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import type { Command } from './command.js';
 import { Problem } from '../kernel/http/problem.js';
 import { StaffApi } from '../modules/console/staff/staff.api.js';
+import type { Command } from './command.js';
 import { say } from './say.js';
 
 /** Makes a staff member, for instance the first owner; the password is read from standard input. */

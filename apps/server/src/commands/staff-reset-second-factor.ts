@@ -1,6 +1,6 @@
-import type { Command } from './command.js';
 import { Problem } from '../kernel/http/problem.js';
 import { StaffApi } from '../modules/console/staff/staff.api.js';
+import type { Command } from './command.js';
 import { say } from './say.js';
 
 /** Takes the second factor of a staff member away who lost it, above all of the only owner. */

@@ -5,9 +5,9 @@ import { EraseChats } from './conversations/erase-chats.js';
 import { ExportChats, type ChatsExport, type ConversationExport } from './conversations/export-chats.js';
 import { KnownConversation } from './conversations/known-conversation.js';
 import { ListChats } from './conversations/list-chats.js';
+import { ReadMarks } from './conversations/read-marks.js';
 import { MessageViews } from './messages/message-view.js';
 import { MessagesRepository, type MessageRow } from './messages/messages.repository.js';
-import { ReadMarks } from './conversations/read-marks.js';
 
 export {
   chatDeleted,

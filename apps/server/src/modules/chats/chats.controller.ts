@@ -17,15 +17,15 @@ import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
 import { DeleteChat } from './conversations/delete-chat.js';
-import { Icebreakers } from './openers/icebreakers.js';
 import { ListChats } from './conversations/list-chats.js';
-import { OpenChatPhoto } from './photos/open-chat-photo.js';
-import { ReactToMessage } from './messages/react-to-message.js';
 import { ReadConversation } from './conversations/read-conversation.js';
-import { SendChatPhoto } from './photos/send-chat-photo.js';
+import { ShowConversation } from './conversations/show-conversation.js';
+import { ReactToMessage } from './messages/react-to-message.js';
 import { SendGift } from './messages/send-gift.js';
 import { SendMessage } from './messages/send-message.js';
-import { ShowConversation } from './conversations/show-conversation.js';
+import { Icebreakers } from './openers/icebreakers.js';
+import { OpenChatPhoto } from './photos/open-chat-photo.js';
+import { SendChatPhoto } from './photos/send-chat-photo.js';
 
 @Controller()
 export class ChatsController {

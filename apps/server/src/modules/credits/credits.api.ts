@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PageReads } from '../../kernel/pages/page-reads.js';
-import { AcknowledgeFictional } from './wallet/acknowledge-fictional.js';
 import type { ReturnCause } from './credit-rules.js';
 import { CreditsRepository, type AwaitedAnswer } from './credits.repository.js';
 import { EraseCredits } from './erase-credits.js';
 import { ExportCredits, type CreditsExport } from './export-credits.js';
+import { VerifyLedger, type LedgerReport } from './ledger/verify-ledger.js';
 import { GrantPurchase, type Purchase } from './purchases/grant-purchase.js';
 import type { PurchaseOwner } from './purchases/purchase-owner.js';
+import { TakeBackPurchase, type TakenCredits } from './purchases/take-back-purchase.js';
+import { AcknowledgeFictional } from './wallet/acknowledge-fictional.js';
 import { ReturnCharge } from './wallet/return-charge.js';
 import { ShowStatement, type StatementPosting, type WalletStatement } from './wallet/show-statement.js';
 import { SpendOnMessage, type MessageSpending } from './wallet/spend-on-message.js';
-import { TakeBackPurchase, type TakenCredits } from './purchases/take-back-purchase.js';
-import { VerifyLedger, type LedgerReport } from './ledger/verify-ledger.js';
 import { WalletSpendingRepository, type WalletSpending } from './wallet/wallet-spending.repository.js';
 
 export {

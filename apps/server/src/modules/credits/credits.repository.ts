@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../ports/clock.js';
-import { Ids } from '../../ports/ids.js';
 import { Database } from '../../kernel/database/database.js';
 import { columnsAs, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
 import { problem } from '../../kernel/http/problem.js';
+import { Clock } from '../../ports/clock.js';
+import { Ids } from '../../ports/ids.js';
 import {
   answerDueAt,
   brandAccounts,
@@ -14,11 +14,11 @@ import {
   settledId,
   type Transfer,
 } from './credit-rules.js';
-import { FictionalAcknowledgementEntity } from './wallet/fictional-acknowledgement.entity.js';
 import { LedgerAccountEntity } from './ledger/ledger-account.entity.js';
 import { LedgerPostingEntity } from './ledger/ledger-posting.entity.js';
-import { MessageChargeEntity } from './wallet/message-charge.entity.js';
 import type { PurchaseOwner } from './purchases/purchase-owner.js';
+import { FictionalAcknowledgementEntity } from './wallet/fictional-acknowledgement.entity.js';
+import { MessageChargeEntity } from './wallet/message-charge.entity.js';
 
 /** An account of the ledger that has a balance. */
 const wallet = columnsOf(LedgerAccountEntity, ['id', 'balance', 'paidUser']).present('balance');

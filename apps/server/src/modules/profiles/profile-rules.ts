@@ -4,11 +4,11 @@ import type { ReplyTime } from '@kindling/contract/profile-values';
 import type { ProfileField, ProfileNote } from '@kindling/contract/settings';
 import type { Nearness, OwnProfile, Profile, ProfileCard } from '@kindling/contract/shapes/profile';
 import { clearPhoto, listedPhoto } from '../pictures/pictures.api.js';
+import type { ProfileEntity } from './record/profile.entity.js';
+import type { ProfileRow } from './record/profiles.repository.js';
 import type { HeldTextRow } from './texts/held-texts.repository.js';
 import type { ProfileChange } from './texts/profile-changes.repository.js';
-import type { ProfileEntity } from './record/profile.entity.js';
 import type { CardRow } from './view/profile-card.js';
-import type { ProfileRow } from './record/profiles.repository.js';
 
 const lastSeenStepMs = 5 * 60_000;
 

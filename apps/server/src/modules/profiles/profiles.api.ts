@@ -6,25 +6,25 @@ import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';
 import { Clock } from '../../ports/clock.js';
-import { BlocksRepository } from './blocks/blocks.repository.js';
-import { DescribeProfile, untoldNearness, type FoundFor } from './view/describe-profile.js';
-import { ExportProfile, type ProfileExport } from './record/export-profile.js';
 import type { PhotoRecord } from '../pictures/pictures.api.js';
-import type { CardRow, FitRow, FoundRow } from './view/profile-card.js';
-import { isVerified, type OwnCard, type OwnDetails, type ProfileDetails } from './profile-rules.js';
-import { storedLastSeen } from './view/presence-rules.js';
-import { ProfileChangesRepository } from './texts/profile-changes.repository.js';
+import { BlocksRepository } from './blocks/blocks.repository.js';
 import {
   mainPhotoChanged,
   profileRestricted,
   profileUnrestricted,
   profileWithdrawn,
 } from './profile-events.js';
+import { isVerified, type OwnCard, type OwnDetails, type ProfileDetails } from './profile-rules.js';
+import { ExportProfile, type ProfileExport } from './record/export-profile.js';
 import type { ProfilePatch } from './record/profile-patch.js';
 import { ProfilesRepository, type BriefProfile, type ProfileRow } from './record/profiles.repository.js';
+import { UpdateProfile } from './record/update-profile.js';
+import { ProfileChangesRepository } from './texts/profile-changes.repository.js';
+import { DescribeProfile, untoldNearness, type FoundFor } from './view/describe-profile.js';
+import { storedLastSeen } from './view/presence-rules.js';
+import type { CardRow, FitRow, FoundRow } from './view/profile-card.js';
 import { ReplyCountsRepository } from './view/reply-counts.repository.js';
 import { replyClassOf } from './view/reply-rules.js';
-import { UpdateProfile } from './record/update-profile.js';
 
 export { AddFictionalProfile, type FictionalProfile } from './staff/add-fictional-profile.js';
 export { ChangeFictionalProfile } from './staff/change-fictional-profile.js';

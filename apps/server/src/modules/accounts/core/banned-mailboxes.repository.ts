@@ -1,10 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Entity, Index } from 'typeorm';
+import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../ports/clock.js';
 import { KeyedHashes } from '../../console/authentication/authentication.api.js';
-import { BannedMailboxEntity } from './banned-mailbox.entity.js';
 import { mailboxOf } from './mailbox.js';
+
+/**
+ * A banned member's mailbox, as a hash under the brand's salt, for 12 months (decisions §3.5, trust 11). It leads to no
+ * member.
+ */
+@Entity('banned_mailbox')
+@Index('ix_banned_mailbox_expiry', ['expiresAt'])
+export class BannedMailboxEntity extends TenantOwned {
+  @CodeColumn(64, { primary: true })
+  mailboxHash!: string;
+
+  @InstantColumn()
+  expiresAt!: Date;
+}
 
 /**
  * Mailboxes that get no account on the brand any more. Each is a hash under a salt of the brand's own, which only this

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import {
   KeyedHashes,
   Passwords,
   type PasswordTurn,
   saltOf,
 } from '../../console/authentication/authentication.api.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 
 /** So many of the accounts of an address that nobody confirmed can be logged in to, the newest. */
 const unconfirmedTried = 50;

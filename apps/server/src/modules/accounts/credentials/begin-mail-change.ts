@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
 import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';

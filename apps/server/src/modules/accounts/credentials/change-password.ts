@@ -4,10 +4,10 @@ import type { Call } from '../../../kernel/http/call.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { KnownDevices, repeatedPasswordProblems } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { AddressPasswords } from './address-passwords.js';
 import { ConfirmPassword } from './confirm-password.js';
-import { KnownDevices, repeatedPasswordProblems } from '../../console/authentication/authentication.api.js';
 import { ReplacePassword } from './replace-password.js';
 
 export interface PasswordChange {

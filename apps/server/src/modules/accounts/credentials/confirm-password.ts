@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { Lockout, Passwords } from '../../console/authentication/authentication.api.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 
 /** Asks a logged-in member for their password: an unlocked telephone is not enough for everything. */
 @Injectable()

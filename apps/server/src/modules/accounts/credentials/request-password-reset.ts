@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
-import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { AccountsRepository } from '../core/accounts.repository.js';
+import { Clock } from '../../../ports/clock.js';
 import { KeyedHashes, LoginFailuresRepository } from '../../console/authentication/authentication.api.js';
+import { AccountsRepository } from '../core/accounts.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { MailLink } from '../mails/mail-link.js';
 

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
-import { AddressPasswords } from './address-passwords.js';
+import { Clock } from '../../../ports/clock.js';
 import { Lockout, repeatedPasswordProblems } from '../../console/authentication/authentication.api.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { AddressPasswords } from './address-passwords.js';
 import { ReplacePassword } from './replace-password.js';
 
 export interface PasswordReset {

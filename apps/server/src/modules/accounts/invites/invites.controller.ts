@@ -13,9 +13,9 @@ import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Clock } from '../../../ports/clock.js';
+import { ListPages, listedTenants, StaffApi } from '../../console/staff/staff.api.js';
 import { Invites } from './invites.js';
 import type { ListedInvite } from './invites.repository.js';
-import { ListPages, listedTenants, StaffApi } from '../../console/staff/staff.api.js';
 import { ManageInvites } from './manage-invites.js';
 
 const inviteList = listParameters(inviteColumns, inviteFilter);

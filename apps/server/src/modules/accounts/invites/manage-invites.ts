@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { AuditLog, GivenBrands } from '../../console/staff/staff.api.js';
 import { Invites } from './invites.js';
 import type { StoredInvite } from './invites.repository.js';
-import { AuditLog, GivenBrands } from '../../console/staff/staff.api.js';
 
 /** Makes and takes back invitations of a brand, each with its audit entry (decisions §3.6, §9). */
 @Injectable()

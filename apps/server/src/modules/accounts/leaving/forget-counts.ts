@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { Clock } from '../../../ports/clock.js';
 import { KeyedHashes, Lockout } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';

@@ -1,9 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailKind, MailState } from '@kindling/contract/mail-kinds';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../ports/clock.js';
-import { SentMailEntity } from './sent-mail.entity.js';
+import { AccountEntity } from '../core/account.entity.js';
+
+/** A mail that went to a member: its kind and what became of it, never its text or its address. */
+@Entity('sent_mail')
+@Index('ix_sent_mail_member', ['tenantId', 'memberId', 'triedAt'])
+@Index('ix_sent_mail_age', ['triedAt'])
+@Index('ix_sent_mail_state', ['tenantId', 'state', 'triedAt'])
+@Check('ck_sent_mail_state', "state IN ('trying', 'sent', 'refused', 'blocked', 'returned')")
+@ForeignKey(() => AccountEntity, ['tenantId', 'memberId'], ['tenantId', 'id'], {
+  name: 'fk_sent_mail_account',
+  onDelete: 'CASCADE',
+})
+export class SentMailEntity extends TenantOwned {
+  /** The mail's own: that of its job. */
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @IdColumn()
+  memberId!: string;
+
+  @CodeColumn(24)
+  kind!: MailKind;
+
+  @CodeColumn(8)
+  state!: MailState;
+
+  /** When it was handed to the mail server last. */
+  @InstantColumn()
+  triedAt!: Date;
+}
 
 export type SentMail = Omit<SentMailEntity, 'tenantId'>;
 

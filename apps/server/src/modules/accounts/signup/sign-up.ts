@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
-import { Clock } from '../../../ports/clock.js';
-import { Ids } from '../../../ports/ids.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
 import { KnownDevices } from '../../console/authentication/authentication.api.js';
 import type { NewAccount } from '../core/accounts.repository.js';
 import { AddressPasswords } from '../credentials/address-passwords.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
-import { Clock } from '../../../ports/clock.js';
+import { hashSecret } from '../../../kernel/hash-secret.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { hashSecret } from '../../../kernel/hash-secret.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
 import { TrafficApi } from '../../brands/traffic/traffic.api.js';
 import { throwawayMailProblem } from '../core/throwaway-mail.js';
 import { InvitesRepository } from '../invites/invites.repository.js';

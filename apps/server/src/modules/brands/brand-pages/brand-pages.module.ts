@@ -2,10 +2,9 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
 import { BrandPageDeskController } from './brand-page-desk.controller.js';
-import { BrandPageVersionEntity } from './brand-page-version.entity.js';
 import { BrandPageEntity } from './brand-page.entity.js';
 import { BrandPagesController } from './brand-pages.controller.js';
-import { BrandPagesRepository } from './brand-pages.repository.js';
+import { BrandPageVersionEntity, BrandPagesRepository } from './brand-pages.repository.js';
 import { SavePage } from './save-page.js';
 import { ShowPage } from './show-page.js';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { historyDays, type SoldVersion } from '@kindling/contract/struck-price';
-import { Clock } from '../../../ports/clock.js';
 import type { Tenant } from '../../../kernel/tenancy/tenant.js';
+import { Clock } from '../../../ports/clock.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 
 const dayMs = 24 * 3_600_000;

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Events } from '../../../kernel/events.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantChanges } from '../../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../../ports/clock.js';
 import { changedPaths } from './changed-paths.js';
+import { NameMarks } from './logos/name-marks.js';
 import { settingsSaved } from './settings-events.js';
 import { SiteSettingsRepository, type StoredTenant } from './site-settings.repository.js';
-import { NameMarks } from './logos/name-marks.js';
 import { ValidateSettings } from './validate-settings.js';
 
 export interface SaveSettings {

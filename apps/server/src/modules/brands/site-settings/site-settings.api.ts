@@ -5,6 +5,7 @@ import { markNames } from '@kindling/contract/themes/own-marks';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { fileOf } from './brands/brand-file.js';
+import { CompaniesRepository } from './files/companies.repository.js';
 import { CompareTenants, type Comparison } from './files/compare-tenants.js';
 import { ImportTenants, type ImportReport } from './files/import-tenants.js';
 import { marksFolder } from './logos/mark-files.js';
@@ -16,7 +17,6 @@ import {
   type StoredVersion,
   type VersionListing,
 } from './site-settings.repository.js';
-import { CompaniesRepository } from './files/companies.repository.js';
 import { TenantListRepository, type TenantListing, type TenantSummary } from './tenant-list.repository.js';
 
 export { PriceHistory } from './price-history.js';

@@ -8,12 +8,12 @@ import { CheckHosts } from './brands/check-hosts.js';
 import { CheckReadiness } from './brands/check-readiness.js';
 import { CreateBrand } from './brands/create-brand.js';
 import { DraftBrand } from './brands/draft-brand.js';
-import { CompaniesRepository } from './files/companies.repository.js';
-import { CompareTenants } from './files/compare-tenants.js';
 import { AuditSettingsEdits } from './desk/audit-settings-edits.js';
 import { BrandsController } from './desk/brands.controller.js';
 import { CompaniesController } from './desk/companies.controller.js';
 import { TenantsController } from './desk/tenants.controller.js';
+import { CompaniesRepository } from './files/companies.repository.js';
+import { CompareTenants } from './files/compare-tenants.js';
 import { ImportTenants } from './files/import-tenants.js';
 import { MarksController } from './logos/marks.controller.js';
 import { MarksRepository } from './logos/marks.repository.js';
@@ -25,13 +25,13 @@ import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsApi } from './site-settings.api.js';
 import { SiteSettingsController } from './site-settings.controller.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
-import { ThemeController } from './theme/theme.controller.js';
+import { TenantListRepository } from './tenant-list.repository.js';
 import { BrandLooks } from './theme/brand-looks.js';
 import { BrandMarks } from './theme/brand-marks.js';
 import { BrandPictures } from './theme/brand-pictures.js';
 import { ThemeFiles } from './theme/theme-files.js';
+import { ThemeController } from './theme/theme.controller.js';
 import { ValidateSettings } from './validate-settings.js';
-import { TenantListRepository } from './tenant-list.repository.js';
 
 @Module({
   imports: [PicturesModule, StaffModule],

@@ -1,7 +1,7 @@
 import { consentCookie } from '@kindling/contract/cookie-consent';
 import { Call, type CallRequest } from '../../../kernel/http/call.js';
-import { TrafficApi } from './traffic.api.js';
 import { encodeTrafficSource } from './traffic-source.js';
+import { TrafficApi } from './traffic.api.js';
 
 const traffic = new TrafficApi();
 const source = { network: 'north', ref: 'r1', sub1: '', sub2: '', sub3: '' };

@@ -5,8 +5,7 @@ import { TrafficController } from './traffic.controller.js';
 import { BeginSummingVisits } from './visits/begin-summing-visits.js';
 import { SumVisits } from './visits/sum-visits.js';
 import { VisitTally } from './visits/visit-tally.js';
-import { VisitTallyEntity } from './visits/visit-tally.entity.js';
-import { VisitsRepository } from './visits/visits.repository.js';
+import { VisitTallyEntity, VisitsRepository } from './visits/visits.repository.js';
 
 export const trafficEntities: readonly EntityClass[] = [VisitTallyEntity];
 

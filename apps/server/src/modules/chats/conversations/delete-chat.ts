@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '../../../kernel/database/database.js';
 import type { Input } from '@kindling/contract/route';
 import type { deleteChat } from '@kindling/contract/routes/chats';
+import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { chatDeleted } from '../chat-events.js';

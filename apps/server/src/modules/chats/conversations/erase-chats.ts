@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { chatPhotoFilesJob } from '../photos/chat-photo-files.js';
-import { ConversationsRepository } from './conversations.repository.js';
 import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
+import { ConversationsRepository } from './conversations.repository.js';
 
 /** Erases conversations for both, with the pictures of both sides; their files go by the outbox. */
 @Injectable()

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MessageKind } from '@kindling/contract/shapes/message';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
-import { chatPhotoName } from '../photos/chat-photo-files.js';
-import { ConversationsRepository } from './conversations.repository.js';
-import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
 import { MessageReactionsRepository } from '../messages/message-reactions.repository.js';
-import { knownTo } from './known-conversation.js';
 import { MessagesRepository, type MessageRow } from '../messages/messages.repository.js';
+import { chatPhotoName } from '../photos/chat-photo-files.js';
+import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { knownTo } from './known-conversation.js';
 
 const pageLength = 500;
 

@@ -7,12 +7,12 @@ import { Ids } from '../../../ports/ids.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { messageDelivered } from '../chat-events.js';
-import { chatPhotoName } from '../photos/chat-photo-files.js';
 import { bodyHash, pageLength } from '../chat-rules.js';
-import { ConversationsRepository } from './conversations.repository.js';
-import { MessagePhotosRepository, type MessagePhotoRow } from '../photos/message-photos.repository.js';
 import { MessagesRepository, untouched, type MessageRow } from '../messages/messages.repository.js';
 import { requireText } from '../messages/send-message.js';
+import { chatPhotoName } from '../photos/chat-photo-files.js';
+import { MessagePhotosRepository, type MessagePhotoRow } from '../photos/message-photos.repository.js';
+import { ConversationsRepository } from './conversations.repository.js';
 
 /** What staff write for a fictional profile. */
 export interface FictionalAnswer {

@@ -4,9 +4,9 @@ import type { Answer } from '@kindling/contract/route';
 import { PageReads } from '../../../kernel/pages/page-reads.js';
 import { PresenceApi } from '../../profiles/presence/presence.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
-import { ConversationsRepository } from './conversations.repository.js';
 import { MessageViews } from '../messages/message-view.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
+import { ConversationsRepository } from './conversations.repository.js';
 
 /** The newest of the list; older conversations are reached through their profiles. */
 const listLength = 200;

@@ -6,8 +6,8 @@ import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { Clock } from '../../../ports/clock.js';
 import { CreditsApi, type AwaitedAnswer } from '../../credits/credits.api.js';
 import { messageReturned } from '../chat-events.js';
-import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
+import { ConversationsRepository } from './conversations.repository.js';
 
 /** Credits for messages to fictional profiles go back by themselves when nobody answered in time (decisions §5.2). */
 @Injectable()

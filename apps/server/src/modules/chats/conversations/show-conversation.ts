@@ -7,10 +7,10 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { CreditsApi, messageCost } from '../../credits/credits.api.js';
 import { PresenceApi, type PresentMember } from '../../profiles/presence/presence.api.js';
 import { around, freeConversations, pageLength, startsConversation } from '../chat-rules.js';
-import { ConversationsRepository, type PlacedView, type View } from './conversations.repository.js';
-import { knownTo } from './known-conversation.js';
 import { MessageViews } from '../messages/message-view.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
+import { ConversationsRepository, type PlacedView, type View } from './conversations.repository.js';
+import { knownTo } from './known-conversation.js';
 import { ReadMarks } from './read-marks.js';
 
 type Query = Input<typeof getConversation>['query'];

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FictionalChats } from '../chats.api.js';
 import { StaffPictures } from '../../console/staff/staff.api.js';
-import { AnswerTurns } from './turns/answer-turns.js';
+import { FictionalChats } from '../chats.api.js';
 import { FictionalDeskCalls } from './fictional-desk-calls.js';
+import { AnswerTurns } from './turns/answer-turns.js';
 
 const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 

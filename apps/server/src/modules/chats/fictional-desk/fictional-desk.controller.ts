@@ -18,10 +18,10 @@ import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
-import { AnswerTurns } from './turns/answer-turns.js';
 import { FictionalDeskCalls } from './fictional-desk-calls.js';
-import { ListTurns } from './turns/list-turns.js';
 import { ManageNotes } from './manage-notes.js';
+import { AnswerTurns } from './turns/answer-turns.js';
+import { ListTurns } from './turns/list-turns.js';
 import { ShowTurn } from './turns/show-turn.js';
 import { TakeTurns } from './turns/take-turns.js';
 

@@ -4,8 +4,8 @@ import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
-import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { FictionalNotesRepository, type FictionalNoteRow } from './fictional-notes.repository.js';
 
 /** What staff write down about fictional profiles of the current brand, so that the next answers fit. */

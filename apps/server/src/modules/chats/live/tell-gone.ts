@@ -6,12 +6,12 @@ import { OnEvent } from '../../../kernel/events.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Realtime } from '../../../ports/realtime.js';
-import { ChatsApi } from '../chats.api.js';
 import { LikesApi } from '../../meeting/likes/likes.api.js';
 import { ProfilesApi, profileWithdrawn } from '../../profiles/profiles.api.js';
-import { memberRoom } from './sockets/live-rooms.js';
+import { ChatsApi } from '../chats.api.js';
 import { News } from './news.js';
 import { sendLive } from './send-live.js';
+import { memberRoom } from './sockets/live-rooms.js';
 
 const withdrawal = z.strictObject({ memberId: id, fromId: id.nullable() });
 type Withdrawal = z.output<typeof withdrawal>;

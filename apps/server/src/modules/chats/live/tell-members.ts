@@ -6,6 +6,17 @@ import { LOG, type Log } from '../../../kernel/log.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Realtime } from '../../../ports/realtime.js';
 import { memberActivated } from '../../accounts/accounts.api.js';
+import { walletChanged } from '../../credits/credits.api.js';
+import { likeSeen, likeTakenBack, memberLiked } from '../../meeting/likes/likes.api.js';
+import {
+  mainPhotoChanged,
+  memberBlocked,
+  memberUnblocked,
+  profileRenamed,
+  profileRestricted,
+  ProfilesApi,
+  profileUnrestricted,
+} from '../../profiles/profiles.api.js';
 import {
   chatDeleted,
   ChatsApi,
@@ -18,21 +29,10 @@ import {
   type DeliveredMessage,
   type ReturnedMessage,
 } from '../chats.api.js';
-import { walletChanged } from '../../credits/credits.api.js';
-import { likeSeen, likeTakenBack, memberLiked } from '../../meeting/likes/likes.api.js';
-import {
-  mainPhotoChanged,
-  memberBlocked,
-  memberUnblocked,
-  profileRenamed,
-  profileRestricted,
-  ProfilesApi,
-  profileUnrestricted,
-} from '../../profiles/profiles.api.js';
-import { CheckPages } from './sockets/check-pages.js';
-import { memberRoom } from './sockets/live-rooms.js';
 import { News } from './news.js';
 import { sendLive } from './send-live.js';
+import { CheckPages } from './sockets/check-pages.js';
+import { memberRoom } from './sockets/live-rooms.js';
 
 /** Tells members' open pages what happened, once it is committed. What is lost on the way is found by asking. */
 @Injectable()

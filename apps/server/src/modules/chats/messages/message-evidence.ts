@@ -3,9 +3,9 @@ import type { Gift } from '@kindling/contract/gifts';
 import { messagesAround } from '@kindling/contract/report-rules';
 import type { MessageKind } from '@kindling/contract/shapes/message';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
-import { chatPhotoName } from '../photos/chat-photo-files.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { knownTo } from '../conversations/known-conversation.js';
+import { chatPhotoName } from '../photos/chat-photo-files.js';
 import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 

@@ -6,10 +6,10 @@ import { Events } from '../../../kernel/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { messageChanged } from '../chat-events.js';
-import { chatPhotoName } from '../photos/chat-photo-files.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
-import { DeliverHeldMessages } from './deliver-held-messages.js';
+import { chatPhotoName } from '../photos/chat-photo-files.js';
 import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
+import { DeliverHeldMessages } from './deliver-held-messages.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** How long its picture stays: the six months of the appeal (trust 9), and two for whoever decides about one of the last day. */

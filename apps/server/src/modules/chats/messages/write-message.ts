@@ -14,9 +14,9 @@ import { messageDelivered, openerHeld } from '../chat-events.js';
 import { freeConversations, startsConversation, type Standing } from '../chat-rules.js';
 import { ConversationsRepository, type LockedView } from '../conversations/conversations.repository.js';
 import { FirstMessages } from '../openers/first-messages.js';
+import { RepeatedOpeners } from '../openers/repeated-openers.js';
 import { MessagePhotosRepository, type MessagePhotoRow } from '../photos/message-photos.repository.js';
 import { MessagesRepository, untouched, type MessageRow } from './messages.repository.js';
-import { RepeatedOpeners } from '../openers/repeated-openers.js';
 
 /** What a message holds. */
 export type MessageContent =

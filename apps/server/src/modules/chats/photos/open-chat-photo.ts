@@ -6,8 +6,8 @@ import { problem } from '../../../kernel/http/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { PhotosApi } from '../../profiles/photos/photos.api.js';
 import { KnownMessage } from '../messages/known-message.js';
-import { MessagePhotosRepository } from './message-photos.repository.js';
 import { MessageViews } from '../messages/message-view.js';
+import { MessagePhotosRepository } from './message-photos.repository.js';
 
 /** The receiver of a picture wants to see it (trust 20). Nobody is told: it would be a read mark for everybody. */
 @Injectable()

@@ -10,10 +10,10 @@ import { Ids } from '../../../ports/ids.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { DecodePicture } from '../../pictures/pictures.api.js';
 import { PhotosApi } from '../../profiles/photos/photos.api.js';
-import { chatPhotoFilesJob, chatPhotoName } from './chat-photo-files.js';
-import type { PhotoKeys } from './message-photos.repository.js';
 import { SendOnce, type SentAnswer } from '../messages/send-once.js';
 import type { MessageContent } from '../messages/write-message.js';
+import { chatPhotoFilesJob, chatPhotoName } from './chat-photo-files.js';
+import type { PhotoKeys } from './message-photos.repository.js';
 
 /** Pictures in an hour, also those that could not be read: decoding costs. */
 const pictures = { name: 'chat-photo', points: 60, seconds: 3600 };

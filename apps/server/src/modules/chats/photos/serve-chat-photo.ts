@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
+import { KnownConversation } from '../conversations/known-conversation.js';
 import { chatPhotoName } from './chat-photo-files.js';
 import { parseChatPhoto } from './chat-photo-paths.js';
-import { KnownConversation } from '../conversations/known-conversation.js';
 import { MessagePhotosRepository } from './message-photos.repository.js';
 
 /** Decides about each request for a chat's picture anew (trust 7, 20). */

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
-import { KeyedHashes } from './passwords/keyed-hashes.js';
 import { KnownDevices } from './known-devices.js';
 import { Lockout } from './lockout/lockout.js';
 import { LoginAttempts } from './lockout/login-attempts.js';
 import { LoginFailureEntity } from './lockout/login-failure.entity.js';
 import { LoginFailuresRepository } from './lockout/login-failures.repository.js';
+import { StaffLoginFailureEntity } from './lockout/staff-login-failure.entity.js';
+import { SweepLoginFailures } from './lockout/sweep-login-failures.js';
+import { KeyedHashes } from './passwords/keyed-hashes.js';
 import { Passwords } from './passwords/passwords.js';
 import {
   StaffDevices,
@@ -15,8 +17,6 @@ import {
   StaffLoginFailures,
   StaffPasswords,
 } from './staff-guards.js';
-import { StaffLoginFailureEntity } from './lockout/staff-login-failure.entity.js';
-import { SweepLoginFailures } from './lockout/sweep-login-failures.js';
 
 export const authenticationEntities: readonly EntityClass[] = [LoginFailureEntity, StaffLoginFailureEntity];
 

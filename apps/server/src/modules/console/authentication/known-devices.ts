@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
-import { Ids } from '../../../ports/ids.js';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { deviceCookieName, deviceSeconds } from '../../../kernel/http/cookies.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
 import { KeyedHashes } from './passwords/keyed-hashes.js';
 
 /** So many accounts know a browser at once: those that logged in with it last. */

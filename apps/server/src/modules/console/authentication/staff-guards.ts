@@ -4,11 +4,11 @@ import { Database } from '../../../kernel/database/database.js';
 import { Limits, type Limit } from '../../../kernel/http/limits.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
-import { FailureRecords } from './lockout/failure-records.js';
-import { KeyedHashes } from './passwords/keyed-hashes.js';
 import { KnownDevices } from './known-devices.js';
+import { FailureRecords } from './lockout/failure-records.js';
 import { Lockout } from './lockout/lockout.js';
 import { LoginAttempts, type LoginLimits } from './lockout/login-attempts.js';
+import { KeyedHashes } from './passwords/keyed-hashes.js';
 import { Passwords } from './passwords/passwords.js';
 
 /*

@@ -6,10 +6,9 @@ import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../ports/clock.js';
 import { AuditLog, GivenBrands, isGiven } from '../staff/staff.api.js';
-import type { BulkJobEntity } from './bulk-job.entity.js';
-import { BulkJobsRepository } from './bulk-jobs.repository.js';
-import { undoUntil } from './describe-bulk-jobs.js';
+import { type BulkJobEntity, BulkJobsRepository } from './bulk-jobs.repository.js';
 import { bulkUndoJob } from './bulk.jobs.js';
+import { undoUntil } from './describe-bulk-jobs.js';
 
 /** Has work on many rows taken back. */
 @Injectable()

@@ -8,8 +8,7 @@ import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { AuditLog, GivenBrands, requireGiven } from '../staff/staff.api.js';
-import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
-import { BulkJobsRepository } from './bulk-jobs.repository.js';
+import { type BulkJobEntity, type BulkRowEntity, BulkJobsRepository } from './bulk-jobs.repository.js';
 import { bulkJob } from './bulk.jobs.js';
 
 const starts = { name: 'bulk-jobs', points: 30, seconds: 3600 };

@@ -1,11 +1,65 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import type { BulkRowState } from '@kindling/contract/bulk-actions';
+import { In, IsNull, LessThan, MoreThan, Not, Entity, ForeignKey, Index } from 'typeorm';
+import type { BulkRowState, BulkAction } from '@kindling/contract/bulk-actions';
 import type { ProblemCode } from '@kindling/contract/problems';
+import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../kernel/database/row-values.js';
-import { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
+
+/** A job of staff on many rows, which may be of several brands. It belongs to none of them. */
+@Entity('bulk_job')
+@Index('ix_bulk_job_staff', ['staffId', 'createdAt'])
+@Index('ix_bulk_job_created', ['createdAt'])
+@Index('uq_bulk_job_busy', ['busyFor'], { unique: true })
+export class BulkJobEntity {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @IdColumn()
+  staffId!: string;
+
+  @CodeColumn(40)
+  action!: BulkAction;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn({ nullable: true })
+  finishedAt!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  undoAskedAt!: Date | null;
+
+  /** Whose it is while it is carried out or taken back: nobody has two of those. */
+  @IdColumn({ nullable: true })
+  busyFor!: string | null;
+}
+
+/** One row of a bulk job, under the name it has in its list. */
+@Entity('bulk_row')
+@Index('ix_bulk_row_state', ['jobId', 'state', 'brand'])
+export class BulkRowEntity {
+  @ForeignKey(() => BulkJobEntity, { name: 'fk_bulk_row_job', onDelete: 'CASCADE' })
+  @IdColumn({ primary: true })
+  jobId!: string;
+
+  @CodeColumn(80, { primary: true })
+  rowKey!: string;
+
+  @CodeColumn(32)
+  brand!: string;
+
+  @CodeColumn(10)
+  state!: BulkRowState;
+
+  /** When it came into that state: who changed the row afterwards was somebody else. */
+  @InstantColumn({ nullable: true })
+  changedAt!: Date | null;
+
+  @CodeColumn(40, { nullable: true })
+  problem!: ProblemCode | null;
+}
 
 const counted = columnsOf(BulkRowEntity, ['jobId', 'state']).with('count', 'COUNT(*)', wholeNumber);
 /** As many failures of a job are told. */

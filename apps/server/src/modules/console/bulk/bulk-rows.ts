@@ -6,7 +6,7 @@ import { EndpointRegistry } from '../../../kernel/http/endpoint-registry.js';
 import { Problem, problem } from '../../../kernel/http/problem.js';
 import type { JobContext } from '../../../kernel/outbox/job.js';
 import { StaffDirectory } from '../../../kernel/sessions/staff-directory.js';
-import type { BulkJobEntity } from './bulk-job.entity.js';
+import type { BulkJobEntity } from './bulk-jobs.repository.js';
 
 /** What the software got wrong is tried again with the whole job so often; then only its row is given up. */
 const patience = 3;

@@ -4,10 +4,9 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { RecentChanges } from '../staff/staff.api.js';
 import { adapters } from './bulk-adapters.js';
-import { bulkJob, type BulkOrder } from './bulk.jobs.js';
-import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
-import { BulkJobsRepository } from './bulk-jobs.repository.js';
+import { type BulkJobEntity, type BulkRowEntity, BulkJobsRepository } from './bulk-jobs.repository.js';
 import { BulkRows } from './bulk-rows.js';
+import { bulkJob, type BulkOrder } from './bulk.jobs.js';
 
 /**
  * Each row is `working` before it is touched. One that is found so was left by a worker that died: the audit entry, which

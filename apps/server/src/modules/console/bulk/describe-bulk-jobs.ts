@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bulkActions, bulkUndoMinutes, type BulkRowState } from '@kindling/contract/bulk-actions';
 import type { BulkJob } from '@kindling/contract/routes/bulk';
 import { Clock } from '../../../ports/clock.js';
-import type { BulkJobEntity } from './bulk-job.entity.js';
-import { BulkJobsRepository } from './bulk-jobs.repository.js';
+import { type BulkJobEntity, BulkJobsRepository } from './bulk-jobs.repository.js';
 
 /** Jobs as whoever began them sees them. */
 @Injectable()

@@ -5,10 +5,9 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { RecentChanges } from '../staff/staff.api.js';
 import { adapters } from './bulk-adapters.js';
-import { bulkUndoJob, type BulkOrder } from './bulk.jobs.js';
-import type { BulkJobEntity, BulkRowEntity } from './bulk-job.entity.js';
-import { BulkJobsRepository } from './bulk-jobs.repository.js';
+import { type BulkJobEntity, type BulkRowEntity, BulkJobsRepository } from './bulk-jobs.repository.js';
 import { BulkRows } from './bulk-rows.js';
+import { bulkUndoJob, type BulkOrder } from './bulk.jobs.js';
 
 /** Rows that somebody touched since are left to them, also where they look as the job made them. */
 @Injectable()

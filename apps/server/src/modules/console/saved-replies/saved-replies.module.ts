@@ -3,8 +3,7 @@ import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { ManageReplies } from './manage-replies.js';
 import { SavedRepliesController } from './saved-replies.controller.js';
-import { SavedRepliesRepository } from './saved-replies.repository.js';
-import { SavedReplyEntity } from './saved-reply.entity.js';
+import { SavedRepliesRepository, SavedReplyEntity } from './saved-replies.repository.js';
 
 export const savedReplyEntities: readonly EntityClass[] = [SavedReplyEntity];
 

@@ -1,12 +1,37 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { SavedReplyUse } from '@kindling/contract/saved-replies';
+import { Column, Entity, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
-import { SavedReplyEntity } from './saved-reply.entity.js';
+
+/** A reply that the staff of a brand saved for reuse. */
+@Entity('saved_reply')
+@Index('ix_saved_reply_age', ['createdAt', 'tenantId', 'id'])
+export class SavedReplyEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @CodeColumn(16)
+  usedFor!: SavedReplyUse;
+
+  @CodeColumn(2)
+  language!: Language;
+
+  @Column({ type: 'varchar', length: 1000 })
+  text!: string;
+
+  /** Who saved it. */
+  @IdColumn()
+  staffId!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+}
 
 const listed = columnsOf(SavedReplyEntity, ['tenantId', 'id', 'usedFor', 'language', 'text', 'createdAt']);
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
-import { CreateStaff, type NewStaff } from './people/create-staff.js';
 import { ResetSecondFactor } from './login/second-factor/reset-second-factor.js';
 import { SecondFactor } from './login/second-factor/second-factor.js';
+import { CreateStaff, type NewStaff } from './people/create-staff.js';
 import { StaffRepository } from './people/staff.repository.js';
 
 export { AuditLog } from './audit/audit-log.js';

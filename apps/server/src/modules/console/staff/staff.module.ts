@@ -1,61 +1,61 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AuthenticationModule } from '../authentication/authentication.module.js';
-import { StaffApi } from './staff.api.js';
-import { AuditController } from './audit/audit.controller.js';
-import { AuditEntriesRepository } from './audit/audit-entries.repository.js';
-import { AuditCountEntity } from './audit/audit-count.entity.js';
-import { AuditEntryEntity } from './audit/audit-entry.entity.js';
-import { AuditLog } from './audit/audit-log.js';
-import { AuditLogRepository } from './audit/audit-log.repository.js';
 import { ChangeStaffPassword } from './account/change-staff-password.js';
 import { ConfirmStaff } from './account/confirm-staff.js';
 import { StaffAccountController } from './account/staff-account.controller.js';
-import { CheckStaffCode } from './login/second-factor/check-staff-code.js';
-import { CreateStaff } from './people/create-staff.js';
-import { DemoCodes } from './login/second-factor/demo-codes.js';
-import { FinishStaffLogin } from './login/finish-staff-login.js';
-import { SavedFilterEntity } from './filters/saved-filter.entity.js';
-import { SavedFiltersController } from './filters/saved-filters.controller.js';
-import { SavedFiltersRepository } from './filters/saved-filters.repository.js';
+import { AuditEntriesRepository } from './audit/audit-entries.repository.js';
+import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { AuditLog } from './audit/audit-log.js';
+import { AuditLogRepository } from './audit/audit-log.repository.js';
+import {
+  AuditCountEntity,
+  AuditSealEntity,
+  AuditSealsRepository,
+  AuditSubjectEntity,
+} from './audit/audit-seals.repository.js';
+import { AuditController } from './audit/audit.controller.js';
+import { RecentChanges } from './audit/recent-changes.js';
+import { SealAuditLog } from './audit/seal-audit-log.js';
+import { SweepAuditLog } from './audit/sweep-audit-log.js';
+import { VerifyAuditLog } from './audit/verify-audit-log.js';
 import { GivenBrands } from './desk/given-brands.js';
 import { ListPages } from './desk/list-pages.js';
-import { LooksController } from './looks/looks.controller.js';
-import { AuditedMemberEntity } from './looks/audited-member.entity.js';
-import { MemberLooks } from './looks/member-looks.js';
-import { AuditedMembersRepository } from './looks/audited-members.repository.js';
-import { SweepAuditedMembers } from './looks/sweep-audited-members.js';
-import { LogInStaff } from './login/log-in-staff.js';
-import { LoginTickets } from './login/login-tickets.js';
-import { RefusedLogins } from './login/refused-logins.js';
-import { ResetSecondFactor } from './login/second-factor/reset-second-factor.js';
-import { SecondFactor } from './login/second-factor/second-factor.js';
-import { SecondFactorsRepository } from './login/second-factor/second-factors.repository.js';
-import { SecretBox } from './login/second-factor/secret-box.js';
-import { InviteStaff } from './people/invite-staff.js';
-import { JoinStaff } from './people/join-staff.js';
-import { ManageStaff } from './people/manage-staff.js';
-import { StaffInvitationEntity } from './people/staff-invitation.entity.js';
-import { StaffInvitationsController } from './people/staff-invitations.controller.js';
-import { StaffInvitationsRepository } from './people/staff-invitations.repository.js';
-import { StaffRules } from './people/staff-rules.js';
-import { SweepStaffInvitations } from './people/sweep-staff-invitations.js';
-import { StaffController } from './people/staff.controller.js';
-import { StaffRecoveryCodeEntity } from './login/second-factor/staff-recovery-code.entity.js';
-import { StaffSessionController } from './login/staff-session.controller.js';
-import { StaffTenantEntity } from './people/staff-tenant.entity.js';
-import { StaffEntity } from './people/staff.entity.js';
 import { PassingOn } from './desk/passing-on.js';
 import { StaffFiles } from './desk/staff-files.js';
 import { StaffPictures } from './desk/staff-pictures.js';
-import { StaffRepository } from './people/staff.repository.js';
-import { AuditSealEntity } from './audit/audit-seal.entity.js';
-import { AuditSealsRepository } from './audit/audit-seals.repository.js';
-import { AuditSubjectEntity } from './audit/audit-subject.entity.js';
-import { RecentChanges } from './audit/recent-changes.js';
-import { SealAuditLog } from './audit/seal-audit-log.js';
-import { VerifyAuditLog } from './audit/verify-audit-log.js';
-import { SweepAuditLog } from './audit/sweep-audit-log.js';
+import { SavedFiltersController } from './filters/saved-filters.controller.js';
+import { SavedFilterEntity, SavedFiltersRepository } from './filters/saved-filters.repository.js';
+import { FinishStaffLogin } from './login/finish-staff-login.js';
+import { LogInStaff } from './login/log-in-staff.js';
+import { LoginTickets } from './login/login-tickets.js';
+import { RefusedLogins } from './login/refused-logins.js';
+import { CheckStaffCode } from './login/second-factor/check-staff-code.js';
+import { DemoCodes } from './login/second-factor/demo-codes.js';
+import { ResetSecondFactor } from './login/second-factor/reset-second-factor.js';
+import { SecondFactor } from './login/second-factor/second-factor.js';
+import {
+  SecondFactorsRepository,
+  StaffRecoveryCodeEntity,
+} from './login/second-factor/second-factors.repository.js';
+import { SecretBox } from './login/second-factor/secret-box.js';
+import { StaffSessionController } from './login/staff-session.controller.js';
+import { AuditedMemberEntity, AuditedMembersRepository } from './looks/audited-members.repository.js';
+import { LooksController } from './looks/looks.controller.js';
+import { MemberLooks } from './looks/member-looks.js';
+import { SweepAuditedMembers } from './looks/sweep-audited-members.js';
+import { CreateStaff } from './people/create-staff.js';
+import { InviteStaff } from './people/invite-staff.js';
+import { JoinStaff } from './people/join-staff.js';
+import { ManageStaff } from './people/manage-staff.js';
+import { StaffInvitationsController } from './people/staff-invitations.controller.js';
+import { StaffInvitationEntity, StaffInvitationsRepository } from './people/staff-invitations.repository.js';
+import { StaffRules } from './people/staff-rules.js';
+import { StaffController } from './people/staff.controller.js';
+import { StaffEntity } from './people/staff.entity.js';
+import { StaffTenantEntity, StaffRepository } from './people/staff.repository.js';
+import { SweepStaffInvitations } from './people/sweep-staff-invitations.js';
+import { StaffApi } from './staff.api.js';
 
 export const staffEntities: readonly EntityClass[] = [
   StaffEntity,

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { PostingCause } from '@kindling/contract/routes/credits';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { LedgerAccountEntity } from './ledger-account.entity.js';
 import { MessageChargeEntity } from '../wallet/message-charge.entity.js';
+import { LedgerAccountEntity } from './ledger-account.entity.js';
 
 /**
  * A transfer of credits between two accounts; never updated, never deleted. What goes into `usage` is paid for a

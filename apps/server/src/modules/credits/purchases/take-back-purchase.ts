@@ -4,9 +4,9 @@ import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { walletChanged } from '../credit-events.js';
 import { postingKey, type Transfer } from '../credit-rules.js';
 import { CreditsRepository, type WalletRow } from '../credits.repository.js';
-import type { PurchaseOwner } from './purchase-owner.js';
 import { unusedOfPurchase } from './purchase-lots.js';
 import { PurchaseLotsRepository } from './purchase-lots.repository.js';
+import type { PurchaseOwner } from './purchase-owner.js';
 
 /** Credits that leave a wallet because their money goes back. */
 export interface TakenCredits {

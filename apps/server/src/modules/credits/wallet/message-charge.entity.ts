@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
 import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
+import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
 
 /**
  * The charge for a message, which its posting names. So the database itself refuses a debit for a message to a fictional

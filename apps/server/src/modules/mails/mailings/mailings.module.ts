@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AccountsModule } from '../../accounts/accounts.module.js';
-import { ConsentsModule } from '../../profiles/consents/consents.module.js';
-import { NoticesModule } from '../notices/notices.module.js';
-import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
+import { ConsentsModule } from '../../profiles/consents/consents.module.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { WriteLetters } from './letters/write-letters.js';
 import { MailingEntity } from './mailing.entity.js';
 import { MailingsRepository } from './mailings.repository.js';

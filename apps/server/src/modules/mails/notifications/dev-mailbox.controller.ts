@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nestjs/common';
-import { Mailbox, type MailboxEntry } from '../../../ports/mailbox.js';
-import { Push, type SentPush } from '../../../ports/push.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import type { Tenant } from '../../../kernel/tenancy/tenant.js';
+import { Mailbox, type MailboxEntry } from '../../../ports/mailbox.js';
+import { Push, type SentPush } from '../../../ports/push.js';
 import { linksOf, mailboxListPage, mailboxPolicy, mailPage } from './dev-mailbox-page.js';
 
 const shown = 50;

@@ -5,19 +5,16 @@ import { CreditsModule } from '../../credits/credits.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { DayAllowance } from './day-allowance.js';
 import { GiveLike } from './give-like.js';
-import { HandOverLikes } from './signup/hand-over-likes.js';
 import { LikesApi } from './likes.api.js';
 import { LikesController } from './likes.controller.js';
-import { LikesRepository } from './likes.repository.js';
+import { LikesRepository, MemberLikeEntity } from './likes.repository.js';
 import { ListLikes } from './list-likes.js';
-import { MemberLikeEntity } from './member-like.entity.js';
 import { SeeLiker } from './see-liker.js';
-import { SignupLikeEntity } from './signup/signup-like.entity.js';
-import { SignupLikesRepository } from './signup/signup-likes.repository.js';
+import { HandOverLikes } from './signup/hand-over-likes.js';
+import { SignupLikeEntity, SignupLikesRepository } from './signup/signup-likes.repository.js';
 import { SweepTakenBackLikes } from './taken-back/sweep-taken-back-likes.js';
 import { TakeBackLike } from './taken-back/take-back-like.js';
-import { TakenBackLikeEntity } from './taken-back/taken-back-like.entity.js';
-import { TakenBackLikesRepository } from './taken-back/taken-back-likes.repository.js';
+import { TakenBackLikeEntity, TakenBackLikesRepository } from './taken-back/taken-back-likes.repository.js';
 
 export const likesEntities: readonly EntityClass[] = [
   MemberLikeEntity,

@@ -2,8 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Gender } from '@kindling/contract/profile-values';
 import { Database } from '../../../kernel/database/database.js';
 import type { RowOf } from '../../../kernel/database/row-shape.js';
-import type { SearchPlace } from '../discovery/discovery.api.js';
-import { isUnliked } from '../likes/likes.api.js';
 import {
   answerColumns,
   candidateColumns,
@@ -12,6 +10,8 @@ import {
   placeColumns,
   type PlaceRow,
 } from '../../profiles/profiles.api.js';
+import type { SearchPlace } from '../discovery/discovery.api.js';
+import { isUnliked } from '../likes/likes.api.js';
 import { isUnpassed } from './passes/passes.repository.js';
 
 const rankedCandidate = candidateColumns.and(answerColumns);

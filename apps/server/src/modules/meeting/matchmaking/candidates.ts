@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
+import type { PlaceRow } from '../../profiles/profiles.api.js';
 import {
   fitsBothWays,
   rankedRows,
@@ -11,7 +12,6 @@ import {
   type RankedRow,
   type SearchPlace,
 } from '../discovery/discovery.api.js';
-import type { PlaceRow } from '../../profiles/profiles.api.js';
 import { CandidatesRepository, type Candidate } from './candidates.repository.js';
 import { isOfSoughtAge } from './fit-rules.js';
 

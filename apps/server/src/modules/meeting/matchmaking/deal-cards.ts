@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import type { getDeck } from '@kindling/contract/routes/matchmaking';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { FindSearcher, SearchPlaces, type ListPlace } from '../discovery/discovery.api.js';
 import { LikesApi } from '../likes/likes.api.js';
-import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { PassesRepository } from './passes/passes.repository.js';
 import { deckBeginning, RankDeck, type DeckPlace } from './rank-deck.js';
 

@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { DiscoveryModule } from '../discovery/discovery.module.js';
 import { LikesModule } from '../likes/likes.module.js';
-import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { FindCandidates } from './candidates.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { DealCards } from './deal-cards.js';
 import { MatchmakingApi } from './matchmaking.api.js';
 import { MatchmakingController } from './matchmaking.controller.js';
-import { MemberPassEntity } from './passes/member-pass.entity.js';
 import { PassMembers } from './passes/pass-members.js';
-import { PassesRepository } from './passes/passes.repository.js';
+import { MemberPassEntity, PassesRepository } from './passes/passes.repository.js';
 import { RankDeck } from './rank-deck.js';
 import { ShowAutoLike } from './show-auto-like.js';
 import { SuggestMatches } from './suggest-matches.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import type { autoLike } from '@kindling/contract/routes/matchmaking';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { FindSearcher } from '../discovery/discovery.api.js';
 import { LikesApi } from '../likes/likes.api.js';
-import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { FindCandidates } from './candidates.js';
 
 /** As many of the newest likers are asked for; who is not to be seen is skipped. */

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
+import { StaffApi } from '../../console/staff/staff.api.js';
 import { discountOf, shapeOfDiscount, type ListedCode, type StoredCode } from '../discounts/discounts.api.js';
 import { PaymentsApi, type CodeUse } from '../payments/payments.api.js';
-import { StaffApi } from '../../console/staff/staff.api.js';
 
 /** Codes as the console shows them, with the figures of their use. */
 @Injectable()

@@ -18,9 +18,9 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { DiscountCodes, type NewCode, type StoredCode } from '../discounts/discounts.api.js';
 import { PriceHistory } from '../../brands/site-settings/site-settings.api.js';
 import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
+import { DiscountCodes, type NewCode, type StoredCode } from '../discounts/discounts.api.js';
 import { DescribeCodes } from './describe-codes.js';
 import { ManageCodes } from './manage-codes.js';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { DiscountsModule } from '../discounts/discounts.module.js';
-import { PaymentsModule } from '../payments/payments.module.js';
 import { SiteSettingsModule } from '../../brands/site-settings/site-settings.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
+import { DiscountsModule } from '../discounts/discounts.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { DescribeCodes } from './describe-codes.js';
 import { DiscountCodesController } from './discount-codes.controller.js';
 import { ManageCodes } from './manage-codes.js';

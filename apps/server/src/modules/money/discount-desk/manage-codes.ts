@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { DiscountCodes, type CodeChange, type NewCode, type StoredCode } from '../discounts/discounts.api.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
+import { DiscountCodes, type CodeChange, type NewCode, type StoredCode } from '../discounts/discounts.api.js';
 
 /** Makes and changes codes of a brand, each with its audit entry (decisions §9). */
 @Injectable()

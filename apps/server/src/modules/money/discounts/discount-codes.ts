@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DiscountValidity } from '@kindling/contract/discount-codes';
 import { currenciesOf, leastBundleCents, lessPercent, priceIn } from '@kindling/contract/money';
+import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
@@ -14,7 +15,6 @@ import {
   type StoredCode,
 } from './discount-codes.repository.js';
 import { ownCodes } from './discount-rules.js';
-import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import { drawCode } from './draw-code.js';
 
 /** What a code is made with. */

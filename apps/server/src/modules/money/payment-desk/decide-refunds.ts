@@ -5,8 +5,8 @@ import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { StaffRefunds, type Refund, type RefundDecision } from '../payments/payments.api.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
+import { StaffRefunds, type Refund, type RefundDecision } from '../payments/payments.api.js';
 
 /** More than anybody decides by hand, and little enough for a bribed hand. */
 const decisions = { name: 'refund-decisions', points: 60, seconds: 3600 };

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { BooksModule } from '../books/books.module.js';
-import { CreditsModule } from '../../credits/credits.module.js';
-import { PaymentsModule } from '../payments/payments.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
+import { CreditsModule } from '../../credits/credits.module.js';
+import { BooksModule } from '../books/books.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { CorrectionsController } from './corrections/corrections.controller.js';
 import { DecideCorrections } from './corrections/decide-corrections.js';
 import { TellCorrections } from './corrections/tell-corrections.js';

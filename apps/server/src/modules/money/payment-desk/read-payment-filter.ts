@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { paymentListFilter } from '@kindling/contract/routes/payment-desk';
 import { idPattern } from '@kindling/contract/patterns';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import type { PaymentFilter } from '../payments/payments.api.js';
 import { listedTenants } from '../../console/staff/staff.api.js';
+import type { PaymentFilter } from '../payments/payments.api.js';
 
 /** What a provider's id may look like; nothing else is found by it. */
 const referencePattern = /^[\x21-\x7e]{1,80}$/;

@@ -11,8 +11,9 @@ import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { DifferencesRepository, type Difference } from '../books/books.api.js';
+import { StaffApi } from '../../console/staff/staff.api.js';
 import { CreditsApi, type StatementPosting } from '../../credits/credits.api.js';
+import { DifferencesRepository, type Difference } from '../books/books.api.js';
 import {
   ownerOf,
   PaymentsApi,
@@ -24,7 +25,6 @@ import {
   type Payment,
   type RefundOffer,
 } from '../payments/payments.api.js';
-import { StaffApi } from '../../console/staff/staff.api.js';
 
 /** How many postings the operator's statement of a member has. */
 const newest = 500;

@@ -3,14 +3,14 @@ import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { invoiceKeptUntil } from '../../credits/credits.api.js';
+import { EndMandate } from './mandates/end-mandate.js';
+import { SmsCodes } from './mandates/sms-codes.js';
 import { isPaid } from './payment-rules.js';
 import { paymentsForgotten } from './payments-forgotten.js';
 import { forgetCheckoutsJob } from './payments.jobs.js';
-import { EndMandate } from './mandates/end-mandate.js';
-import { SmsCodes } from './mandates/sms-codes.js';
-import { DirectDebitBlocks } from './refunds/returned/direct-debit-blocks.js';
-import { RefundsRepository } from './refunds/refunds.repository.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
+import { DirectDebitBlocks } from './refunds/returned/direct-debit-blocks.js';
 
 /** Erases a member's payments but those that are invoices (decisions §3.5). */
 @Injectable()

@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { WebhookEvent } from '../../../ports/payment-provider.js';
 import type { TimeBonus } from '@kindling/contract/shapes/discount';
+import type { WebhookEvent } from '../../../ports/payment-provider.js';
 import type { Account } from '../../accounts/accounts.api.js';
 import type { Wallet } from '../../credits/credits.api.js';
 import { FirstPurchaseDiscounts } from '../discounts/discounts.api.js';
-import { ApplyPaymentEvent } from './webhooks/apply-payment-event.js';
-import { PaymentsRepository, type CodeUse, type PaymentRow } from './payments.repository.js';
-import { ErasePayments } from './erase-payments.js';
 import { MemberDiscounts } from './bundles/member-discounts.js';
+import { StartPayment, type PaymentOrder, type StartedPayment } from './checkout/start-payment.js';
+import { ErasePayments } from './erase-payments.js';
 import { MandatesRepository, type MandateRow } from './mandates/mandates.repository.js';
-import { DirectDebitBlocks } from './refunds/returned/direct-debit-blocks.js';
+import { PaymentsRepository, type CodeUse, type PaymentRow } from './payments.repository.js';
 import { RefundOffers } from './refunds/refund-offers.js';
 import { RefundsRepository, type RefundRow } from './refunds/refunds.repository.js';
-import { StartPayment, type PaymentOrder, type StartedPayment } from './checkout/start-payment.js';
+import { DirectDebitBlocks } from './refunds/returned/direct-debit-blocks.js';
+import { ApplyPaymentEvent } from './webhooks/apply-payment-event.js';
 
 export { DebitNotices, type DebitNotice } from './mandates/debit-notices.js';
 export { CompareWithProviders, type ProviderDifference } from './reconciliation/compare-with-providers.js';

@@ -13,14 +13,14 @@ import {
 import type { Call } from '../../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { CancelPayments } from './checkout/cancel-payments.js';
 import { ListBundles } from './bundles/list-bundles.js';
+import { CancelPayments } from './checkout/cancel-payments.js';
 import { PayerCountry } from './checkout/payer-country.js';
-import { refundShapeOf, shapeOf } from './payment-shape.js';
-import { ReceiveWebhook } from './webhooks/receive-webhook.js';
-import { WithdrawPurchase } from './refunds/withdraw-purchase.js';
 import { ShowPayment } from './checkout/show-payment.js';
 import { StartPayment } from './checkout/start-payment.js';
+import { refundShapeOf, shapeOf } from './payment-shape.js';
+import { WithdrawPurchase } from './refunds/withdraw-purchase.js';
+import { ReceiveWebhook } from './webhooks/receive-webhook.js';
 
 @Controller()
 export class PaymentsController {

@@ -11,8 +11,8 @@ import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import type { Checkout } from '../../../ports/payment-provider.js';
 import type { PurchaseOwner } from '../../credits/credits.api.js';
-import { PaymentEventEntity } from './webhooks/payment-event.entity.js';
 import { PaymentEntity } from './payment.entity.js';
+import { PaymentEventEntity } from './webhooks/payment-event.entity.js';
 
 export type PaymentRow = Readonly<Omit<PaymentEntity, 'tenantId'>>;
 export type NewPayment = { memberId: string } & Pick<

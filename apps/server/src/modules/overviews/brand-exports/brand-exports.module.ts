@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
-import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { SiteSettingsModule } from '../../brands/site-settings/site-settings.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
-import { BrandExportEntity } from './brand-export.entity.js';
+import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { BrandExportsController } from './brand-exports.controller.js';
-import { BrandExportsRepository } from './brand-exports.repository.js';
+import { BrandExportEntity, BrandExportsRepository } from './brand-exports.repository.js';
 import { ExportParts } from './export-parts.js';
 import { MakeBrandExport } from './make-brand-export.js';
 import { OfferBrandExport } from './offer-brand-export.js';

@@ -8,8 +8,8 @@ import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { ComeBack } from './come-back.js';
-import { Leave } from './leave.js';
 import { OfferExport } from './exports/offer-export.js';
+import { Leave } from './leave.js';
 
 /** More than any household that was banned needs, and nothing for whoever guesses tokens. */
 const exportsByLink = { name: 'export_by_link', points: 30, seconds: 3600 };

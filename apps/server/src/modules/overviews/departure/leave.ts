@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeletionReason } from '@kindling/contract/routes/departure';
-import { Clock } from '../../../ports/clock.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { Clock } from '../../../ports/clock.js';
 import { DeleteAccount, deletionSeconds } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { DeparturesRepository } from './departures.repository.js';

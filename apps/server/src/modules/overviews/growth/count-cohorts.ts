@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
 import { cohortWeeks } from '@kindling/contract/growth';
 import type { Cohorts } from '@kindling/contract/routes/growth';
+import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { cohortRows, mondayOf } from './cohort-rows.js';
 import { CohortsRepository } from './cohorts.repository.js';
-import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 
 /** Counts what became of the signups of the last weeks. */
 @Injectable()

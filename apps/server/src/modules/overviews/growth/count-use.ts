@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CodeUseRow, GrowthUse } from '@kindling/contract/routes/growth';
+import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { CodeUsesRepository, type CodeUse } from './code-uses.repository.js';
-import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { spanOf } from './growth-span.js';
 
 /** As many codes are told, those of most payments. */

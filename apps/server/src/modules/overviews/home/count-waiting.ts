@@ -11,10 +11,10 @@ import { deskKinds } from '@kindling/contract/desk';
 import type { WaitingQueueRow } from '@kindling/contract/routes/home';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Clock } from '../../../ports/clock.js';
-import { CorrectionsRepository } from '../../credits/credits.api.js';
-import { DeskQueueRepository, type DeskQueue } from '../../safety/desk/desk.api.js';
 import { FictionalQueueRepository } from '../../chats/fictional-desk/fictional-desk.api.js';
+import { CorrectionsRepository } from '../../credits/credits.api.js';
 import { PaymentListRepository } from '../../money/payments/payments.api.js';
+import { DeskQueueRepository, type DeskQueue } from '../../safety/desk/desk.api.js';
 import { SupportQueueRepository } from '../../safety/support/support.api.js';
 
 const hourMs = 3_600_000;

@@ -4,9 +4,9 @@ import type { SearchedBy } from '@kindling/contract/looks';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { AccountsByMail } from '../../accounts/accounts.api.js';
+import { GivenBrands, MemberLooks } from '../../console/staff/staff.api.js';
 import { MandateHolders, PaymentListRepository } from '../../money/payments/payments.api.js';
 import type { ProfileListing } from '../../profiles/profiles.api.js';
-import { GivenBrands, MemberLooks } from '../../console/staff/staff.api.js';
 import { searchTerm, type SearchTerm } from './search-terms.js';
 
 /** What a list of members is narrowed to. */

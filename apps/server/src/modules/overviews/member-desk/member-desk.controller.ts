@@ -18,12 +18,12 @@ import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { MemberReports } from '../../safety/reports/reports.api.js';
 import { GivenBrands, ListPages, MemberLooks, listedTenants } from '../../console/staff/staff.api.js';
+import { MemberReports } from '../../safety/reports/reports.api.js';
 import { ActOnAccount } from './account/act-on-account.js';
 import { FindMembers } from './find-members.js';
-import { ShowMemberPage } from './show-member-page.js';
 import { MemberRows } from './member-rows.js';
+import { ShowMemberPage } from './show-member-page.js';
 
 const memberList = listParameters(memberListColumns, memberListFilter);
 

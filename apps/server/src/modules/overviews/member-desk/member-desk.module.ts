@@ -1,25 +1,25 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module.js';
-import { ConsentsModule } from '../../profiles/consents/consents.module.js';
-import { DepartureModule } from '../departure/departure.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
 import { PaymentDeskModule } from '../../money/payment-desk/payment-desk.module.js';
 import { PaymentsModule } from '../../money/payments/payments.module.js';
+import { ConsentsModule } from '../../profiles/consents/consents.module.js';
 import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { ReportsModule } from '../../safety/reports/reports.module.js';
 import { RestrictionsModule } from '../../safety/restrictions/restrictions.module.js';
-import { StaffModule } from '../../console/staff/staff.module.js';
 import { SupportModule } from '../../safety/support/support.module.js';
+import { DepartureModule } from '../departure/departure.module.js';
 import { ActOnAccount } from './account/act-on-account.js';
+import { OnAccount } from './account/on-account.js';
+import { ResendMail } from './account/resend-mail.js';
+import { StartExport } from './account/start-export.js';
+import { TellAccount } from './account/tell-account.js';
 import { EndBlocks } from './end-blocks.js';
 import { FindMembers } from './find-members.js';
 import { MemberDeskController } from './member-desk.controller.js';
-import { OnAccount } from './account/on-account.js';
-import { ResendMail } from './account/resend-mail.js';
-import { ShowMemberPage } from './show-member-page.js';
-import { StartExport } from './account/start-export.js';
-import { TellAccount } from './account/tell-account.js';
 import { MemberRows } from './member-rows.js';
+import { ShowMemberPage } from './show-member-page.js';
 
 /** The console's desk of members: beside no module, because it shows what all of them know of one. */
 @Module({

@@ -3,9 +3,9 @@ import type { MemberRow } from '@kindling/contract/routes/member-desk';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { AccountRecords, type AccountRecord } from '../../accounts/accounts.api.js';
+import { GivenBrands } from '../../console/staff/staff.api.js';
 import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
 import { ListProfiles, type ProfileListing, type StaffProfile } from '../../profiles/profiles.api.js';
-import { GivenBrands } from '../../console/staff/staff.api.js';
 import { memberStateOf } from './member-rules.js';
 
 /** Members as a list of the console shows them: no address, nothing that is told by the page alone. */

@@ -6,9 +6,8 @@ import { CountMonth } from './count-month.js';
 import { KeepMonths } from './keep-months.js';
 import { ShowTransparency } from './show-transparency.js';
 import { TransparencyFilesController } from './transparency-files.controller.js';
-import { TransparencyMonthEntity } from './transparency-month.entity.js';
 import { TransparencyController } from './transparency.controller.js';
-import { TransparencyRepository } from './transparency.repository.js';
+import { TransparencyMonthEntity, TransparencyRepository } from './transparency.repository.js';
 
 export const transparencyEntities: readonly EntityClass[] = [TransparencyMonthEntity];
 

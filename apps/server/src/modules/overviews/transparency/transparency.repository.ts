@@ -1,13 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TransparencyCounts } from '@kindling/contract/routes/transparency';
 import { complaintDays } from '@kindling/contract/complaint-rules';
+import { Column, Entity } from 'typeorm';
+import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, computed, type RowShape } from '../../../kernel/database/row-shape.js';
 import { flag, instant, nullable, text, wholeNumber } from '../../../kernel/database/row-values.js';
 import { isFirstAnswer } from '../../safety/support/support.api.js';
 import type { MonthCounts, Waits } from './month-counts.js';
 import type { MonthSpan } from './periods.js';
-import { TransparencyMonthEntity } from './transparency-month.entity.js';
+
+/**
+ * A brand's month in numbers, kept once it is over. The cases behind them go six months after they were closed
+ * (decisions §3.5); a year's report needs the numbers longer.
+ */
+@Entity('transparency_month')
+export class TransparencyMonthEntity extends TenantOwned {
+  /** `YYYY-MM` where the brand is at home. */
+  @CodeColumn(7, { primary: true })
+  month!: string;
+
+  @Column({ type: 'json' })
+  counts!: MonthCounts;
+
+  @InstantColumn()
+  countedAt!: Date;
+}
 
 const counted = computed('count', 'counted', wholeNumber);
 const kind = computed('kind', 'kind', text).and(counted);

@@ -4,10 +4,10 @@ import type { User } from '@kindling/contract/shapes/user';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi, type Account } from '../../accounts/accounts.api.js';
 import { ChatsApi } from '../../chats/chats.api.js';
-import { CreditsApi } from '../../credits/credits.api.js';
-import { LikesApi } from '../../meeting/likes/likes.api.js';
 import { LiveApi } from '../../chats/live/live.api.js';
+import { CreditsApi } from '../../credits/credits.api.js';
 import { NoticesApi } from '../../mails/notices/notices.api.js';
+import { LikesApi } from '../../meeting/likes/likes.api.js';
 import { PaymentsApi } from '../../money/payments/payments.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 

@@ -5,8 +5,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { fieldProblems } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
-import { ConsentsApi } from '../../profiles/consents/consents.api.js';
 import { LiveApi } from '../../chats/live/live.api.js';
+import { ConsentsApi } from '../../profiles/consents/consents.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 
 /** Saves a member's choices, all of one call or none (specification §4, §7). */

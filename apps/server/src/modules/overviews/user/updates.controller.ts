@@ -7,8 +7,8 @@ import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { hasTag, NotModified } from '../../../kernel/http/not-modified.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { ChatsApi } from '../../chats/chats.api.js';
-import { LikesApi } from '../../meeting/likes/likes.api.js';
 import { LiveApi } from '../../chats/live/live.api.js';
+import { LikesApi } from '../../meeting/likes/likes.api.js';
 import { DescribeUser } from './describe-user.js';
 
 /** The one call of pages that poll (specification §9). */

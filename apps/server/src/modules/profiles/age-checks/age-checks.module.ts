@@ -5,8 +5,7 @@ import { AuthenticationModule } from '../../console/authentication/authenticatio
 import { ProfilesModule } from '../profiles.module.js';
 import { AgeChecksApi } from './age-checks.api.js';
 import { AgeChecksController } from './age-checks.controller.js';
-import { AgeProofEntity } from './age-proof.entity.js';
-import { AgeProofsRepository } from './age-proofs.repository.js';
+import { AgeProofEntity, AgeProofsRepository } from './age-proofs.repository.js';
 import { ProveAge } from './prove-age.js';
 
 export const ageChecksEntities: readonly EntityClass[] = [AgeProofEntity];

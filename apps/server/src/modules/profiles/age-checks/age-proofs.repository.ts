@@ -1,7 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Check, Entity, ForeignKey } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
-import { AgeProofEntity } from './age-proof.entity.js';
+
+/** A provider's finding that a member is an adult; nothing else that it knows is kept. */
+@Entity('age_proof')
+@Check('ck_age_proof_expires', 'expires_at > proven_at')
+@ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
+  name: 'fk_age_proof_member',
+  onDelete: 'CASCADE',
+})
+export class AgeProofEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  memberId!: string;
+
+  /** Who found it. */
+  @CodeColumn(32)
+  provider!: string;
+
+  @InstantColumn()
+  provenAt!: Date;
+
+  @InstantColumn()
+  expiresAt!: Date;
+}
 
 const proof = columnsBut(AgeProofEntity, ['tenantId'], 'a');
 

@@ -3,9 +3,9 @@ import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { Clock } from '../../../ports/clock.js';
-import { BlocksRepository } from './blocks.repository.js';
 import { memberBlocked, profileWithdrawn } from '../profile-events.js';
 import { ProfilesRepository } from '../record/profiles.repository.js';
+import { BlocksRepository } from './blocks.repository.js';
 
 /** A member blocks another: mutual, immediate and complete (trust 18). Nothing is deleted, so an end restores all. */
 @Injectable()

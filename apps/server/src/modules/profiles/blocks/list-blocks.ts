@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BlocksRepository } from './blocks.repository.js';
 import { ProfilesRepository } from '../record/profiles.repository.js';
+import { BlocksRepository } from './blocks.repository.js';
 
 export interface ListedBlock {
   profileId: string;

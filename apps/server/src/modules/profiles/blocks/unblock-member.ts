@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { BlocksRepository } from './blocks.repository.js';
 import { memberUnblocked } from '../profile-events.js';
 import { ProfilesRepository } from '../record/profiles.repository.js';
+import { BlocksRepository } from './blocks.repository.js';
 
 /** Ends a block that the member put up; one that the other put up stands. */
 @Injectable()

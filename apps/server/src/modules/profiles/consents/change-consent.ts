@@ -4,8 +4,8 @@ import type { ConsentKind } from '@kindling/contract/routes/consents';
 import { Database } from '../../../kernel/database/database.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../profiles.api.js';
-import { disabledKinds } from './consent-rules.js';
 import { ConsentRecord } from './consent-record.js';
+import { disabledKinds } from './consent-rules.js';
 
 /**
  * The one place where a consent and what stands on it change together (trust 13): sexuality, interests and

@@ -3,11 +3,10 @@ import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { ProfilesModule } from '../profiles.module.js';
 import { ChangeConsent } from './change-consent.js';
-import { ConsentEntity } from './consent.entity.js';
 import { ConsentRecord } from './consent-record.js';
 import { ConsentsApi } from './consents.api.js';
 import { ConsentsController } from './consents.controller.js';
-import { ConsentsRepository } from './consents.repository.js';
+import { ConsentEntity, ConsentsRepository } from './consents.repository.js';
 import { RecordTerms } from './record-terms.js';
 
 export const consentsEntities: readonly EntityClass[] = [ConsentEntity];

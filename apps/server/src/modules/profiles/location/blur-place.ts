@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
-import { blurred, cellOf, type Position } from './distance-rules.js';
 import type { ProfileEntity } from '../record/profile.entity.js';
+import { blurred, cellOf, type Position } from './distance-rules.js';
 
 /** What a profile holds of a place: its number, and what distances are computed from. */
 export type BlurredPlace = Pick<ProfileEntity, 'placeId' | 'latitude' | 'longitude' | 'cell'>;

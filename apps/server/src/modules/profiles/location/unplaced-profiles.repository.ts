@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
-import type { BlurredPlace } from './blur-place.js';
 import { ProfileEntity } from '../record/profile.entity.js';
+import type { BlurredPlace } from './blur-place.js';
 
 const walked = columnsOf(ProfileEntity, ['tenantId', 'id', 'country', 'placeId', 'latitude'], 'p');
 

@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Photo, RemovedPhoto } from '@kindling/contract/shapes/profile';
+import { ChangeGallery } from './gallery/change-gallery.js';
+import { CopyPhoto, type LargestRendition } from './gallery/copy-photo.js';
+import { ExplicitAccess } from './gallery/explicit-access.js';
+import { OwnerLimit } from './gallery/owner-limit.js';
+import { PhotoGrants } from './gallery/photo-grants.js';
+import { galleryFor, removedPhoto } from './gallery/photo-view.js';
+import { PhotosRepository } from './gallery/photos.repository.js';
+import { UploadPhoto } from './gallery/upload-photo.js';
 import type { Viewer } from './photo-rules.js';
 import { ErasePhotos } from './removed/erase-photos.js';
 import { ExportPhotos, type PhotoExport } from './removed/export-photos.js';
-import { ExplicitAccess } from './gallery/explicit-access.js';
-import { PhotoGrants } from './gallery/photo-grants.js';
-import { OwnerLimit } from './gallery/owner-limit.js';
-import { galleryFor, removedPhoto } from './gallery/photo-view.js';
-import { ChangeGallery } from './gallery/change-gallery.js';
-import { CopyPhoto, type LargestRendition } from './gallery/copy-photo.js';
-import { PhotosRepository } from './gallery/photos.repository.js';
 import { RemovedPictures } from './removed/removed-pictures.js';
-import { UploadPhoto } from './gallery/upload-photo.js';
 
 export { photoGone, photoStored } from './photo-events.js';
 export type { PictureGround } from './removed/removed-picture.entity.js';

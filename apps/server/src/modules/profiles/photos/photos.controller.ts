@@ -2,8 +2,8 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasTag } from '../../../kernel/http/not-modified.js';
 import { problem } from '../../../kernel/http/problem.js';
-import { parsePhotoAddress } from './photo-rules.js';
 import { ServePhoto } from './files/serve-photo.js';
+import { parsePhotoAddress } from './photo-rules.js';
 
 /**
  * Files of photos. Not a route of the JSON contract: its answers are pictures, its addresses come out of the contract's

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { AuditLog } from '../../console/staff/staff.api.js';
 import { PhotosApi } from '../photos/photos.api.js';
 import { ChangeFictionalProfile } from '../profiles.api.js';
-import { AuditLog } from '../../console/staff/staff.api.js';
 
 /**
  * Photos of fictional profiles: they wait at the desk like those of members, so that whoever uploads one does not approve

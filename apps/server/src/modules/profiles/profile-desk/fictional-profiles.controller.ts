@@ -6,9 +6,9 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { GivenBrands } from '../../console/staff/staff.api.js';
 import { describeStaffPhoto, PhotoModeration } from '../photos/photo-moderating.api.js';
 import { ChangeFictionalProfile } from '../profiles.api.js';
-import { GivenBrands } from '../../console/staff/staff.api.js';
 import { FictionalPhotos } from './fictional-photos.js';
 import { ManageFictionalProfiles } from './manage-fictional-profiles.js';
 

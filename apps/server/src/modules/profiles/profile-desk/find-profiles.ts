@@ -5,8 +5,8 @@ import { id as idShape } from '@kindling/contract/values';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { AccountsByMail } from '../../accounts/accounts.api.js';
-import type { ProfileListing } from '../profiles.api.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
+import type { ProfileListing } from '../profiles.api.js';
 
 /** What a list of profiles is narrowed to by what staff typed. */
 export type Found = Pick<ProfileListing, 'tenants' | 'nameStart' | 'ids'>;

@@ -10,8 +10,8 @@ import { fieldProblems } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { FindKnownPlace } from '../../brands/places/places.api.js';
-import { AddFictionalProfile, ChangeFictionalProfile, type FictionalProfile } from '../profiles.api.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
+import { AddFictionalProfile, ChangeFictionalProfile, type FictionalProfile } from '../profiles.api.js';
 
 type Words = Input<typeof updateFictionalProfile>['body'];
 type Action = 'fictional.created' | 'fictional.changed' | 'fictional.retired' | 'fictional.returned';

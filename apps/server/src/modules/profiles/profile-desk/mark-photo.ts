@@ -4,8 +4,8 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { PhotoModeration } from '../photos/photo-moderating.api.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
+import { PhotoModeration } from '../photos/photo-moderating.api.js';
 
 /** More than anybody corrects by hand. */
 const marks = { name: 'photo-marks', points: 120, seconds: 3600 };

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { PlacesModule } from '../../brands/places/places.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles.module.js';
-import { StaffModule } from '../../console/staff/staff.module.js';
 import { FictionalPhotos } from './fictional-photos.js';
 import { FictionalProfilesController } from './fictional-profiles.controller.js';
 import { FindProfiles } from './find-profiles.js';

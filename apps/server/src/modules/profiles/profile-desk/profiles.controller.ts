@@ -14,12 +14,12 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { describeStaffPhoto, PhotoModeration } from '../photos/photo-moderating.api.js';
+import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
 import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
+import { describeStaffPhoto, PhotoModeration } from '../photos/photo-moderating.api.js';
 import { ListProfiles, type StaffProfile } from '../profiles.api.js';
 import { FindProfiles } from './find-profiles.js';
 import { MarkPhoto } from './mark-photo.js';
-import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
 
 const profileList = listParameters(profileColumns, profileFilter);
 

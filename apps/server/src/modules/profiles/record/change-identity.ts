@@ -10,11 +10,10 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
-import { HoldText } from '../texts/hold-text.js';
 import { profileRenamed } from '../profile-events.js';
 import { isBirthDateChanged, nameChangedAt } from '../profile-rules.js';
-import { ProfileChangesRepository } from '../texts/profile-changes.repository.js';
-import type { ProfileChangeEntity } from '../texts/profile-change.entity.js';
+import { HoldText } from '../texts/hold-text.js';
+import { ProfileChangesRepository, type ProfileChangeEntity } from '../texts/profile-changes.repository.js';
 import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 
 type Change = Pick<ProfileChangeEntity, 'field' | 'beforeValue' | 'afterValue' | 'madeBy'>;

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { HeldTextsRepository, type HeldTextRow } from '../texts/held-texts.repository.js';
 import { ListBlocks } from '../blocks/list-blocks.js';
+import { HeldTextsRepository, type HeldTextRow } from '../texts/held-texts.repository.js';
 import { ProfileChangesRepository, type ProfileChange } from '../texts/profile-changes.repository.js';
-import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 import { ReplyCountsRepository } from '../view/reply-counts.repository.js';
 import type { ReplyCounts } from '../view/reply-rules.js';
+import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 
 /** A member's profile for them to take along, and whom they blocked. */
 export type ProfileExport = Omit<

@@ -4,8 +4,6 @@ import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { PageReads } from '../../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from '../../pictures/pictures.api.js';
-import { ProfileEntity } from './profile.entity.js';
-import { interestBits } from './interest-bits.js';
 import { foundColumns, presentColumns, type FoundRow, type PresentRow } from '../view/profile-card.js';
 import {
   isInLists,
@@ -13,6 +11,8 @@ import {
   isVisibleButForOwnBlocks,
   isVisibleToRow,
 } from '../view/profile-visibility.js';
+import { interestBits } from './interest-bits.js';
+import { ProfileEntity } from './profile.entity.js';
 
 const profile = columnsBut(
   ProfileEntity,

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
-import { ageAskedUntil } from './age-asked.js';
 import { BlurPlace } from '../location/blur-place.js';
-import { ChangeIdentity } from './change-identity.js';
 import { HoldText } from '../texts/hold-text.js';
+import { ageAskedUntil } from './age-asked.js';
+import { ChangeIdentity } from './change-identity.js';
 import type { ProfilePatch } from './profile-patch.js';
 import { ProfilesRepository } from './profiles.repository.js';
 

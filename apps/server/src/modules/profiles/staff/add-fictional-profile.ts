@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
-import { emptyProfile, roundedLastSeen } from '../profile-rules.js';
 import { BlurPlace } from '../location/blur-place.js';
 import type { Position } from '../location/distance-rules.js';
+import { emptyProfile, roundedLastSeen } from '../profile-rules.js';
 import type { ProfileEntity } from '../record/profile.entity.js';
 import { ProfilesRepository } from '../record/profiles.repository.js';
 

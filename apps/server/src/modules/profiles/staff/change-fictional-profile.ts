@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
-import type { FictionalProfile } from './add-fictional-profile.js';
 import { BlurPlace } from '../location/blur-place.js';
 import { profileRenamed, profileWithdrawn } from '../profile-events.js';
 import { ProfilesRepository, type ProfileRow } from '../record/profiles.repository.js';
+import type { FictionalProfile } from './add-fictional-profile.js';
 
 /** Changes profiles that stand for nobody, at once: whoever wrote the text is staff. Never a member's (decisions §5.1). */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { beginningWith } from '../../../kernel/database/like-pattern.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { beginningWith } from '../../../kernel/database/like-pattern.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { ProfileEntity } from '../record/profile.entity.js';

@@ -1,8 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { ProfileChangeEntity } from './profile-change.entity.js';
+
+/** A change of a name or a date of birth, which limits count and moderators see. */
+@Entity('profile_change')
+@Index('ix_profile_change_member', ['tenantId', 'memberId', 'field', 'changedAt'])
+@Check('ck_profile_change_field', "field IN ('name', 'date_of_birth')")
+@Check('ck_profile_change_made_by', "made_by IN ('member', 'staff')")
+@ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
+  name: 'fk_profile_change_member',
+  onDelete: 'CASCADE',
+})
+export class ProfileChangeEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @IdColumn()
+  memberId!: string;
+
+  @CodeColumn(16)
+  field!: 'name' | 'date_of_birth';
+
+  @Column({ type: 'varchar', length: 60 })
+  beforeValue!: string;
+
+  @Column({ type: 'varchar', length: 60 })
+  afterValue!: string;
+
+  /** What staff changed does not count against the member. */
+  @CodeColumn(8)
+  madeBy!: 'member' | 'staff';
+
+  @InstantColumn()
+  changedAt!: Date;
+}
 
 const change = columnsOf(ProfileChangeEntity, [
   ...(['field', 'beforeValue', 'afterValue', 'madeBy', 'changedAt'] as const),

@@ -7,9 +7,9 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { ChangeIdentity } from '../record/change-identity.js';
+import { ProfilesRepository } from '../record/profiles.repository.js';
 import { HeldTextsRepository } from './held-texts.repository.js';
 import { neutralName } from './neutral-name.js';
-import { ProfilesRepository } from '../record/profiles.repository.js';
 import { textSettled } from './text-events.js';
 
 /** A text that waits, for the moderator who decides about it. */

@@ -4,11 +4,7 @@ import type { ReplyTime } from '@kindling/contract/profile-values';
 import type { FoundCard, Nearness, ProfileCard } from '@kindling/contract/shapes/profile';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
-import { HeldTextsRepository } from '../texts/held-texts.repository.js';
-import { ProfileChangesRepository } from '../texts/profile-changes.repository.js';
 import { distanceTo, type Position } from '../location/distance-rules.js';
-import { presenceOf } from './presence-rules.js';
-import type { CardRow, FoundRow } from './profile-card.js';
 import {
   cardOf,
   detailsOf,
@@ -20,6 +16,10 @@ import {
   type Shown,
 } from '../profile-rules.js';
 import { ProfilesRepository, type ProfileRow } from '../record/profiles.repository.js';
+import { HeldTextsRepository } from '../texts/held-texts.repository.js';
+import { ProfileChangesRepository } from '../texts/profile-changes.repository.js';
+import { presenceOf } from './presence-rules.js';
+import type { CardRow, FoundRow } from './profile-card.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
 import { usualReplyTime } from './reply-rules.js';
 

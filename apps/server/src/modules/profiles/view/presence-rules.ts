@@ -1,7 +1,7 @@
 import { dayIn } from '@kindling/contract/brand-day';
 import type { Presence } from '@kindling/contract/search-values';
-import type { FoundRow, PresentRow } from './profile-card.js';
 import { roundedLastSeen, type Shown } from '../profile-rules.js';
+import type { FoundRow, PresentRow } from './profile-card.js';
 import { isPresenceShown } from './profile-visibility.js';
 
 /**

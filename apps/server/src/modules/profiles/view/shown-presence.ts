@@ -3,11 +3,11 @@ import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { Clock } from '../../../ports/clock.js';
+import { ProfileEntity } from '../record/profile.entity.js';
+import { ProfilesRepository } from '../record/profiles.repository.js';
 import { DescribeProfile } from './describe-profile.js';
 import { isOnlineAt, storedLastSeen } from './presence-rules.js';
-import { ProfileEntity } from '../record/profile.entity.js';
 import { isPresenceShown } from './profile-visibility.js';
-import { ProfilesRepository } from '../record/profiles.repository.js';
 
 const profileId = columnsOf(ProfileEntity, ['id'], 'p');
 /** As many are named in one statement. */

@@ -10,8 +10,8 @@ import {
 } from '@kindling/contract/routes/desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { GivenBrands, requireGiven } from '../../console/staff/staff.api.js';
 import { Clock } from '../../../ports/clock.js';
+import { GivenBrands, requireGiven } from '../../console/staff/staff.api.js';
 import { Decide } from './decisions/decide.js';
 import { ShowFigures } from './decisions/show-figures.js';
 import { DeskCalls } from './queue/desk-calls.js';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { isSameSecret } from '../../../kernel/hash-secret.js';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
+import { isSameSecret } from '../../../kernel/hash-secret.js';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
 
 /**

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { withoutNames } from '../../../kernel/without-names.js';
-import { ReportsRepository } from './reports.repository.js';
 import { namelessSnapshot, withoutReporter } from './cases/snapshot.js';
+import { ReportsRepository } from './reports.repository.js';
 
 /**
  * Replaces the names of a member in what was reported by them and about them (decisions §3.5). The cases stay until they

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { EraseRestrictions } from './erase-restrictions.js';
+import { ExportRestrictions, type RestrictionExport } from './export-restrictions.js';
 import { DecisionLimit } from './imposing/decision-limit.js';
 import { EndRestriction, type RestrictionEnding } from './imposing/end-restriction.js';
 import {
@@ -8,13 +10,11 @@ import {
   type NewRestriction,
   type StatementDraft,
 } from './imposing/impose-restriction.js';
-import { EraseRestrictions } from './erase-restrictions.js';
-import { ExportRestrictions, type RestrictionExport } from './export-restrictions.js';
 import type { RestrictionSubject } from './imposing/restriction-effects.js';
 import { restrictionMailJob } from './restriction-jobs.js';
-import { RestrictionLinks } from './statements/restriction-links.js';
 import { isBan } from './restriction-rules.js';
 import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
+import { RestrictionLinks } from './statements/restriction-links.js';
 
 export {
   RestrictionEffects,

@@ -10,6 +10,7 @@ import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
+import { notPassedOn } from '../../console/staff/staff.api.js';
 import {
   ComplaintLinks,
   Complainants,
@@ -18,7 +19,6 @@ import {
   receiptNumber,
   type Complainant,
 } from '../reports/reports.api.js';
-import { notPassedOn } from '../../console/staff/staff.api.js';
 import { SupportCasesRepository } from './support-cases.repository.js';
 import { supportMailJob } from './support-mails.js';
 import { dueAfter } from './support-rules.js';

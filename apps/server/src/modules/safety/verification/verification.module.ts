@@ -1,23 +1,22 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AccountsModule } from '../../accounts/accounts.module.js';
-import { DeskModule } from '../desk/desk.module.js';
+import { StaffModule } from '../../console/staff/staff.module.js';
 import { PicturesModule } from '../../pictures/pictures.module.js';
 import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
-import { StaffModule } from '../../console/staff/staff.module.js';
+import { DeskModule } from '../desk/desk.module.js';
 import { ChangeVerification } from './change-verification.js';
 import { ConsoleVerificationController } from './desk/console-verification.controller.js';
+import { VerificationDesk } from './desk/verification-desk.js';
 import { EndVerification } from './end-verification.js';
 import { SendVerificationPhoto } from './send-verification-photo.js';
 import { SweepVerifications } from './sweep-verifications.js';
-import { VerificationApi } from './verification.api.js';
-import { VerificationController } from './verification.controller.js';
-import { VerificationDesk } from './desk/verification-desk.js';
-import { VerificationEntity } from './verification.entity.js';
 import { RemoveVerificationFile } from './verification-files.js';
 import { VerificationMails } from './verification-mails.js';
-import { VerificationRepository } from './verification.repository.js';
+import { VerificationApi } from './verification.api.js';
+import { VerificationController } from './verification.controller.js';
+import { VerificationEntity, VerificationRepository } from './verification.repository.js';
 
 export const verificationEntities: readonly EntityClass[] = [VerificationEntity];
 

@@ -7,8 +7,8 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { TenantChanges } from '../../../../kernel/tenancy/tenant-changes.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';
 import { changedPaths } from '../changed-paths.js';
-import { invalidSettings } from '../invalid-settings.js';
 import { CompaniesRepository } from '../files/companies.repository.js';
+import { invalidSettings } from '../invalid-settings.js';
 import { companyProblems } from './company-rules.js';
 
 /** The companies behind the brands; several brands may share one. */

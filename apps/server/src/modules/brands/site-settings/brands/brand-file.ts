@@ -1,8 +1,8 @@
 import type { TenantFile } from '@kindling/contract/tenant-file';
 import { repositoryPath } from '../../../../kernel/config/repository.js';
 import { changedPaths } from '../changed-paths.js';
-import type { StoredTenant } from '../site-settings.repository.js';
 import { readTenantFiles } from '../files/tenant-files.js';
+import type { StoredTenant } from '../site-settings.repository.js';
 
 /** A brand's record beside what `config/tenants` says of it. */
 export interface BrandFile {

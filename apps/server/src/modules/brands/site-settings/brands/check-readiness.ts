@@ -7,10 +7,10 @@ import type { HostSurroundings } from '@kindling/contract/brand-rules';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { readHost } from '../../../../kernel/http/host-address.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
-import type { StoredTenant } from '../site-settings.repository.js';
 import { CompaniesRepository } from '../files/companies.repository.js';
 import { MarksRepository } from '../logos/marks.repository.js';
 import { unseenMarks } from '../logos/unseen-marks.js';
+import type { StoredTenant } from '../site-settings.repository.js';
 import { BrandLooks } from '../theme/brand-looks.js';
 import { readinessOf } from './readiness.js';
 

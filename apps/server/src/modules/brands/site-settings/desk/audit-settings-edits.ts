@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/audit-actions';
 import { OnEvent } from '../../../../kernel/events.js';
-import { settingsSaved, type SettingsSaved } from '../site-settings.api.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';
+import { settingsSaved, type SettingsSaved } from '../site-settings.api.js';
 
 /** Writes every edit of a settings record into the audit log, in the edit's own transaction. */
 @Injectable()

@@ -19,8 +19,8 @@ import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
-import { SiteSettingsApi, ThemeFiles } from '../site-settings.api.js';
 import { ListPages, requireGiven, StaffApi } from '../../../console/staff/staff.api.js';
+import { SiteSettingsApi, ThemeFiles } from '../site-settings.api.js';
 import { toRecord, toRow, valueAt, withHosts } from './tenant-records.js';
 
 const tenantList = listParameters(tenantColumns, tenantFilter);

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Company } from '@kindling/contract/settings';
 import { changedPaths } from '../changed-paths.js';
-import { CompaniesRepository } from './companies.repository.js';
 import { SiteSettingsRepository } from '../site-settings.repository.js';
+import { CompaniesRepository } from './companies.repository.js';
 import { readTenantFiles, type FileProblem, type ReadTenants } from './tenant-files.js';
 
 export interface Comparison {

@@ -9,9 +9,9 @@ import { pictureHost } from '@kindling/contract/setting-addresses';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
 import { lookProblems } from '@kindling/contract/themes/look-problems';
 import { ownHostProblems } from '@kindling/contract/tracking';
-import { markProblems } from '../logos/name-marks.js';
 import { marksFolder, readMarks } from '../logos/mark-files.js';
 import type { StoredMark } from '../logos/marks.repository.js';
+import { markProblems } from '../logos/name-marks.js';
 import { readThemes } from '../theme/theme-files.js';
 
 /** One thing that is wrong with a file: which file, where in it, and why. */

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { MarksRepository } from './marks.repository.js';
 import { GivenBrands, StaffPictures } from '../../../console/staff/staff.api.js';
+import { MarksRepository } from './marks.repository.js';
 import { UploadMark } from './upload-mark.js';
 
 /** A day: what stands under a hash never changes, but whoever asks has to be staff. */

@@ -5,10 +5,10 @@ import { Database } from '../../../../kernel/database/database.js';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
+import { AuditLog } from '../../../console/staff/staff.api.js';
 import { DecodePicture, markProblem } from '../../../pictures/pictures.api.js';
 import { invalidSettings } from '../invalid-settings.js';
 import { MarksRepository } from './marks.repository.js';
-import { AuditLog } from '../../../console/staff/staff.api.js';
 
 /** More than anybody tries in an hour: each takes the process that decodes members' photos. */
 const uploads = { name: 'mark-upload', points: 60, seconds: 3600 };

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nicheNames } from '@kindling/contract/niches';
 import sharp from 'sharp';
-import { inThemeColours, readNichePictures } from './niche-pictures.js';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
+import { inThemeColours, readNichePictures } from './niche-pictures.js';
 
 const root = path.resolve(__dirname, '../../../../../../../themes');
 const themes = fs.readdirSync(root);

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { colourPairs, deriveTheme, roles } from '@kindling/contract/themes/derive-theme';
 import { contrast, readable } from '@kindling/contract/themes/theme-colour';
-import { themeStylesheet } from './theme-stylesheet.js';
 import { themeTokens, type ThemeTokens } from '@kindling/contract/themes/theme-tokens';
+import { themeStylesheet } from './theme-stylesheet.js';
 
 const folder = path.join(__dirname, '../../../../../../../themes');
 const names = fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'tokens.json')));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { nicheNames } from '@kindling/contract/niches';
-import { repositoryPath } from '../../../../kernel/config/repository.js';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
+import { repositoryPath } from '../../../../kernel/config/repository.js';
 
 /** Colours in which the drawings of `niches/` are made; each stands for the one of that name of every theme. */
 const drawnIn = {

@@ -5,8 +5,8 @@ import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
-import { FictionalChats } from '../../chats.api.js';
 import { AuditLog, PassingOn } from '../../../console/staff/staff.api.js';
+import { FictionalChats } from '../../chats.api.js';
 import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-turns.repository.js';
 
 /** Writes what staff answer for fictional profiles, or ends what they hold in another way (decisions §5.2). */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
+import type { KeysetPage, PageRequest } from '../../../../kernel/database/keyset.js';
 import { Clock } from '../../../../ports/clock.js';
 import { isPassedOn, isPassedOnBy, StaffApi } from '../../../console/staff/staff.api.js';
-import type { KeysetPage, PageRequest } from '../../../../kernel/database/keyset.js';
 import {
   FictionalQueueRepository,
   type GivenTenants,

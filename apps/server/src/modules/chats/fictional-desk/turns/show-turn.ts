@@ -7,9 +7,9 @@ import type {
 } from '@kindling/contract/routes/fictional-desk';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
-import { FictionalChats, type MessagePhotoRow } from '../../chats.api.js';
-import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { isPassedOn, StaffApi } from '../../../console/staff/staff.api.js';
+import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { FictionalChats, type MessagePhotoRow } from '../../chats.api.js';
 import { FictionalNotesRepository, type FictionalNoteRow } from '../fictional-notes.repository.js';
 import type { FictionalTurnRow } from './fictional-turns.repository.js';
 import { personOf, TurnPeople } from './turn-people.js';

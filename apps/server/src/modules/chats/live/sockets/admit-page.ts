@@ -11,10 +11,10 @@ import {
   type SocketRequest,
 } from '../../../../ports/realtime.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { handshakes } from '../live-rules.js';
 import { CheckPages } from './check-pages.js';
 import { HearPages } from './hear-pages.js';
 import { memberRoom } from './live-rooms.js';
-import { handshakes } from '../live-rules.js';
 import { LiveSockets, type Page } from './live-sockets.js';
 
 /** Lets a member's page open a socket, on the host of their brand alone. */

@@ -8,8 +8,8 @@ import { sessionsEnded } from '../../../../kernel/sessions/session-ends.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
-import { HearPages } from './hear-pages.js';
 import { checkEveryMs } from '../live-rules.js';
+import { HearPages } from './hear-pages.js';
 import { LiveSockets, type Page } from './live-sockets.js';
 
 interface MemberOfBrand {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Realtime } from '../../../../ports/realtime.js';
-import { ChatsApi } from '../../chats.api.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { ProfilesApi, ShownPresence } from '../../../profiles/profiles.api.js';
-import { memberRoom } from './live-rooms.js';
+import { ChatsApi } from '../../chats.api.js';
 import { sendLive } from '../send-live.js';
+import { memberRoom } from './live-rooms.js';
 
 /**
  * Tells one of two that the other is writing: both are premium, each may see the other (decisions §6.4), and of whoever

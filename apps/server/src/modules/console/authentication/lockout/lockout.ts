@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../../ports/clock.js';
-import { KeyedTurns, TooManyTurns } from '../../../../kernel/keyed-turns.js';
 import { problem } from '../../../../kernel/http/problem.js';
-import type { Attempt, FailureRecords } from './failure-records.js';
+import { KeyedTurns, TooManyTurns } from '../../../../kernel/keyed-turns.js';
+import { Clock } from '../../../../ports/clock.js';
 import { KeyedHashes, type CountedKind } from '../passwords/keyed-hashes.js';
+import type { Attempt, FailureRecords } from './failure-records.js';
 import { LoginFailuresRepository } from './login-failures.repository.js';
 
 /** Far more than people try at once, and few enough to be through in a moment. */

@@ -4,8 +4,8 @@ import { clientNetwork } from '../../../../kernel/http/client-network.js';
 import { Limits, type Limit } from '../../../../kernel/http/limits.js';
 import { Problem } from '../../../../kernel/http/problem.js';
 import { KnownDevices, type DeviceOwner } from '../known-devices.js';
-import { Lockout, type Guess } from './lockout.js';
 import type { PasswordTurn } from '../passwords/password-queue.js';
+import { Lockout, type Guess } from './lockout.js';
 
 /** How often somebody may try, whatever becomes of it. */
 export interface LoginLimits {

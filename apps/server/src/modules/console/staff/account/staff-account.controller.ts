@@ -11,8 +11,8 @@ import { DemoCodes } from '../login/second-factor/demo-codes.js';
 import { SecondFactor } from '../login/second-factor/second-factor.js';
 import { SecondFactorsRepository } from '../login/second-factor/second-factors.repository.js';
 import { ChangeStaffPassword } from './change-staff-password.js';
-import { tellBrowser } from './tell-browser.js';
 import { ConfirmStaff } from './confirm-staff.js';
+import { tellBrowser } from './tell-browser.js';
 
 /** How somebody of the staff gets in themselves: sessions, recovery codes, password (decision 0162). */
 @Controller()

@@ -1,11 +1,66 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Column, Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, CodeColumn } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, columnsOf, computed } from '../../../../kernel/database/row-shape.js';
 import { instant, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
-import { AuditCountEntity } from './audit-count.entity.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
-import { AuditSealEntity } from './audit-seal.entity.js';
-import { AuditSubjectEntity } from './audit-subject.entity.js';
+
+/** A subject of an audit entry, by which the log is searched. Written with its seal, so that entries stay untouched. */
+@Entity('audit_subject')
+@Index('ix_audit_subject_at', ['entryAt'])
+export class AuditSubjectEntity {
+  @CodeColumn(120, { primary: true })
+  subject!: string;
+
+  @IdColumn({ primary: true })
+  entryId!: string;
+
+  @InstantColumn()
+  entryAt!: Date;
+}
+
+/** One link of the chain of hashes over the audit log (decision 0146); the links after it rest on it. */
+@Entity('audit_seal')
+@Index('uq_audit_seal_entry', ['entryId'], { unique: true })
+@Index('ix_audit_seal_at', ['entryAt'])
+export class AuditSealEntity {
+  /** From 1, without a gap. */
+  @Column({ type: 'int', unsigned: true, primary: true })
+  position!: number;
+
+  @IdColumn()
+  entryId!: string;
+
+  @InstantColumn()
+  entryAt!: Date;
+
+  /** `sealOf` the entry and the seal before. */
+  @CodeColumn(64)
+  hash!: string;
+}
+
+/**
+ * How many audit entries one member of staff has made. The row changes in the transaction of the entry, so an entry that is
+ * rolled back leaves no number behind, and an entry that is removed leaves a gap (decision 0146). One row a person: no one
+ * waits for what another person does.
+ */
+@Entity('audit_count')
+@Index('ix_audit_count_last', ['lastAt'])
+export class AuditCountEntity {
+  @IdColumn({ primary: true })
+  staffId!: string;
+
+  /** Also the number of the newest entry. */
+  @Column({ type: 'int', unsigned: true })
+  made!: number;
+
+  @InstantColumn()
+  firstAt!: Date;
+
+  @InstantColumn()
+  lastAt!: Date;
+}
 
 const sealed = columnsBut(AuditSealEntity, []);
 const entry = columnsBut(AuditEntryEntity, [], 'e');

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OldRows } from '../../../../kernel/housekeeping/old-rows.js';
-import { AuditSealsRepository } from './audit-seals.repository.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { AuditSealsRepository } from './audit-seals.repository.js';
 
 const keptYears = 7;
 

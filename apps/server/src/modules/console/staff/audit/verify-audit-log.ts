@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../ports/clock.js';
 import { beforeTheFirst, sealOf } from './audit-chain.js';
-import type { AuditSealEntity } from './audit-seal.entity.js';
-import { AuditSealsRepository } from './audit-seals.repository.js';
+import { type AuditSealEntity, AuditSealsRepository } from './audit-seals.repository.js';
 import { latestMs } from './seal-audit-log.js';
 import { keptSince } from './sweep-audit-log.js';
 

@@ -14,8 +14,7 @@ import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { filtersOfLists } from './savable-lists.js';
-import type { SavedFilterEntity } from './saved-filter.entity.js';
-import { SavedFiltersRepository } from './saved-filters.repository.js';
+import { type SavedFilterEntity, SavedFiltersRepository } from './saved-filters.repository.js';
 
 /** What nobody saves by hand. */
 const writes = { name: 'saved-filters', points: 60, seconds: 60 };

@@ -3,14 +3,14 @@ import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
-import { AuditLog } from '../audit/audit-log.js';
-import { CheckStaffCode } from './second-factor/check-staff-code.js';
-import { LoginTickets } from './login-tickets.js';
-import { SecondFactor } from './second-factor/second-factor.js';
 import { StaffDevices, StaffLockout } from '../../authentication/authentication.api.js';
-import { deviceOwner } from './staff-device-owner.js';
+import { AuditLog } from '../audit/audit-log.js';
 import type { StaffEntity } from '../people/staff.entity.js';
 import { StaffRepository } from '../people/staff.repository.js';
+import { LoginTickets } from './login-tickets.js';
+import { CheckStaffCode } from './second-factor/check-staff-code.js';
+import { SecondFactor } from './second-factor/second-factor.js';
+import { deviceOwner } from './staff-device-owner.js';
 
 /** What a browser brings of a login that has begun. */
 export interface SecondStep {

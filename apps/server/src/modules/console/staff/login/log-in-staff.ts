@@ -3,10 +3,10 @@ import { normalizeEmail } from '@kindling/contract/email-rules';
 import type { Call } from '../../../../kernel/http/call.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { StaffLoginAttempts, StaffPasswords } from '../../authentication/authentication.api.js';
-import { RefusedLogins } from './refused-logins.js';
-import { deviceOwner } from './staff-device-owner.js';
 import type { StaffEntity } from '../people/staff.entity.js';
 import { StaffRepository } from '../people/staff.repository.js';
+import { RefusedLogins } from './refused-logins.js';
+import { deviceOwner } from './staff-device-owner.js';
 
 /** Checks a staff member's password; known and unknown addresses answer alike, in text and time. */
 @Injectable()

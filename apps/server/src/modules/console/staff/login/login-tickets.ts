@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../../ports/clock.js';
-import { SecretBox } from './second-factor/secret-box.js';
 import type { StaffEntity } from '../people/staff.entity.js';
 import { StaffRepository } from '../people/staff.repository.js';
+import { SecretBox } from './second-factor/secret-box.js';
 
 /** Long enough to install an app and to scan the code. */
 const holdsMs = 15 * 60_000;

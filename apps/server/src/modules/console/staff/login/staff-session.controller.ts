@@ -13,10 +13,10 @@ import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { DemoCodes } from './second-factor/demo-codes.js';
 import { FinishStaffLogin } from './finish-staff-login.js';
 import { LogInStaff } from './log-in-staff.js';
 import { LoginTickets } from './login-tickets.js';
+import { DemoCodes } from './second-factor/demo-codes.js';
 import { SecondFactor } from './second-factor/second-factor.js';
 import { secretUri } from './second-factor/totp.js';
 

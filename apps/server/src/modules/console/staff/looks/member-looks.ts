@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/audit-actions';
 import type { AuditedWhat, SearchedBy } from '@kindling/contract/looks';
-import { Clock } from '../../../../ports/clock.js';
-import { Ids } from '../../../../ports/ids.js';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { StaffRepository } from '../people/staff.repository.js';
 import { AuditedMembersRepository, type AuditedMember } from './audited-members.repository.js';

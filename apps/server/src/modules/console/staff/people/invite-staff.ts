@@ -7,8 +7,7 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { AuditLog } from '../audit/audit-log.js';
-import type { StaffInvitationEntity } from './staff-invitation.entity.js';
-import { StaffInvitationsRepository } from './staff-invitations.repository.js';
+import { type StaffInvitationEntity, StaffInvitationsRepository } from './staff-invitations.repository.js';
 import { StaffRules, type StaffPosition } from './staff-rules.js';
 import { StaffRepository } from './staff.repository.js';
 

@@ -7,8 +7,8 @@ import { Clock } from '../../../../ports/clock.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { SavedFiltersRepository } from '../filters/saved-filters.repository.js';
 import { SecondFactorsRepository } from '../login/second-factor/second-factors.repository.js';
-import type { StaffEntity } from './staff.entity.js';
 import { StaffRules, type StaffPosition } from './staff-rules.js';
+import type { StaffEntity } from './staff.entity.js';
 import { StaffRepository } from './staff.repository.js';
 
 /**

@@ -13,8 +13,7 @@ import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Clock } from '../../../../ports/clock.js';
 import { InviteStaff } from './invite-staff.js';
 import { JoinStaff } from './join-staff.js';
-import type { StaffInvitationEntity } from './staff-invitation.entity.js';
-import { StaffInvitationsRepository } from './staff-invitations.repository.js';
+import { type StaffInvitationEntity, StaffInvitationsRepository } from './staff-invitations.repository.js';
 import { StaffRepository } from './staff.repository.js';
 
 /** Invitations to the staff: made and taken back by owners, used by whoever has the link. */

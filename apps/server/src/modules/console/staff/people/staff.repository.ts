@@ -1,12 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StaffRole } from '@kindling/contract/staff';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, TenantIdColumn } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import type { SeenRow } from '../../../../kernel/database/seen-row.js';
-import { StaffTenantEntity } from './staff-tenant.entity.js';
+import { TenantEntity } from '../../../../kernel/tenancy/tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
+
+/** A brand that a member of staff was given; owners need none (decisions §9). */
+@Entity('staff_tenant')
+@Index('ix_staff_tenant_tenant', ['tenantId'])
+export class StaffTenantEntity {
+  @ForeignKey(() => StaffEntity, { name: 'fk_staff_tenant_staff', onDelete: 'CASCADE' })
+  @IdColumn({ primary: true })
+  staffId!: string;
+
+  @ForeignKey(() => TenantEntity, { name: 'fk_staff_tenant_tenant', onDelete: 'CASCADE' })
+  @TenantIdColumn({ primary: true })
+  tenantId!: string;
+}
 
 export interface StaffListing extends PageRequest {
   column: keyof typeof orders;

@@ -3,8 +3,8 @@ import type { Language } from '@kindling/contract/languages';
 import type { NewsletterPage, NewsletterText, NewsletterTexts } from '@kindling/contract/newsletters';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
-import { Letters, PrepareNotice, type Told } from '../../notices/notices.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { Letters, PrepareNotice, type Told } from '../../notices/notices.api.js';
 import type { MailingOrder } from '../mailing-jobs.js';
 import { MailingsRepository, type Mailing } from '../mailings.repository.js';
 

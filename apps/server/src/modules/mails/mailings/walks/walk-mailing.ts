@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Letters } from '../../notices/notices.api.js';
 import { WriteLetters } from '../letters/write-letters.js';
 import { mailingMailJob, walkMailingJob } from '../mailing-jobs.js';

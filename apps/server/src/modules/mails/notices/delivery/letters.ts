@@ -3,8 +3,8 @@ import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Job } from '../../../../kernel/outbox/job.js';
 import { decideNotice, type Decision } from '../rounds/decide-notice.js';
-import { OrderMail } from './order-mail.js';
 import { ReadReaderFacts, type ReaderFacts } from '../rounds/reader-facts.js';
+import { OrderMail } from './order-mail.js';
 
 /** Mails that a brand writes to many: the same rule decides about them as about what others do. */
 @Injectable()

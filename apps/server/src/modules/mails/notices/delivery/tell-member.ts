@@ -5,10 +5,10 @@ import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { noticeMailJob, noticePushJob, tellMemberJob, type ToldOrder } from '../notice-jobs.js';
 import { decideNotice, type Channel, type Decision } from '../rounds/decide-notice.js';
 import { NoticesRepository, type Notice } from '../rounds/notices.repository.js';
-import { OrderMail } from './order-mail.js';
 import { PlanRound } from '../rounds/plan-round.js';
 import { ReadReaderFacts, type ReaderFacts } from '../rounds/reader-facts.js';
 import { FindUnseen, type Unseen } from '../rounds/unseen.js';
+import { OrderMail } from './order-mail.js';
 
 /** One thing that may be told: what happened, or that it is still unread. */
 interface Matter {

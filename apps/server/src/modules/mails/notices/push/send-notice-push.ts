@@ -6,9 +6,9 @@ import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Push, type PushMessage } from '../../../../ports/push.js';
-import { noticeMailJob, noticePushJob, type ToldOrder } from '../notice-jobs.js';
-import { PrepareNotice, type PreparedNotice } from '../delivery/prepare-notice.js';
 import { OrderMail } from '../delivery/order-mail.js';
+import { PrepareNotice, type PreparedNotice } from '../delivery/prepare-notice.js';
+import { noticeMailJob, noticePushJob, type ToldOrder } from '../notice-jobs.js';
 import { ReadReaderFacts } from '../rounds/reader-facts.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 

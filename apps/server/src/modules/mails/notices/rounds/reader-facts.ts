@@ -8,10 +8,10 @@ import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { PresenceApi } from '../../../profiles/presence/presence.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
-import { PushSubscriptionsRepository } from '../push/push-subscriptions.repository.js';
 import { nextMailAt } from '../delivery/mail-days.js';
-import { wakingTime } from './quiet-hours.js';
+import { PushSubscriptionsRepository } from '../push/push-subscriptions.repository.js';
 import { NoticeStatesRepository } from './notice-states.repository.js';
+import { wakingTime } from './quiet-hours.js';
 
 /** What of a member decides whether they are told anything now, whatever it is. */
 export interface ReaderFacts {

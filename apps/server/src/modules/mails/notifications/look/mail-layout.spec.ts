@@ -1,4 +1,3 @@
-import { mailColours } from './mail-colours.js';
 import sharp from 'sharp';
 import {
   BrandLooks,
@@ -6,8 +5,9 @@ import {
   ThemeFiles,
   type MarksRepository,
 } from '../../../brands/site-settings/site-settings.api.js';
-import { MailLooks, type MailLook } from './mail-look.js';
+import { mailColours } from './mail-colours.js';
 import { mailHtml, mailText, type MailContent } from './mail-layout.js';
+import { MailLooks, type MailLook } from './mail-look.js';
 
 const content = {
   language: 'en',

@@ -7,9 +7,9 @@ import type { Company } from '@kindling/contract/settings';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { publicOrigin } from '../../../../kernel/http/public-origin.js';
 import { Texts } from '../../../../kernel/i18n/texts.js';
-import type { Tenant } from '../../../../kernel/tenancy/tenant.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+import type { Tenant } from '../../../../kernel/tenancy/tenant.js';
 import { MailWordingsRepository, type OwnWords } from '../words/mail-wordings.repository.js';
 
 /** What every mail of a brand is written with. */

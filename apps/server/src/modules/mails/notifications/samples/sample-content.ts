@@ -2,14 +2,14 @@ import { timeZoneOf } from '@kindling/contract/brand-day';
 import type { MailSample } from '@kindling/contract/routes/mail-samples';
 import type { SampledMail } from '@kindling/contract/sampled-mails';
 import { accountContent } from '../content/account-content.js';
-import type { MailContent } from '../look/mail-layout.js';
 import { mailingContent } from '../content/mailing-content.js';
 import { noticeContent } from '../content/notice-content.js';
 import { paymentContent } from '../content/payment-content.js';
 import { reportContent } from '../content/report-content.js';
-import type { Surroundings } from '../look/mail-surroundings.js';
 import { supportContent } from '../content/support-content.js';
 import { verificationContent } from '../content/verification-content.js';
+import type { MailContent } from '../look/mail-layout.js';
+import type { Surroundings } from '../look/mail-surroundings.js';
 
 /** Opens nothing: the pages that the links lead to say so. */
 const token = 'sample';

@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { supportMailJob, SupportMails, type SupportMailOrder } from '../../../safety/support/support.api.js';
-import { SendMail } from './send-mail.js';
 import { supportContent } from '../content/support-content.js';
+import { SendMail } from './send-mail.js';
 
 /** Writes and sends receipts of complaints and what support answers (trust 10). */
 @JobHandler(supportMailJob)

@@ -5,8 +5,8 @@ import {
   VerificationMails,
   type VerificationMailOrder,
 } from '../../../safety/verification/verification.api.js';
-import { SendMail } from './send-mail.js';
 import { verificationContent } from '../content/verification-content.js';
+import { SendMail } from './send-mail.js';
 
 /** Tells a member by mail what became of the picture they sent to have their photo verified. */
 @JobHandler(verificationMailJob)

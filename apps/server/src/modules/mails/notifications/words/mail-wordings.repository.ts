@@ -1,10 +1,40 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { WordedMail } from '@kindling/contract/mail-words';
+import { Column, Entity } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { MailWordingEntity } from './mail-wording.entity.js';
+
+/** A brand's own wording of one mail in one language, version by version; the newest is used. */
+@Entity('mail_wording')
+export class MailWordingEntity extends TenantOwned {
+  @CodeColumn(24, { primary: true })
+  kind!: WordedMail;
+
+  @CodeColumn(2, { primary: true })
+  language!: Language;
+
+  @Column({ type: 'int', unsigned: true, primary: true })
+  version!: number;
+
+  /** Null where it is ours again, as in the two below. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  subject!: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  title!: string | null;
+
+  @Column({ type: 'varchar', length: 400, nullable: true })
+  lead!: string | null;
+
+  @IdColumn()
+  author!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+}
 
 export type MailWording = Omit<MailWordingEntity, 'tenantId'>;
 /** What is the brand's, each null where it is ours. */

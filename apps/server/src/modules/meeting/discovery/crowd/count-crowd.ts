@@ -8,9 +8,9 @@ import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { tenantKey } from '../../../../kernel/tenancy/tenant-key.js';
 import { Clock } from '../../../../ports/clock.js';
 import { isInLists, isPresenceShown } from '../../../profiles/profiles.api.js';
-import { crowdDays, crowdOf } from './crowd-rules.js';
 import { searchExtent } from '../discovery-rules.js';
 import type { Reader } from '../search/search-members.js';
+import { crowdDays, crowdOf } from './crowd-rules.js';
 
 const nobody: Crowd = { joined: null, active: null, regions: [] };
 /** Brands whose counts a process keeps. */

@@ -1,7 +1,7 @@
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import type { Filters } from '../discovery-rules.js';
-import { KnownCrowds } from './known-crowds.js';
 import type { Searcher } from '../search/searcher.js';
+import { KnownCrowds } from './known-crowds.js';
 
 const amersfoort = { latitude: 52.155, longitude: 5.3875 };
 const ghent = { latitude: 51.05, longitude: 3.7167 };

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
+import type { RowOf } from '../../../../kernel/database/row-shape.js';
 import {
   answerColumns,
   foundColumns,
@@ -7,7 +8,6 @@ import {
   rankedColumns,
   type FoundRow,
 } from '../../../profiles/profiles.api.js';
-import type { RowOf } from '../../../../kernel/database/row-shape.js';
 import { matchCondition } from '../search/search-condition.js';
 import { byPlan } from '../search/search-plan.js';
 import type { SearchMatch, SearchPage } from '../search/search-selection.js';

@@ -3,15 +3,15 @@ import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { pageLength } from '../discovery-rules.js';
-import { CandidatesRepository, type CandidateRow } from './candidates.repository.js';
 import { FindNewcomers } from '../search/find-newcomers.js';
-import { behindAll, rankedRows, type RankedSpot } from './rank-rows.js';
-import { amongOthers, type RankedAt } from './ranking-rules.js';
-import { ranking } from './ranking-weights.js';
 import type { ListAsked, ListPage } from '../search/read-list.js';
 import { readPlan } from '../search/search-plan.js';
 import type { SearchPlace } from '../search/search-selection.js';
 import type { MemberSearcher } from '../search/searcher.js';
+import { CandidatesRepository, type CandidateRow } from './candidates.repository.js';
+import { behindAll, rankedRows, type RankedSpot } from './rank-rows.js';
+import { amongOthers, type RankedAt } from './ranking-rules.js';
+import { ranking } from './ranking-weights.js';
 
 /** Where in a window a page begins. */
 interface InWindow {

@@ -1,8 +1,8 @@
 import { interestBits, kmFrom } from '../../../profiles/profiles.api.js';
-import type { CandidateRow } from './candidates.repository.js';
-import { pointsOf, turnOf, type Candidate, type RankedAt } from './ranking-rules.js';
 import type { SearchPlace } from '../search/search-selection.js';
 import type { MemberSearcher } from '../search/searcher.js';
+import type { CandidateRow } from './candidates.repository.js';
+import { pointsOf, turnOf, type Candidate, type RankedAt } from './ranking-rules.js';
 
 /** Somebody with what a ranking gives them. */
 export interface RankedRow<Row extends CandidateRow> {

@@ -8,6 +8,7 @@ import { offeredSearchFields } from '@kindling/contract/settings-rules';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { KnownCrowds } from '../crowd/known-crowds.js';
 import {
   effectiveFilters,
   effectiveSort,
@@ -20,7 +21,6 @@ import {
   type Filters,
   type SearchExtent,
 } from '../discovery-rules.js';
-import { KnownCrowds } from '../crowd/known-crowds.js';
 import { RankList } from '../ranking/rank-list.js';
 import { ReadList, type ListAsked, type ListPage } from './read-list.js';
 import { SearchPlaces } from './search-places.js';

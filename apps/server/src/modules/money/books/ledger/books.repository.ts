@@ -1,9 +1,36 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Column, Entity } from 'typeorm';
+import { InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../../kernel/database/row-values.js';
 import { PaymentEntity } from '../../payments/payments.api.js';
-import { BookCheckEntity } from './book-check.entity.js';
+
+/** The result of the last check of a brand's books; one row per brand. */
+@Entity('book_check')
+export class BookCheckEntity extends TenantOwned {
+  @InstantColumn()
+  checkedAt!: Date;
+
+  @Column({ type: 'int' })
+  accounts!: number;
+
+  @Column({ type: 'bigint' })
+  postings!: string;
+
+  /** Credits on each account; all four come to zero. */
+  @Column({ type: 'bigint' })
+  sales!: string;
+
+  @Column({ type: 'bigint' })
+  used!: string;
+
+  @Column({ type: 'bigint' })
+  granted!: string;
+
+  @Column({ type: 'bigint' })
+  wallets!: string;
+}
 
 const check = columnsBut(BookCheckEntity, ['tenantId']);
 export type BookCheck = RowOf<typeof check>;

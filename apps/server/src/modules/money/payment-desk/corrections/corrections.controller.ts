@@ -14,8 +14,8 @@ import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
-import { CorrectCredits, CorrectionsRepository, type CorrectionRow } from '../../../credits/credits.api.js';
 import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
+import { CorrectCredits, CorrectionsRepository, type CorrectionRow } from '../../../credits/credits.api.js';
 import { DecideCorrections } from './decide-corrections.js';
 import { TellCorrections } from './tell-corrections.js';
 

@@ -5,8 +5,8 @@ import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
-import { CorrectCredits, type CorrectionDecision, type CorrectionRow } from '../../../credits/credits.api.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';
+import { CorrectCredits, type CorrectionDecision, type CorrectionRow } from '../../../credits/credits.api.js';
 
 /** More than anybody corrects by hand, and little enough for a bribed hand. */
 const corrections = { name: 'credit-corrections', points: 20, seconds: 3600 };

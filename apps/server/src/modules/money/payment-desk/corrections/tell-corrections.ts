@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StaffCorrection } from '@kindling/contract/routes/corrections';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import type { ListedCorrection } from '../../../credits/credits.api.js';
 import { StaffApi } from '../../../console/staff/staff.api.js';
+import type { ListedCorrection } from '../../../credits/credits.api.js';
 
 /** Corrections of credits as the console shows them. */
 @Injectable()

@@ -6,8 +6,8 @@ import type { MemberCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Clock } from '../../../../ports/clock.js';
 import { shapeOfDiscount, welcomeCode, type Discount } from '../../discounts/discounts.api.js';
-import { MemberDiscounts } from './member-discounts.js';
 import { PayerCountry } from '../checkout/payer-country.js';
+import { MemberDiscounts } from './member-discounts.js';
 
 /** Discounts as a member asks for them. */
 @Controller()

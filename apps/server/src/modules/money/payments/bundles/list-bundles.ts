@@ -10,19 +10,19 @@ import {
   type getLeavingOffers,
 } from '@kindling/contract/routes/payments';
 import { priceSpans, struckCents, type SoldVersion } from '@kindling/contract/struck-price';
+import type { Bundle } from '@kindling/contract/settings';
 import { Problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
+import { PriceHistory } from '../../../brands/site-settings/site-settings.api.js';
 import { messagePriceCents, messagesOfBundle } from '../../../credits/credits.api.js';
 import { discountedCents, shapeOfDiscount, type Discount, type Sale } from '../../discounts/discounts.api.js';
-import { PriceHistory } from '../../../brands/site-settings/site-settings.api.js';
-import type { Bundle } from '@kindling/contract/settings';
-import { MemberDiscounts } from './member-discounts.js';
 import { mandateShapeOf } from '../mandates/mandate-shape.js';
 import { MandatesRepository } from '../mandates/mandates.repository.js';
-import { OfferedMethods } from './offered-methods.js';
 import { shapeOf } from '../payment-shape.js';
 import { PaymentsRepository } from '../payments.repository.js';
+import { MemberDiscounts } from './member-discounts.js';
+import { OfferedMethods } from './offered-methods.js';
 import { saleOf } from './sale.js';
 
 /** A page is shown also to whom guessed too many codes: at the prices they have without one. */

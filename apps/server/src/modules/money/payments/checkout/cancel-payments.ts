@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { problem } from '../../../../kernel/http/problem.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import type { Claims } from '../../discounts/discounts.api.js';
+import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
 import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 import { OpenCheckout } from './open-checkout.js';
-import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
 
 /**
  * Cancels payments that nobody paid, which frees their discounts. The provider closes the payment's page first: with two

@@ -4,11 +4,11 @@ import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
-import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 import { expireAfterSeconds } from '../payment-rules.js';
 import { expirePaymentJob } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { ReconcilePayment } from '../reconciliation/reconcile-payment.js';
+import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 
 /**
  * Ends a payment that its provider never ended: the provider is asked once more, its page is closed where that can be done, and

@@ -7,9 +7,9 @@ import { LOG, type Log } from '../../../../kernel/log.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import type { Checkout, ProviderMandate } from '../../../../ports/payment-provider.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
-import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 import { MandatesRepository } from '../mandates/mandates.repository.js';
 import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
+import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 
 /** Asks the provider for the page of a payment that is recorded, or to take the money of a kept account or card. */
 @Injectable()

@@ -17,14 +17,14 @@ import {
 } from '../../discounts/discounts.api.js';
 import { MemberDiscounts } from '../bundles/member-discounts.js';
 import { OfferedMethods } from '../bundles/offered-methods.js';
-import { PayRules } from './pay-rules.js';
-import { PayerLanguage } from './payer-language.js';
-import { OpenCheckout } from './open-checkout.js';
+import { saleOf } from '../bundles/sale.js';
 import { expireAfterSeconds, reconcileDelaysSeconds } from '../payment-rules.js';
 import { expirePaymentJob, reconcilePaymentJob } from '../payments.jobs.js';
 import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
 import { CancelPayments } from './cancel-payments.js';
-import { saleOf } from '../bundles/sale.js';
+import { OpenCheckout } from './open-checkout.js';
+import { PayRules } from './pay-rules.js';
+import { PayerLanguage } from './payer-language.js';
 
 export interface PaymentOrder {
   memberId: string;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
+import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import { endMandateJob, type EndedMandate } from '../payments.jobs.js';
 import { MandatesRepository, type MandateRow } from './mandates.repository.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idPattern } from '@kindling/contract/patterns';
-import { problem } from '../../../../kernel/http/problem.js';
 import { Limits } from '../../../../kernel/http/limits.js';
+import { problem } from '../../../../kernel/http/problem.js';
 import { Texts } from '../../../../kernel/i18n/texts.js';
 import { PayerLanguage } from '../checkout/payer-language.js';
 import { PaymentsRepository } from '../payments.repository.js';

@@ -3,10 +3,10 @@ import { paymentMethods } from '@kindling/contract/payment-methods';
 import { Clock } from '../../../../ports/clock.js';
 import type { ListedPayment, PaymentOutcome, PaymentProvider } from '../../../../ports/payment-provider.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
-import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
 import { ApplyRefundOutcome } from '../refunds/apply-refund-outcome.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 
 /** What our books say otherwise than a provider's. */
 export interface ProviderDifference {

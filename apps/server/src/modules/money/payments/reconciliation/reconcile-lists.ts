@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
-import { CompareWithProviders } from './compare-with-providers.js';
 import { reconcileListsJob } from '../payments.jobs.js';
+import { CompareWithProviders } from './compare-with-providers.js';
 
 /** Applies what the lists of the providers know and we do not, of one brand. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
-import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 import { isPaid } from '../payment-rules.js';
 import { reconcilePaymentJob } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
+import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 
 /** Asks the provider how a payment stands and applies the answer like a webhook (decisions §7.3). */
 @Injectable()

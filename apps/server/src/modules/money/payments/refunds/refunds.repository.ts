@@ -5,8 +5,8 @@ import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
-import { RefundEntity } from './refund.entity.js';
 import type { RefundFailure } from './refund-rules.js';
+import { RefundEntity } from './refund.entity.js';
 
 export type RefundRow = Readonly<Omit<RefundEntity, 'tenantId'>>;
 export type NewRefund = Pick<

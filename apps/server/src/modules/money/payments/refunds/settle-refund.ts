@@ -4,9 +4,9 @@ import type { RefundOutcome } from '../../../../ports/payment-provider.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { paymentMailJob } from '../payments.jobs.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from '../payments.repository.js';
-import { PremiumAfterReturn } from './returned/premium-after-return.js';
 import { refundTransitions, type RefundFailure } from './refund-rules.js';
 import { RefundsRepository, type RefundRow } from './refunds.repository.js';
+import { PremiumAfterReturn } from './returned/premium-after-return.js';
 
 /** Moves a refund to what is known of it, with the payment and the credits that hang on it. */
 @Injectable()

@@ -5,9 +5,9 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
 import { RefundOffers, type RefundOffer } from './refund-offers.js';
-import { RequestRefund, type RefundRequest } from './request-refund.js';
 import { waitsForSecondPerson, type RefundKind } from './refund-rules.js';
 import { RefundsRepository, type RefundRow } from './refunds.repository.js';
+import { RequestRefund, type RefundRequest } from './request-refund.js';
 import { SettleRefund } from './settle-refund.js';
 
 /** Above this, in minor units, a second person has to agree where the brand sets nothing. */

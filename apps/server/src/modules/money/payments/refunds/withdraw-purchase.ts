@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { RequestRefund } from './request-refund.js';
 import type { GoesBack } from './refund-rules.js';
 import type { RefundRow } from './refunds.repository.js';
+import { RequestRefund } from './request-refund.js';
 
 export interface Withdrawal {
   memberId: string;

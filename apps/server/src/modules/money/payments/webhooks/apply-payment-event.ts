@@ -6,13 +6,13 @@ import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import type { RefundReport, WebhookEvent } from '../../../../ports/payment-provider.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { DiscountsApi } from '../../discounts/discounts.api.js';
-import type { EventSource } from './payment-event.entity.js';
 import { stepsTo } from '../payment-rules.js';
 import { debitNoticeJob, keepCardJob, paymentMailJob } from '../payments.jobs.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from '../payments.repository.js';
-import { MoneyWentBack } from '../refunds/returned/money-went-back.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { MoneyWentBack } from '../refunds/returned/money-went-back.js';
 import { SettleRefund } from '../refunds/settle-refund.js';
+import type { EventSource } from './payment-event.entity.js';
 
 /** The only way by which a payment changes its state: something that its provider is proven to have said. */
 @Injectable()

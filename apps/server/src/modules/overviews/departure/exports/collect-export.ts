@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ExportAccount, SentMails } from '../../../accounts/accounts.api.js';
-import { AgeChecksApi } from '../../../profiles/age-checks/age-checks.api.js';
 import { ChatsApi, type ConversationExport } from '../../../chats/chats.api.js';
-import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
+import { MemberLooks } from '../../../console/staff/staff.api.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
+import { NoticesApi } from '../../../mails/notices/notices.api.js';
 import { LikesApi } from '../../../meeting/likes/likes.api.js';
 import { MatchmakingApi } from '../../../meeting/matchmaking/matchmaking.api.js';
-import { NoticesApi } from '../../../mails/notices/notices.api.js';
 import { DiscountsApi } from '../../../money/discounts/discounts.api.js';
 import {
   PaymentsApi,
@@ -14,11 +13,12 @@ import {
   type Payment,
   type Refund,
 } from '../../../money/payments/payments.api.js';
+import { AgeChecksApi } from '../../../profiles/age-checks/age-checks.api.js';
+import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
-import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';
 import { ReportsApi } from '../../../safety/reports/reports.api.js';
-import { MemberLooks } from '../../../console/staff/staff.api.js';
+import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';
 import { SupportApi } from '../../../safety/support/support.api.js';
 import { VerificationApi } from '../../../safety/verification/verification.api.js';
 

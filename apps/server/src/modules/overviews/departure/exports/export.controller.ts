@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../../../../kernel/http/problem.js';
 import { hashSecret } from '../../../../kernel/hash-secret.js';
+import type { Caller } from '../../../../kernel/http/caller.js';
+import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AccountRecords } from '../../../accounts/accounts.api.js';
-import type { Caller } from '../../../../kernel/http/caller.js';
 import { CollectExport } from './collect-export.js';
 import { DataExportsRepository } from './data-exports.repository.js';
 import { writeZip } from './write-zip.js';

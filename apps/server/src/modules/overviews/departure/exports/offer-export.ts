@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Limits } from '../../../../kernel/http/limits.js';
 import { hashSecret } from '../../../../kernel/hash-secret.js';
+import { Limits } from '../../../../kernel/http/limits.js';
+import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { AccountRecords, ConfirmPassword } from '../../../accounts/accounts.api.js';
 import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';
 import { DataExportsRepository } from './data-exports.repository.js';

@@ -4,8 +4,8 @@ import type { ActReason, resendMemberMail } from '@kindling/contract/routes/memb
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';
-import { Leave } from '../../departure/departure.api.js';
 import { MemberLooks } from '../../../console/staff/staff.api.js';
+import { Leave } from '../../departure/departure.api.js';
 import { EndBlocks } from '../end-blocks.js';
 import { OnAccount } from './on-account.js';
 import { ResendMail } from './resend-mail.js';

@@ -3,8 +3,8 @@ import type { Input } from '@kindling/contract/route';
 import type { updateOwnProfile } from '@kindling/contract/routes/own-profile';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
-import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { LiveApi } from '../../../chats/live/live.api.js';
+import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { ProfilesApi, type ProfilePatch } from '../../../profiles/profiles.api.js';
 import { OwnPlace } from './own-place.js';
 

@@ -3,10 +3,10 @@ import { Database } from '../../../../kernel/database/database.js';
 import { LOG, type Log } from '../../../../kernel/log.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
-import { photoFilesJob } from './photo-files-job.js';
-import { allNames, blurredName, clearName } from '../photo-names.js';
-import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
 import type { ProcessedPhoto } from '../../../pictures/pictures.api.js';
+import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
+import { allNames, blurredName, clearName } from '../photo-names.js';
+import { photoFilesJob } from './photo-files-job.js';
 
 /** Far longer than it takes to store the files of a photo that is decoded. */
 const secondsForRow = 3600;

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
-import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { Clock } from '../../../../ports/clock.js';
+import { PhotoStorage } from '../../../../ports/photo-storage.js';
+import { PhotosRepository } from '../gallery/photos.repository.js';
+import { allNames } from '../photo-names.js';
 import { DeletedPhotosRepository, undoSeconds } from '../removed/deleted-photos.repository.js';
 import { photoFilesJob } from './photo-files-job.js';
-import { allNames } from '../photo-names.js';
-import { PhotosRepository } from '../gallery/photos.repository.js';
 
 type Files = z.output<typeof photoFilesJob.payload>;
 

@@ -6,9 +6,9 @@ import { ProfilesApi } from '../../profiles.api.js';
 import { ExplicitAccess } from '../gallery/explicit-access.js';
 import { OwnerLimit } from '../gallery/owner-limit.js';
 import { PhotoGrants } from '../gallery/photo-grants.js';
+import { PhotosRepository, type RankedPhoto } from '../gallery/photos.repository.js';
 import { blurredName, clearName } from '../photo-names.js';
 import { hasRendition, maySeeClearly, type PhotoAddress } from '../photo-rules.js';
-import { PhotosRepository, type RankedPhoto } from '../gallery/photos.repository.js';
 
 /** A file that this viewer may have, before it is read. */
 export interface ServablePhoto {

@@ -4,7 +4,6 @@ import { Events } from '../../../../kernel/events.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
-import { ProfilesApi } from '../../profiles.api.js';
 import {
   perceptualHash,
   PhotoDecoder,
@@ -12,8 +11,9 @@ import {
   type Pixels,
   type ProcessedPhoto,
 } from '../../../pictures/pictures.api.js';
-import { photoStored } from '../photo-events.js';
+import { ProfilesApi } from '../../profiles.api.js';
 import { PhotoFiles } from '../files/photo-files.js';
+import { photoStored } from '../photo-events.js';
 import { photoRecord } from './photo-view.js';
 import { PhotosRepository, type PhotoRow } from './photos.repository.js';
 

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { Events } from '../../../../kernel/events.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { DeletedPhotosRepository } from './deleted-photos.repository.js';
-import { photoGone } from '../photo-events.js';
 import { photoFilesJob } from '../files/photo-files-job.js';
 import { PhotosRepository } from '../gallery/photos.repository.js';
+import { photoGone } from '../photo-events.js';
+import { DeletedPhotosRepository } from './deleted-photos.repository.js';
 
 /** Erases a member's photos, removed and deleted ones too; their files go by the outbox. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
-import { clearName } from '../photo-names.js';
 import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
+import { clearName } from '../photo-names.js';
 
 /** A member's photo for them to take along. */
 export interface PhotoExport extends Pick<

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { OneByOne } from '../../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
-import { PhotoModeration } from '../staff/photo-moderation.js';
 import { PhotosRepository } from '../gallery/photos.repository.js';
+import { PhotoModeration } from '../staff/photo-moderation.js';
 
 /** The six months of the appeal (trust 9) and two for whoever decides about one of the last day. */
 const keptMs = 245 * 24 * 3_600_000;

@@ -6,11 +6,11 @@ import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { clearPath, consolePhotoPath } from '../../../pictures/pictures.api.js';
 import { ProfilesApi } from '../../profiles.api.js';
-import { DeletedPhotosRepository } from '../removed/deleted-photos.repository.js';
-import { MainPhoto } from '../gallery/main-photo.js';
 import { photoFilesJob } from '../files/photo-files-job.js';
+import { MainPhoto } from '../gallery/main-photo.js';
 import { photoRecord } from '../gallery/photo-view.js';
 import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
+import { DeletedPhotosRepository } from '../removed/deleted-photos.repository.js';
 import type { PictureGround } from '../removed/removed-picture.entity.js';
 import { RemovedPictures } from '../removed/removed-pictures.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RenditionFormat } from '@kindling/contract/photo-files';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
+import { PhotosRepository } from '../gallery/photos.repository.js';
 import { clearName } from '../photo-names.js';
 import { hasRendition, parsePhotoAddress } from '../photo-rules.js';
-import { PhotosRepository } from '../gallery/photos.repository.js';
 
 /** Photos for staff, who look at what waits for inspection too (trust 7). Whether they may is the caller's to know. */
 @Injectable()

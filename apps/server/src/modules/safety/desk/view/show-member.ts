@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeskMember } from '@kindling/contract/routes/desk';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { ListProfiles } from '../../../profiles/profiles.api.js';
-import { MemberFacts } from '../../../profiles/member-facts.api.js';
 
 /** Whom an item is about, as staff see them, beside what is to be decided. */
 @Injectable()

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/desk';
 import { OnEvent } from '../../../../kernel/events.js';
 import { openerHeld } from '../../../chats/chats.api.js';
-import { DeskApi } from '../../desk/desk.api.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
+import { DeskApi } from '../../desk/desk.api.js';
 
 /** Puts first messages on the desk whose words went to many (trust 19). */
 @Injectable()

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/desk';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { OnEvent } from '../../../../kernel/events.js';
-import { DeskApi } from '../../desk/desk.api.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { photoGone, photoStored, RemovedPictures } from '../../../profiles/photos/photos.api.js';
 import { mainPhotoChanged } from '../../../profiles/profiles.api.js';
+import { DeskApi } from '../../desk/desk.api.js';
 import { risksOfPhoto } from './photo-risks.js';
 
 /** Puts each photo that comes in on the desk, by its risk, and takes it off when its owner deletes it. */

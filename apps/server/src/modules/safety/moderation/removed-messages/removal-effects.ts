@@ -2,9 +2,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { problem } from '../../../../kernel/http/problem.js';
-import { DeskApi } from '../../desk/desk.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { SettleText } from '../../../profiles/profiles.api.js';
+import { DeskApi } from '../../desk/desk.api.js';
 import {
   RestrictionEffects,
   RestrictionsApi,

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/desk';
 import { OnEvent } from '../../../../kernel/events.js';
-import { DeskApi } from '../../desk/desk.api.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { textHeld, textSettled } from '../../../profiles/profiles.api.js';
+import { DeskApi } from '../../desk/desk.api.js';
 import { textSubjectId, type TextSubject } from './text-subject.js';
 
 /** Puts texts that wait on the desk, and takes off what waits no longer. */

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { textGrounds, type TextGround } from '@kindling/contract/restriction-grounds';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { SettleText } from '../../../profiles/profiles.api.js';
 import {
   DeskKinds,
   type DecidedItem,
@@ -9,7 +10,6 @@ import {
   type DraftedStatement,
   type MadeDecision,
 } from '../../desk/desk.api.js';
-import { SettleText } from '../../../profiles/profiles.api.js';
 import { RestrictionsApi, type NewRestriction } from '../../restrictions/restrictions.api.js';
 import { checkGround } from '../check-ground.js';
 import { textSubjectOf } from './text-subject.js';

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/desk';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import {
   DeskApi,
   DeskKinds,
@@ -10,12 +11,11 @@ import {
   type DraftedStatement,
   type MadeDecision,
 } from '../../desk/desk.api.js';
-import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { RestrictionsApi } from '../../restrictions/restrictions.api.js';
-import { DecideCase } from './decide-case.js';
-import { DescribeCase } from './describe-case.js';
 import { risksOf } from '../report-rules.js';
 import { ReportsRepository, type ReportCase } from '../reports.repository.js';
+import { DecideCase } from './decide-case.js';
+import { DescribeCase } from './describe-case.js';
 import { TakeMeasure, type Taken } from './take-measure.js';
 
 /** Cases on the desk: one item each, decided for all its reports at once, and what the desk counts of a member's cases. */

@@ -1,8 +1,8 @@
 import type { ReportedField } from '@kindling/contract/report-rules';
 import type { Profile } from '@kindling/contract/shapes/profile';
+import { erasedName, withoutNames } from '../../../../kernel/without-names.js';
 import type { EvidentMessage } from '../../../chats/chats.api.js';
 import { beginningOf } from '../../../meeting/discovery/discovery.api.js';
-import { erasedName, withoutNames } from '../../../../kernel/without-names.js';
 
 /**
  * What the reporter saw, as it was then (trust 8): the words that a report can be about and who showed them. What a member

@@ -9,13 +9,13 @@ import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { KeyedHashes } from '../../../console/authentication/authentication.api.js';
-import { Complainants } from '../complainants.js';
-import type { SeenSubject } from './find-subject.js';
 import { OpenCase } from '../cases/open-case.js';
 import { ReportDesk } from '../cases/report-desk.js';
+import { Complainants } from '../complainants.js';
 import { reportMailJob } from '../report-mails.js';
 import { addedWords, graverReason, receiptNumber } from '../report-rules.js';
 import { ReportsRepository, type ReportCase } from '../reports.repository.js';
+import type { SeenSubject } from './find-subject.js';
 import { resolveAddressJob } from './resolve-address.js';
 
 /** What somebody says about a subject. */

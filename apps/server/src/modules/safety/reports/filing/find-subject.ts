@@ -3,15 +3,15 @@ import type { report } from '@kindling/contract/routes/reports';
 import type { Input } from '@kindling/contract/route';
 import type { Photo } from '@kindling/contract/shapes/profile';
 import { Problem, problem } from '../../../../kernel/http/problem.js';
-import { ShowMember, type Reader } from '../../../meeting/discovery/discovery.api.js';
 import { MessageEvidence } from '../../../chats/chats.api.js';
+import { ShowMember, type Reader } from '../../../meeting/discovery/discovery.api.js';
 import { LikesApi } from '../../../meeting/likes/likes.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';
 import { ProfilesApi, type ProfileDetails } from '../../../profiles/profiles.api.js';
-import type { ReportCase } from '../reports.repository.js';
-import type { ReportedPicture } from '../pictures/report-pictures.js';
 import { snapshotOf, type ShownProfile, type Snapshot } from '../cases/snapshot.js';
+import type { ReportedPicture } from '../pictures/report-pictures.js';
+import type { ReportCase } from '../reports.repository.js';
 
 type Subject = Input<typeof report>['body']['subject'];
 

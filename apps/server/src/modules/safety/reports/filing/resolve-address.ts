@@ -4,10 +4,10 @@ import { id } from '@kindling/contract/values';
 import { Database } from '../../../../kernel/database/database.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { DeskApi } from '../../desk/desk.api.js';
-import { FindSubject } from './find-subject.js';
 import { OpenCase } from '../cases/open-case.js';
 import { ReportDesk } from '../cases/report-desk.js';
 import { ReportsRepository } from '../reports.repository.js';
+import { FindSubject } from './find-subject.js';
 
 /** Finds what the address of a removal request leads to. */
 export const resolveAddressJob = defineJob('reports.resolve_address', z.strictObject({ caseId: id }));

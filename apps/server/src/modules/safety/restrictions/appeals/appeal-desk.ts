@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
-import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../../desk/desk.api.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
-import { AppealsRepository } from './appeals.repository.js';
-import { DecideAppeal } from './decide-appeal.js';
+import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../../desk/desk.api.js';
 import { RestrictionEffects } from '../imposing/restriction-effects.js';
 import { appealNumber } from '../restriction-rules.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
+import { AppealsRepository } from './appeals.repository.js';
+import { DecideAppeal } from './decide-appeal.js';
 
 /** Appeals as the desk shows and decides them, and what it counts of a member's restrictions. */
 @Injectable()

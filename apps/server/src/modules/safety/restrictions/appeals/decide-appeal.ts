@@ -5,13 +5,13 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
-import { AppealsRepository } from './appeals.repository.js';
 import { EndRestriction } from '../imposing/end-restriction.js';
 import { restrictionMailJob } from '../restriction-jobs.js';
 import { keptUntil } from '../restriction-rules.js';
-import { RestrictionVoice } from '../statements/restriction-voice.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
+import { RestrictionVoice } from '../statements/restriction-voice.js';
 import { outcomeOf } from '../statements/statements.js';
+import { AppealsRepository } from './appeals.repository.js';
 
 export interface AppealVerdict {
   decision: AppealDecision;

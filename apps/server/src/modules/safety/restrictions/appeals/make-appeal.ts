@@ -5,10 +5,10 @@ import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { DeskApi } from '../../desk/desk.api.js';
-import { AppealsRepository } from './appeals.repository.js';
 import { restrictionMailJob } from '../restriction-jobs.js';
 import { appealDueAt } from '../restriction-rules.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
+import { AppealsRepository } from './appeals.repository.js';
 
 /** A member objects to a restriction: free, once, for six months (trust 9). */
 @Injectable()

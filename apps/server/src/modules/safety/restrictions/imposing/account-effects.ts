@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { BanAccount } from '../../../accounts/accounts.api.js';
 import { problem } from '../../../../kernel/http/problem.js';
+import { BanAccount } from '../../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
-import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
 import { accountKinds } from '../restriction-rules.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
+import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
 
 /** Disabling and banning; see `accountKinds` for how they stand beside the rest of an account's states. */
 @Injectable()

@@ -6,12 +6,12 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { restrictionEnded } from '../restriction-events.js';
-import { RestrictionEffects } from './restriction-effects.js';
 import { restrictionMailJob } from '../restriction-jobs.js';
 import { keptUntil } from '../restriction-rules.js';
-import { RestrictionVoice } from '../statements/restriction-voice.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
+import { RestrictionVoice } from '../statements/restriction-voice.js';
 import { liftOf } from '../statements/statements.js';
+import { RestrictionEffects } from './restriction-effects.js';
 
 export interface RestrictionEnding {
   /** Id of the staff member; null where it ends by itself. */

@@ -10,13 +10,13 @@ import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
-import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
 import { restrictionMailJob } from '../restriction-jobs.js';
-import { RestrictionLinks } from '../statements/restriction-links.js';
 import { appealUntil } from '../restriction-rules.js';
-import { RestrictionVoice } from '../statements/restriction-voice.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
+import { RestrictionLinks } from '../statements/restriction-links.js';
+import { RestrictionVoice } from '../statements/restriction-voice.js';
 import { statementOf } from '../statements/statements.js';
+import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
 
 export interface NewRestriction extends RestrictionSubject {
   kind: RestrictionKind;

@@ -7,11 +7,11 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi, BanAccount } from '../../../accounts/accounts.api.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';
+import { accountKinds } from '../restriction-rules.js';
 import { DecisionLimit } from './decision-limit.js';
 import { EndRestriction } from './end-restriction.js';
 import { ImposeRestriction, type StatementDraft } from './impose-restriction.js';
 import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
-import { accountKinds } from '../restriction-rules.js';
 
 /** What a staff member is about to take from a member, beside the profile. */
 export interface RestrictionDraft extends Omit<RestrictionSubject, 'memberId'> {

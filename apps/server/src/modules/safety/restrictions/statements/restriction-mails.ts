@@ -4,10 +4,10 @@ import { Clock } from '../../../../ports/clock.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { AppealsRepository } from '../appeals/appeals.repository.js';
 import type { RestrictionMailOrder } from '../restriction-jobs.js';
-import { RestrictionLinks } from './restriction-links.js';
 import { isBan, isLinkOpen } from '../restriction-rules.js';
-import { RestrictionVoice } from './restriction-voice.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
+import { RestrictionLinks } from './restriction-links.js';
+import { RestrictionVoice } from './restriction-voice.js';
 import { paragraphBreak, receiptOf } from './statements.js';
 
 /** A mail about a restriction, as far as whoever writes it needs to know. */

@@ -8,8 +8,8 @@ import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { isPassedOn, isPassedOnBy, StaffApi } from '../../../console/staff/staff.api.js';
 import { SupportCasesRepository, type SupportCaseRow } from '../support-cases.repository.js';
-import type { ListedCase } from './support-queue.repository.js';
 import { holderOf } from '../support-rules.js';
+import type { ListedCase } from './support-queue.repository.js';
 
 /** Cases as support sees them. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
 import { Database } from '../../../../kernel/database/database.js';
-import { beginningWith, typedInAscii } from '../../../../kernel/database/like-pattern.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
+import { beginningWith, typedInAscii } from '../../../../kernel/database/like-pattern.js';
 import { columnsBut, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../../../kernel/database/row-values.js';
 import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';

@@ -4,8 +4,8 @@ import { problem } from '../../../../../kernel/http/problem.js';
 import { StaffDevices, StaffLockout } from '../../../authentication/authentication.api.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import type { StaffEntity } from '../../people/staff.entity.js';
-import { SecondFactor } from './second-factor.js';
 import { deviceOwner } from '../staff-device-owner.js';
+import { SecondFactor } from './second-factor.js';
 
 /** Uses a code of the second factor up, and counts the wrong ones (decision 0028). */
 @Injectable()

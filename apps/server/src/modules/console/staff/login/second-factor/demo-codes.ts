@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { ENVIRONMENT, type Environment } from '../../../../../kernel/config/environment.js';
 import { Clock } from '../../../../../ports/clock.js';
-import { SecondFactor } from './second-factor.js';
 import { StaffRepository } from '../../people/staff.repository.js';
+import { SecondFactor } from './second-factor.js';
 import { codeOf, stepOf, stepSeconds } from './totp.js';
 
 const demoAddress = /@demo\.test$/;

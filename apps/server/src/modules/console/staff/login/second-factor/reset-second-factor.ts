@@ -3,11 +3,11 @@ import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../../kernel/http/caller.js';
 import { problem } from '../../../../../kernel/http/problem.js';
-import { AuditLog } from '../../audit/audit-log.js';
-import { SecondFactorsRepository } from './second-factors.repository.js';
 import { StaffLockout } from '../../../authentication/authentication.api.js';
+import { AuditLog } from '../../audit/audit-log.js';
 import type { StaffEntity } from '../../people/staff.entity.js';
 import { StaffRepository } from '../../people/staff.repository.js';
+import { SecondFactorsRepository } from './second-factors.repository.js';
 
 /**
  * Takes somebody's second factor away who lost it: they are logged out everywhere, and set a new one up with their next

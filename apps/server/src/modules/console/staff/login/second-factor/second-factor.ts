@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../../kernel/database/database.js';
 import { Clock } from '../../../../../ports/clock.js';
 import { Ids } from '../../../../../ports/ids.js';
-import { AuditLog } from '../../audit/audit-log.js';
 import { StaffHashes } from '../../../authentication/authentication.api.js';
+import { AuditLog } from '../../audit/audit-log.js';
+import type { StaffEntity } from '../../people/staff.entity.js';
 import { readRecoveryCode, recoveryCodeOf, recoveryCodes } from './recovery-codes.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { SecretBox } from './secret-box.js';
-import type { StaffEntity } from '../../people/staff.entity.js';
 import { encodeSecret, matchingStep, secretBytes } from './totp.js';
 
 /** The second factor of staff (decisions §9): codes of an app, and recovery codes for who lost it. */

@@ -1,9 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not, Entity, ForeignKey } from 'typeorm';
+import { CodeColumn, IdColumn } from '../../../../../kernel/database/columns.js';
 import { Database } from '../../../../../kernel/database/database.js';
 import { StaffSessions } from '../../../../../kernel/sessions/staff-sessions.js';
 import { StaffEntity } from '../../people/staff.entity.js';
-import { StaffRecoveryCodeEntity } from './staff-recovery-code.entity.js';
+
+/** An unused recovery code, stored as a keyed hash; using it deletes its row. */
+@Entity('staff_recovery_code')
+export class StaffRecoveryCodeEntity {
+  @ForeignKey(() => StaffEntity, { name: 'fk_staff_recovery_code_staff', onDelete: 'CASCADE' })
+  @IdColumn({ primary: true })
+  staffId!: string;
+
+  @CodeColumn(64, { primary: true })
+  codeHash!: string;
+}
 
 /** The secrets of staff and their recovery codes. A change is refused when what it was based on has changed. */
 @Injectable()

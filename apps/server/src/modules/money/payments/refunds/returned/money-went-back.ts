@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CreditsApi } from '../../../../credits/credits.api.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from '../../payments.repository.js';
-import { DirectDebitBlocks } from './direct-debit-blocks.js';
-import { PremiumAfterReturn } from './premium-after-return.js';
 import { RefundsRepository } from '../refunds.repository.js';
 import { SettleRefund } from '../settle-refund.js';
+import { DirectDebitBlocks } from './direct-debit-blocks.js';
+import { PremiumAfterReturn } from './premium-after-return.js';
 
 /**
  * What follows when a provider says that the money of a payment is gone again. Whatever is left of the purchase is taken
