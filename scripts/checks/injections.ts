@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { sourcesBelow } from '../builds/inputs.ts';
 
 /** What a class may have handed to it without a reason. */
@@ -27,8 +28,26 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   ChangeGallery: 'each change locks and tells the same, which stands here once',
 };
 
+/** A class that Nest makes. */
+export interface InjectedClass {
+  name: string;
+  /** Undefined for a class that declares no constructor. */
+  injections: readonly Injection[] | undefined;
+  /** Class that it extends. */
+  base: string | undefined;
+}
+
+interface Injection {
+  field: string;
+  /** Undefined where `@Inject` says what is injected. */
+  type: string | undefined;
+  /** Whether a method or another field could not be told from a field of its class's name. */
+  isNameTaken: boolean;
+}
+
 /**
- * Classes with too many injections, and entries of the list that are no longer needed.
+ * Classes with too many injections or misnamed ones, classes that would get nothing injected, and entries of the list that
+ * are no longer needed.
  *
  * @param rootFolder the repository
  */
@@ -36,24 +55,20 @@ export function injectionProblems(rootFolder: string): string[] {
   const texts = sourcesBelow(path.join(rootFolder, 'apps/server/src'))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => fs.readFileSync(file, 'utf8'));
-  return judgeInjections(injections(texts), EXPLAINED);
+  return judgeInjections(injectedClasses(texts), EXPLAINED);
 }
 
 /** @param explained classes that may have more, each with its reason */
 export function judgeInjections(
-  counted: Readonly<Record<string, number>>,
+  classes: readonly InjectedClass[],
   explained: Readonly<Record<string, string>>,
 ): string[] {
-  const many = Object.entries(counted).filter(([, count]) => count > MOST);
+  const byName = new Map(classes.map((one) => [one.name, one.injections ?? []]));
   return [
-    ...many
-      .filter(([name]) => !(name in explained))
-      .map(
-        ([name, count]) =>
-          `${name} has ${count} injections; ${MOST} are the most. Split the class: the list of explained ones only shrinks.`,
-      ),
+    ...classes.flatMap((one) => [...countProblems(one, explained), ...nameProblems(one)]),
+    ...classes.flatMap((one) => heirProblems(one, byName.get(one.base ?? '') ?? [])),
     ...Object.keys(explained)
-      .filter((name) => (counted[name] ?? 0) <= MOST)
+      .filter((name) => (byName.get(name)?.length ?? 0) <= MOST)
       .map(
         (name) =>
           `${name} has at most ${MOST} injections now: take it off the list in scripts/checks/injections.ts`,
@@ -61,12 +76,73 @@ export function judgeInjections(
   ];
 }
 
-/** Injections of each class of these sources. */
-export function injections(texts: readonly string[]): Record<string, number> {
-  const counted: Record<string, number> = {};
-  for (const part of texts.flatMap((text) => text.split(/^(?=(?:export )?(?:abstract )?class )/m).slice(1))) {
-    const [, name = ''] = /class (\w+)/.exec(part) ?? [];
-    counted[name] = (counted[name] ?? 0) + [...part.matchAll(/@Inject\(/g)].length;
-  }
-  return counted;
+function countProblems(
+  { name, injections }: InjectedClass,
+  explained: Readonly<Record<string, string>>,
+): string[] {
+  const count = injections?.length ?? 0;
+  if (count <= MOST || name in explained) return [];
+  return [
+    `${name} has ${count} injections; ${MOST} are the most. Split the class: the list of explained ones only shrinks.`,
+  ];
 }
+
+/** What Nest reads of a class's constructor it otherwise finds at the class that it extends, or not at all. */
+function heirProblems({ name, base, injections }: InjectedClass, inherited: readonly Injection[]): string[] {
+  if (inherited.length === 0) return [];
+  if (injections === undefined)
+    return [`${name} inherits its constructor, so nothing is injected: declare that of ${base} again`];
+  return injections
+    .filter(
+      ({ type }, place) => type !== undefined && inherited[place] && inherited[place].type === undefined,
+    )
+    .map(
+      ({ field }) => `${name} gets as ${field} what \`@Inject\` of ${base} says: say \`@Inject\` there, too`,
+    );
+}
+
+/** A field is called like its class, with a small first letter; of repositories and api classes without that word. */
+function nameProblems({ name, injections = [] }: InjectedClass): string[] {
+  return injections.flatMap(({ field, type, isNameTaken }) => {
+    if (type === undefined || isNameTaken) return [];
+    const whole = lowered(type);
+    const short = whole.replace(/(?<=\w)(Repository|Api)$/, '');
+    return field === whole || field === short
+      ? []
+      : [`${name} calls ${type} \`${field}\`: an injected field is called like its class, \`${short}\``];
+  });
+}
+
+/** Decorated classes of these sources. */
+export function injectedClasses(texts: readonly string[]): InjectedClass[] {
+  const found: InjectedClass[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isClassDeclaration(node) && node.name && ts.getDecorators(node))
+      found.push(classOf(node, node.name.text));
+    ts.forEachChild(node, visit);
+  };
+  for (const text of texts) visit(ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+function classOf(node: ts.ClassDeclaration, name: string): InjectedClass {
+  const constructor = node.members.find(ts.isConstructorDeclaration);
+  const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  const members = new Set(node.members.map((member) => member.name?.getText()));
+  return {
+    name,
+    base: base?.expression.getText(),
+    injections: constructor?.parameters.map((parameter) => {
+      const { type } = parameter;
+      const isTyped = type && ts.isTypeReferenceNode(type) && !ts.getDecorators(parameter);
+      const typeName = isTyped ? type.typeName.getText() : undefined;
+      return {
+        field: parameter.name.getText(),
+        type: typeName,
+        isNameTaken: typeName !== undefined && members.has(lowered(typeName)),
+      };
+    }),
+  };
+}
+
+const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

@@ -36,7 +36,7 @@ export class Database {
 
   constructor(
     @Inject(getDataSourceToken()) readonly dataSource: GuardedDataSource,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   /** The transaction's manager inside `inTransaction`, the pool's otherwise. */

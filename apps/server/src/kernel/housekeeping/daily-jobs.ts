@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { textColumns } from '../database/row-shape.js';
 import type { Job } from '../outbox/job.js';
@@ -23,10 +23,10 @@ export class DailyJobs {
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly database: Database,
+    private readonly oneByOne: OneByOne,
+    private readonly outbox: Outbox,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ export class DailyJobs {
       { since: new Date(`${day}T00:00:00.000Z`), name },
     );
     const known = new Set(rows.map(({ tenant_id: tenantId }) => tenantId));
-    return this.registry
+    return this.tenantRegistry
       .ids()
       .filter((tenantId) => !known.has(tenantId))
       .map((tenantId) => ({ tenantId }));

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { jitter } from '../jitter.js';
 import { Housekeeping } from './housekeeping.js';
 
@@ -11,7 +11,7 @@ export class HousekeepingTimer implements OnApplicationBootstrap, OnApplicationS
   private running: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(@Inject(Housekeeping) private readonly housekeeping: Housekeeping) {}
+  constructor(private readonly housekeeping: Housekeeping) {}
 
   onApplicationBootstrap(): void {
     this.schedule();

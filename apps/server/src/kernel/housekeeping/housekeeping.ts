@@ -15,13 +15,13 @@ export class Housekeeping implements OnApplicationBootstrap {
   private readonly sweeps: { name: string; sweeper: Sweeps }[] = [];
 
   constructor(
-    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly discoveryService: DiscoveryService,
+    private readonly clock: Clock,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const { instance, metatype } of this.discovery.getProviders()) {
+    for (const { instance, metatype } of this.discoveryService.getProviders()) {
       const name = metatype ? sweepName(metatype) : undefined;
       if (name !== undefined) this.sweeps.push({ name, sweeper: instance as Sweeps });
     }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SqlParameters } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { textColumns } from '../database/row-shape.js';
@@ -16,7 +16,7 @@ export interface OldRowsOf {
 /** Deletes rows whose time is over, some at a time. */
 @Injectable()
 export class OldRows {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Finds rows without locking them and deletes them by their keys, so that nobody waits for the search. Two workers

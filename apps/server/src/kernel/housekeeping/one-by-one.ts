@@ -7,7 +7,7 @@ import { TenantRegistry } from '../tenancy/tenant-registry.js';
 @Injectable()
 export class OneByOne {
   constructor(
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly tenantRegistry: TenantRegistry,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -17,7 +17,7 @@ export class OneByOne {
     work: (one: T) => Promise<unknown>,
   ): Promise<number> {
     for (const one of found) {
-      const tenant = await this.registry.byId(one.tenantId);
+      const tenant = await this.tenantRegistry.byId(one.tenantId);
       if (!tenant) continue;
       await TenantContext.run(tenant, () => work(one)).catch((error: unknown) =>
         this.log.error({ err: error }, 'could not be ended'),

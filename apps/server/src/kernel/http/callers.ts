@@ -11,8 +11,8 @@ import type { Served } from './hosts.js';
 @Injectable()
 export class Callers {
   constructor(
-    @Inject(MemberSessions) private readonly members: Pick<MemberSessions, 'find'>,
-    @Inject(StaffSessions) private readonly staff: Pick<StaffSessions, 'find'>,
+    @Inject(MemberSessions) private readonly memberSessions: Pick<MemberSessions, 'find'>,
+    @Inject(StaffSessions) private readonly staffSessions: Pick<StaffSessions, 'find'>,
   ) {}
 
   /** @returns a visitor where there is no session, or it is over */
@@ -25,7 +25,7 @@ export class Callers {
 
   private behind(served: Exclude<Served, { kind: 'preview' }>, token: string): Promise<Caller | undefined> {
     return served.kind === 'console'
-      ? this.staff.find(token)
-      : TenantContext.run(served.tenant, () => this.members.find(token));
+      ? this.staffSessions.find(token)
+      : TenantContext.run(served.tenant, () => this.memberSessions.find(token));
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { routes, type Routes } from '@kindling/contract/routes/all';
 import type { EndpointName } from '@kindling/contract/endpoints';
@@ -12,11 +12,11 @@ import { runEndpoint, type Handler } from './pipeline.js';
 export class EndpointRegistry implements OnApplicationBootstrap {
   private readonly handlers = new Map<string, Handler<Routes[EndpointName]>>();
 
-  constructor(@Inject(DiscoveryService) private readonly discovery: DiscoveryService) {}
+  constructor(private readonly discoveryService: DiscoveryService) {}
 
   /** @throws Error unless each route of the contract has exactly one handler: the server does not start half */
   onApplicationBootstrap(): void {
-    for (const { instance } of this.discovery.getControllers()) {
+    for (const { instance } of this.discoveryService.getControllers()) {
       const controller = instance as object | null;
       if (!controller) continue;
       const prototype = Object.getPrototypeOf(controller) as Record<string, unknown>;

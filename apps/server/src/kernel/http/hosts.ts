@@ -32,7 +32,7 @@ export class Hosts {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Pick<Environment, 'CONSOLE_HOST' | 'PORT' | 'PUBLIC_PORT'>,
-    @Inject(TenantRegistry) private readonly registry: Pick<TenantRegistry, 'byHost' | 'byId'>,
+    @Inject(TenantRegistry) private readonly tenantRegistry: Pick<TenantRegistry, 'byHost' | 'byId'>,
   ) {
     this.consoleHost = readHost(environment.CONSOLE_HOST)?.host;
     this.ports = new Set([environment.PORT, environment.PUBLIC_PORT]);
@@ -55,7 +55,8 @@ export class Hosts {
     if (address.host === this.consoleHost) return { kind: 'console', origin };
     const preview = this.previewedBrand(address.host);
     const kind = preview === undefined ? 'brand' : 'preview';
-    const found = preview === undefined ? this.registry.byHost(address.host) : this.registry.byId(preview);
+    const found =
+      preview === undefined ? this.tenantRegistry.byHost(address.host) : this.tenantRegistry.byId(preview);
     return found instanceof Promise
       ? found.then((tenant) => tenant && { kind, origin, tenant })
       : found && { kind, origin, tenant: found };

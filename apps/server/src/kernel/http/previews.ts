@@ -26,8 +26,8 @@ export class Previews {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    private readonly clock: Clock,
+    private readonly staffSessions: StaffSessions,
   ) {
     this.key = Buffer.from(hkdfSync('sha256', environment.KINDLING_SECRET, '', 'kindling/previews', 32));
   }
@@ -50,7 +50,7 @@ export class Previews {
       return undefined;
     const secondsLeft = Math.floor((Number(expires) - this.clock.now().getTime()) / 1000);
     if (!(secondsLeft > 0)) return undefined;
-    const staff = await this.sessions.behind(sessionHash);
+    const staff = await this.staffSessions.behind(sessionHash);
     const maySee =
       staff?.rights.includes('tenants:read') && (staff.tenants === null || staff.tenants.includes(tenantId));
     if (!maySee) return undefined;

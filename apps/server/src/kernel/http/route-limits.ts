@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitOf, type Route, type RouteLimit } from '@kindling/contract/route';
 import { KeyedTurns, TooManyTurns } from '../keyed-turns.js';
@@ -61,7 +61,7 @@ export class RouteLimits implements CallLimits {
   private readonly bursts = new Map<string, RateLimiterMemory>();
   private readonly turns = new Map<string, KeyedTurns>();
 
-  constructor(@Inject(Limits) private readonly limits: Limits) {}
+  constructor(private readonly limits: Limits) {}
 
   async count(route: Route, caller: Caller, address: string): Promise<void> {
     const counted = countedAs(route, caller, address);

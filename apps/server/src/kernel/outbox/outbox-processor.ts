@@ -10,8 +10,8 @@ import { TenantContext } from '../tenancy/tenant-context.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 import { definedJobs, handledJob, type HandlesJob, type Job } from './job.js';
 import { Lease } from './lease.js';
-import { OutboxEntity } from './outbox.entity.js';
 import { outboxQueue, type Envelope } from './outbox-relay.js';
+import { OutboxEntity } from './outbox.entity.js';
 
 const maxAttempts = 12;
 const concurrency = 8;
@@ -27,16 +27,16 @@ export class OutboxProcessor implements OnApplicationBootstrap {
   private readonly handlers = new Map<string, { job: Job; handler: HandlesJob<unknown> }>();
 
   constructor(
-    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly discoveryService: DiscoveryService,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly tenantRegistry: TenantRegistry,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
   /** @throws Error unless every defined job has exactly one handler */
   onApplicationBootstrap(): void {
-    for (const { instance, metatype } of this.discovery.getProviders()) {
+    for (const { instance, metatype } of this.discoveryService.getProviders()) {
       const job = metatype && handledJob(metatype);
       if (!job) continue;
       if (this.handlers.has(job.name)) throw new Error(`Job ${job.name} has two handlers`);
@@ -50,7 +50,7 @@ export class OutboxProcessor implements OnApplicationBootstrap {
   @Process({ concurrency })
   async process(queued: QueuedJob<Envelope>): Promise<void> {
     const { tenantId, id, lease } = queued.data;
-    const tenant = await this.registry.byId(tenantId);
+    const tenant = await this.tenantRegistry.byId(tenantId);
     if (!tenant) return;
     await TenantContext.run(tenant, () => this.runRow(id, lease ?? null));
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../database/database.js';
@@ -12,9 +12,9 @@ export class Outbox {
   private readonly rows: TenantRepository<OutboxEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {
     this.rows = new TenantRepository(database, OutboxEntity);
   }

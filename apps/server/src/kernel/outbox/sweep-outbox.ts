@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../housekeeping/sweep.js';
 
@@ -17,12 +17,12 @@ const inState = (state: 'done' | 'failed') => ({
 @Injectable()
 @Sweep('outbox')
 export class SweepOutbox implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
     const before = (days: number): { before: Date } => ({ before: new Date(now.getTime() - days * dayMs) });
-    const done = await this.rows.delete(inState('done'), before(doneDays), atMost);
-    const failed = await this.rows.delete(inState('failed'), before(failedDays), atMost);
+    const done = await this.oldRows.delete(inState('done'), before(doneDays), atMost);
+    const failed = await this.oldRows.delete(inState('failed'), before(failedDays), atMost);
     return Math.max(done, failed);
   }
 }

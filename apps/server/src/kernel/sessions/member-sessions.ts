@@ -1,16 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Broadcast } from '../broadcast/broadcast.js';
 import { Database } from '../database/database.js';
-import { valuesWhile, type SeenRow } from '../database/seen-row.js';
 import { columnsOf } from '../database/row-shape.js';
+import { valuesWhile, type SeenRow } from '../database/seen-row.js';
 import { TenantRepository } from '../database/tenant-repository.js';
+import { hashSecret } from '../hash-secret.js';
 import type { Call } from '../http/call.js';
 import type { CallingBrowser, MemberCaller } from '../http/caller.js';
 import { sessionCookieName, sessionSeconds } from '../http/cookies.js';
-import { hashSecret } from '../hash-secret.js';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import { SessionEntity } from './member-session.entity.js';
 import { publicSessionId } from './public-session-id.js';
@@ -48,10 +48,10 @@ export class MemberSessions {
   private readonly rows: TenantRepository<SessionEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Broadcast) private readonly broadcast: Broadcast,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly broadcast: Broadcast,
   ) {
     this.rows = new TenantRepository(database, SessionEntity);
   }

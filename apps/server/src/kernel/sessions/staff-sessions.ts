@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LessThan, MoreThan, Not } from 'typeorm';
 import type { Country } from '@kindling/contract/languages';
 import { Clock } from '../../ports/clock.js';
@@ -40,10 +40,10 @@ export interface OpenStaffSession {
 @Injectable()
 export class StaffSessions {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(StaffDirectory) private readonly directory: StaffDirectory,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly staffDirectory: StaffDirectory,
   ) {}
 
   find(token: string): Promise<StaffCaller | undefined> {
@@ -52,7 +52,7 @@ export class StaffSessions {
 
   /** Whose session it is by the hash of its token; undefined once it is over. */
   async behind(tokenHash: string): Promise<StaffCaller | undefined> {
-    const found = await this.directory.ofSession(tokenHash);
+    const found = await this.staffDirectory.ofSession(tokenHash);
     const now = this.clock.now();
     if (!found || found.expiresAt <= now) return undefined;
     const { expiresAt: _until, lastUsedAt, ...staff } = found;
@@ -143,7 +143,7 @@ export class StaffSessions {
     staffId,
     tokenHash,
   }: Pick<StaffSessionEntity, 'staffId' | 'tokenHash'>): Promise<StaffCaller | undefined> {
-    const staff = await this.directory.find(staffId);
+    const staff = await this.staffDirectory.find(staffId);
     return staff && { kind: 'staff', ...staff, sessionHash: tokenHash };
   }
 

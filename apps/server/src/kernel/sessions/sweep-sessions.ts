@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../housekeeping/sweep.js';
 
@@ -20,11 +20,11 @@ const ofStaff = {
 @Injectable()
 @Sweep('sessions')
 export class SweepSessions implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
-    const members = await this.rows.delete(ofMembers, { now }, atMost);
-    const staff = await this.rows.delete(ofStaff, { now }, atMost);
+    const members = await this.oldRows.delete(ofMembers, { now }, atMost);
+    const staff = await this.oldRows.delete(ofStaff, { now }, atMost);
     return Math.max(members, staff);
   }
 }

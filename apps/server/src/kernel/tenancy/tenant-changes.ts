@@ -1,10 +1,10 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import { Broadcast, defineChannel } from '../broadcast/broadcast.js';
 import { Database } from '../database/database.js';
 import { columnsOf } from '../database/row-shape.js';
-import { TenantEntity } from './tenant.entity.js';
 import { TenantRegistry } from './tenant-registry.js';
+import { TenantEntity } from './tenant.entity.js';
 
 const pollMs = 1000;
 
@@ -24,13 +24,13 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
   private readonly listeners: ((tenantId: string) => void)[] = [];
 
   constructor(
-    @Inject(Broadcast) private readonly broadcast: Broadcast,
-    @Inject(Database) private readonly database: Database,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly broadcast: Broadcast,
+    private readonly database: Database,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.registry.loadHosts();
+    await this.tenantRegistry.loadHosts();
     this.seen = await this.recentChanges();
     this.broadcast.subscribe(tenantChanged, (tenantId) => this.reload([tenantId]));
     this.schedulePoll();
@@ -52,9 +52,9 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private async reload(tenantIds: readonly string[]): Promise<void> {
-    for (const id of tenantIds) this.registry.forget(id);
+    for (const id of tenantIds) this.tenantRegistry.forget(id);
     // Should the database be away, the next poll finds the same change again.
-    await this.registry.loadHosts();
+    await this.tenantRegistry.loadHosts();
     for (const listener of this.listeners) for (const id of tenantIds) listener(id);
   }
 

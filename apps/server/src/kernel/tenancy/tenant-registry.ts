@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Company, Settings } from '@kindling/contract/settings';
 import { tenantIdPattern } from '@kindling/contract/patterns';
@@ -28,7 +28,7 @@ export class TenantRegistry {
   private readonly companies = new LRUCache<string, Company>({ max: 500, ttl: 60_000 });
   private readonly loading = new Map<string, Promise<Tenant | undefined>>();
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Reads the map of hosts; called at start and whenever a brand changed its hosts. */
   async loadHosts(): Promise<void> {

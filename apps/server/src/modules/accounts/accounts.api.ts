@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import { Clock } from '../../ports/clock.js';
@@ -59,8 +59,8 @@ export interface Addressee {
 @Injectable()
 export class AccountsApi {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly accounts: AccountsRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns undefined for an account that is gone or deleted */

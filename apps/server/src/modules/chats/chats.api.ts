@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Message } from '@kindling/contract/routes/chats';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { EraseChats } from './conversations/erase-chats.js';
@@ -31,14 +31,14 @@ export type { ConversationExport };
 @Injectable()
 export class ChatsApi {
   constructor(
-    @Inject(ListChats) private readonly chats: ListChats,
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(MessageViews) private readonly views: MessageViews,
-    @Inject(KnownConversation) private readonly known: KnownConversation,
-    @Inject(EraseChats) private readonly erasing: EraseChats,
-    @Inject(ExportChats) private readonly exports: ExportChats,
-    @Inject(ReadMarks) private readonly readMarks: ReadMarks,
+    private readonly listChats: ListChats,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly messageViews: MessageViews,
+    private readonly knownConversation: KnownConversation,
+    private readonly eraseChats: EraseChats,
+    private readonly exportChats: ExportChats,
+    private readonly readMarks: ReadMarks,
   ) {}
 
   /**
@@ -48,12 +48,12 @@ export class ChatsApi {
    * @returns how many
    */
   eraseSome(memberId: string, atMost: number): Promise<number> {
-    return this.erasing.eraseSome(memberId, atMost);
+    return this.eraseChats.eraseSome(memberId, atMost);
   }
 
   /** See `ExportChats.export`. */
   export(memberId: string): Promise<ChatsExport> {
-    return this.exports.export(memberId);
+    return this.exportChats.export(memberId);
   }
 
   /** How many messages of each other member are unread, whether that one is to be seen or not. */
@@ -64,7 +64,7 @@ export class ChatsApi {
 
   /** Unread messages of conversations with members that this one may see. */
   unread(memberId: string): Promise<number> {
-    return this.chats.unread(memberId);
+    return this.listChats.unread(memberId);
   }
 
   /** The message that stands in the first line of a member's list; null for an empty one. */
@@ -91,12 +91,12 @@ export class ChatsApi {
         row.replyToId === null ? undefined : await this.conversations.find(memberId, row.conversationId);
       return { memberId, clearedSeq: view?.clearedSeq ?? 0 };
     });
-    return this.views.forReaders(row, await Promise.all(readers), written !== undefined);
+    return this.messageViews.forReaders(row, await Promise.all(readers), written !== undefined);
   }
 
   /** The other one of a conversation that a member knows of, and may see; undefined for any other. */
   async otherOf(memberId: string, conversationId: string): Promise<string | undefined> {
-    return (await this.known.find(memberId, conversationId))?.otherId;
+    return (await this.knownConversation.find(memberId, conversationId))?.otherId;
   }
 
   /** In whose list of chats a member stands. */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   deleteChat,
   getGifts,
@@ -30,21 +30,21 @@ import { SendChatPhoto } from './photos/send-chat-photo.js';
 @Controller()
 export class ChatsController {
   constructor(
-    @Inject(ListChats) private readonly listing: ListChats,
-    @Inject(ShowConversation) private readonly showing: ShowConversation,
-    @Inject(SendMessage) private readonly sending: SendMessage,
-    @Inject(SendChatPhoto) private readonly sendingPhotos: SendChatPhoto,
-    @Inject(OpenChatPhoto) private readonly opening: OpenChatPhoto,
-    @Inject(SendGift) private readonly gifts: SendGift,
-    @Inject(Icebreakers) private readonly icebreakers: Icebreakers,
-    @Inject(ReactToMessage) private readonly reacting: ReactToMessage,
-    @Inject(ReadConversation) private readonly reading: ReadConversation,
-    @Inject(DeleteChat) private readonly deleting: DeleteChat,
+    private readonly listChats: ListChats,
+    private readonly showConversation: ShowConversation,
+    private readonly sendMessage: SendMessage,
+    private readonly sendChatPhoto: SendChatPhoto,
+    private readonly openChatPhoto: OpenChatPhoto,
+    private readonly gifts: SendGift,
+    private readonly icebreakers: Icebreakers,
+    private readonly reactToMessage: ReactToMessage,
+    private readonly readConversation: ReadConversation,
+    private readonly deleteChat: DeleteChat,
   ) {}
 
   @Endpoint(getChats)
   list(_input: Input<typeof getChats>, caller: MemberCaller): Promise<Answer<typeof getChats>> {
-    return this.listing.list(caller.memberId);
+    return this.listChats.list(caller.memberId);
   }
 
   @Endpoint(getConversation)
@@ -52,12 +52,12 @@ export class ChatsController {
     { query }: Input<typeof getConversation>,
     caller: MemberCaller,
   ): Promise<Answer<typeof getConversation>> {
-    return this.showing.show(caller.memberId, query);
+    return this.showConversation.show(caller.memberId, query);
   }
 
   @Endpoint(sendMessage)
   send({ body }: Input<typeof sendMessage>, caller: MemberCaller): Promise<Answer<typeof sendMessage>> {
-    return this.sending.send(caller.memberId, body);
+    return this.sendMessage.send(caller.memberId, body);
   }
 
   @Endpoint(sendChatPhoto)
@@ -67,7 +67,7 @@ export class ChatsController {
     call: Call,
   ): Promise<Answer<typeof sendChatPhoto>> {
     const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-    return this.sendingPhotos.send(memberId, file, query, call.gone);
+    return this.sendChatPhoto.send(memberId, file, query, call.gone);
   }
 
   @Endpoint(openChatPhoto)
@@ -76,7 +76,7 @@ export class ChatsController {
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof openChatPhoto>> {
-    return this.opening.open(memberId, params.id, call.request.country);
+    return this.openChatPhoto.open(memberId, params.id, call.request.country);
   }
 
   @Endpoint(sendGift)
@@ -99,7 +99,7 @@ export class ChatsController {
     { params, body }: Input<typeof reactToMessage>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof reactToMessage>> {
-    return this.reacting.react(memberId, params.id, body.emoji);
+    return this.reactToMessage.react(memberId, params.id, body.emoji);
   }
 
   @Endpoint(readConversation)
@@ -107,13 +107,13 @@ export class ChatsController {
     { params, body }: Input<typeof readConversation>,
     caller: MemberCaller,
   ): Promise<Answer<typeof readConversation>> {
-    await this.reading.read(caller.memberId, params.id, body.seq);
+    await this.readConversation.read(caller.memberId, params.id, body.seq);
     return { done: true };
   }
 
   @Endpoint(deleteChat)
   async delete({ body }: Input<typeof deleteChat>, caller: MemberCaller): Promise<Answer<typeof deleteChat>> {
-    await this.deleting.delete(caller.memberId, body);
+    await this.deleteChat.delete(caller.memberId, body);
     return { done: true };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PageReads } from '../../kernel/pages/page-reads.js';
 import type { ReturnCause } from './credit-rules.js';
 import { CreditsRepository, type AwaitedAnswer } from './credits.repository.js';
@@ -47,22 +47,22 @@ export interface Wallet {
 @Injectable()
 export class CreditsApi {
   constructor(
-    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
-    @Inject(SpendOnMessage) private readonly spending: SpendOnMessage,
-    @Inject(ReturnCharge) private readonly returning: ReturnCharge,
-    @Inject(GrantPurchase) private readonly purchases: GrantPurchase,
-    @Inject(TakeBackPurchase) private readonly takingBack: TakeBackPurchase,
-    @Inject(AcknowledgeFictional) private readonly acknowledgements: AcknowledgeFictional,
-    @Inject(EraseCredits) private readonly erasing: EraseCredits,
-    @Inject(ExportCredits) private readonly exports: ExportCredits,
-    @Inject(ShowStatement) private readonly statements: ShowStatement,
-    @Inject(VerifyLedger) private readonly verification: VerifyLedger,
-    @Inject(WalletSpendingRepository) private readonly spendings: WalletSpendingRepository,
+    private readonly credits: CreditsRepository,
+    private readonly spending: SpendOnMessage,
+    private readonly returning: ReturnCharge,
+    private readonly purchases: GrantPurchase,
+    private readonly takeBackPurchase: TakeBackPurchase,
+    private readonly acknowledgements: AcknowledgeFictional,
+    private readonly eraseCredits: EraseCredits,
+    private readonly exportCredits: ExportCredits,
+    private readonly showStatement: ShowStatement,
+    private readonly verification: VerifyLedger,
+    private readonly walletSpending: WalletSpendingRepository,
   ) {}
 
   /** A page reads it once. @returns an empty, unpaid wallet for whoever has none */
   async wallet(memberId: string): Promise<Wallet> {
-    const wallet = await PageReads.once(`wallet ${memberId}`, () => this.repository.findWallet(memberId));
+    const wallet = await PageReads.once(`wallet ${memberId}`, () => this.credits.findWallet(memberId));
     return { credits: wallet?.balance ?? 0, paidUser: wallet?.paidUser ?? false };
   }
 
@@ -89,7 +89,7 @@ export class CreditsApi {
 
   /** How many credits of a purchase are still in the wallet, which is locked by asking. 0 for who has no wallet. */
   unusedOfPurchase(owner: PurchaseOwner, paymentId: string): Promise<number> {
-    return this.takingBack.unused(owner, paymentId);
+    return this.takeBackPurchase.unused(owner, paymentId);
   }
 
   /**
@@ -99,27 +99,27 @@ export class CreditsApi {
    * @throws Error when the wallet holds less: ask `unusedOfPurchase` before
    */
   takeBack(taken: TakenCredits): Promise<void> {
-    return this.takingBack.take(taken);
+    return this.takeBackPurchase.take(taken);
   }
 
   /** Puts back what was taken for a refund that came to nothing. */
   returnTaken(taken: Omit<TakenCredits, 'cause'>): Promise<void> {
-    return this.takingBack.giveAgain(taken);
+    return this.takeBackPurchase.giveAgain(taken);
   }
 
   /** Ends premium: every purchase was fully refunded or charged back (decisions §7.7). */
   endPremium(owner: PurchaseOwner): Promise<void> {
-    return this.takingBack.endPremium(owner);
+    return this.takeBackPurchase.endPremium(owner);
   }
 
   /** Charges, over all brands, for messages to fictional profiles that were not answered in time and are not settled. */
   answersOverdue(now: Date, atMost: number): Promise<AwaitedAnswer[]> {
-    return this.repository.answersOverdue(now, atMost);
+    return this.credits.answersOverdue(now, atMost);
   }
 
   /** The message was answered in time: what it cost is spent. */
   keepCharge(messageId: string): Promise<void> {
-    return this.repository.settleCharge(messageId);
+    return this.credits.settleCharge(messageId);
   }
 
   /**
@@ -139,43 +139,43 @@ export class CreditsApi {
 
   /** Whether the member has acknowledged that this profile is fictional. */
   async hasAcknowledgedFictional(memberId: string, profileId: string): Promise<boolean> {
-    const wallet = await this.repository.findWallet(memberId);
-    return wallet !== undefined && this.repository.hasAcknowledged(wallet.id, profileId);
+    const wallet = await this.credits.findWallet(memberId);
+    return wallet !== undefined && this.credits.hasAcknowledged(wallet.id, profileId);
   }
 
   /** See `EraseCredits.erase`. */
   erase(memberId: string, keepUntil: Date | null): Promise<string | undefined> {
-    return this.erasing.erase(memberId, keepUntil);
+    return this.eraseCredits.erase(memberId, keepUntil);
   }
 
   /** See `EraseCredits.drop`. */
   dropKept(walletId: string): Promise<void> {
-    return this.erasing.drop(walletId);
+    return this.eraseCredits.drop(walletId);
   }
 
   /** Wallets of erased members, over all brands, that need not be kept any longer. */
   keptTooLong(now: Date, atMost: number): Promise<{ tenantId: string; walletId: string }[]> {
-    return this.repository.keptTooLong(now, atMost);
+    return this.credits.keptTooLong(now, atMost);
   }
 
   /** See `ExportCredits.export`. */
   export(memberId: string): Promise<CreditsExport> {
-    return this.exports.export(memberId);
+    return this.exportCredits.export(memberId);
   }
 
   /** See `ShowStatement.of`. */
   statement(memberId: string, atMost: number): Promise<WalletStatement | undefined> {
-    return this.statements.of(memberId, atMost);
+    return this.showStatement.of(memberId, atMost);
   }
 
   /** See `ShowStatement.ofPayment`. */
   postingsOfPayment(paymentId: string, refundIds: readonly string[]): Promise<StatementPosting[]> {
-    return this.statements.ofPayment(paymentId, refundIds);
+    return this.showStatement.ofPayment(paymentId, refundIds);
   }
 
   /** How many messages a wallet paid for since then, and with how many credits. */
   spentSince(owner: PurchaseOwner, since: Date): Promise<WalletSpending> {
-    return this.spendings.since(owner, since);
+    return this.walletSpending.since(owner, since);
   }
 
   /** See `VerifyLedger.verify`. */

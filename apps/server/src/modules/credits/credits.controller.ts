@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getCredits } from '@kindling/contract/routes/credits';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../kernel/http/caller.js';
@@ -7,10 +7,10 @@ import { ShowStatement } from './wallet/show-statement.js';
 
 @Controller()
 export class CreditsController {
-  constructor(@Inject(ShowStatement) private readonly statement: ShowStatement) {}
+  constructor(private readonly showStatement: ShowStatement) {}
 
   @Endpoint(getCredits)
   getCredits(_input: Input<typeof getCredits>, caller: MemberCaller): Promise<Answer<typeof getCredits>> {
-    return this.statement.show(caller.memberId);
+    return this.showStatement.show(caller.memberId);
   }
 }

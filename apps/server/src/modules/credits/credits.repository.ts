@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { columnsAs, columnsOf, type RowOf } from '../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../kernel/database/tenant-repository.js';
@@ -57,9 +57,9 @@ export class CreditsRepository {
   private readonly acknowledgementRows: TenantRepository<FictionalAcknowledgementEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {
     this.accounts = new TenantRepository(database, LedgerAccountEntity);
     this.postings = new TenantRepository(database, LedgerPostingEntity);

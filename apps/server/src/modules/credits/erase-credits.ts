@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../kernel/database/database.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CreditsRepository } from './credits.repository.js';
@@ -7,9 +7,9 @@ import { CreditsRepository } from './credits.repository.js';
 @Injectable()
 export class EraseCredits {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
-    @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
+    private readonly database: Database,
+    private readonly credits: CreditsRepository,
+    private readonly corrections: CorrectionsRepository,
   ) {}
 
   /**
@@ -22,16 +22,16 @@ export class EraseCredits {
    */
   async erase(memberId: string, keepUntil: Date | null): Promise<string | undefined> {
     this.database.requireTransaction('Erasing credits');
-    await this.repository.forgetRecipient(memberId);
-    const wallet = await this.repository.lockWallet(memberId);
+    await this.credits.forgetRecipient(memberId);
+    const wallet = await this.credits.lockWallet(memberId);
     if (keepUntil === null) {
       if (wallet) await this.drop(wallet.id);
       return undefined;
     }
-    const { id } = wallet ?? (await this.repository.insertWallet(memberId));
-    await this.repository.forgetRecipientsOf(id);
+    const { id } = wallet ?? (await this.credits.insertWallet(memberId));
+    await this.credits.forgetRecipientsOf(id);
     await this.corrections.anonymize(id);
-    await this.repository.keepUntil(id, keepUntil);
+    await this.credits.keepUntil(id, keepUntil);
     return id;
   }
 
@@ -39,6 +39,6 @@ export class EraseCredits {
   async drop(walletId: string): Promise<void> {
     this.database.requireTransaction('Dropping a wallet');
     await this.corrections.deleteOf(walletId);
-    await this.repository.dropWallet(walletId);
+    await this.credits.dropWallet(walletId);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { signedAmount } from './credit-rules.js';
 import { CreditsRepository } from './credits.repository.js';
@@ -19,14 +19,14 @@ export interface CreditsExport {
 @Injectable()
 export class ExportCredits {
   constructor(
-    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
-    @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
+    private readonly credits: CreditsRepository,
+    private readonly corrections: CorrectionsRepository,
   ) {}
 
   async export(memberId: string): Promise<CreditsExport> {
-    const wallet = await this.repository.findWallet(memberId);
+    const wallet = await this.credits.findWallet(memberId);
     if (!wallet) return { credits: 0, paidUser: false, postings: [], corrections: [], acknowledgements: [] };
-    const postings = await this.repository.newestPostings(wallet.id, allOfThem);
+    const postings = await this.credits.newestPostings(wallet.id, allOfThem);
     const corrections = await this.corrections.newestOf(wallet.id, allOfThem);
     return {
       credits: wallet.balance,
@@ -39,7 +39,7 @@ export class ExportCredits {
       corrections: corrections.map(({ amount, reason, state, note, requestedAt: at }) => ({
         ...{ amount, reason, state, note, at },
       })),
-      acknowledgements: await this.repository.acknowledgements(wallet.id),
+      acknowledgements: await this.credits.acknowledgements(wallet.id),
     };
   }
 }

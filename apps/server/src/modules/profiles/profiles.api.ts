@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { ReplyTime } from '@kindling/contract/profile-values';
 import type { FoundCard, Nearness, ProfileCard, Seeking } from '@kindling/contract/shapes/profile';
@@ -68,28 +68,25 @@ export {
   isUncontacted,
   partedByBlocks,
 } from './view/profile-visibility.js';
-export type { OwnDetails, ProfileDetails };
+export type { BriefProfile as VisibleProfile, OwnDetails, ProfileDetails };
 
 /** By what a search and a suggestion are a member's own; what is sensitive is there while they consent. */
 export type OwnFit = FitRow & Pick<ProfileRow, 'placeId'>;
-
-/** A profile that the reader may see, as far as rules about it need to know. */
-export type VisibleProfile = BriefProfile;
 
 /** What other modules may do with profiles. A reader is a member's id, or null for a visitor. */
 @Injectable()
 export class ProfilesApi {
   constructor(
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(ExportProfile) private readonly exports: ExportProfile,
-    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
-    @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
-    @Inject(ReplyCountsRepository) private readonly replies: ReplyCountsRepository,
-    @Inject(DescribeProfile) private readonly describing: DescribeProfile,
-    @Inject(UpdateProfile) private readonly updating: UpdateProfile,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly profiles: ProfilesRepository,
+    private readonly exportProfile: ExportProfile,
+    private readonly blocks: BlocksRepository,
+    private readonly profileChanges: ProfileChangesRepository,
+    private readonly replyCounts: ReplyCountsRepository,
+    private readonly describeProfile: DescribeProfile,
+    private readonly updateProfile: UpdateProfile,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   /** Cards of those among `ids` that the reader may see; invisible, disabled and unknown ones are left out. */
@@ -100,17 +97,17 @@ export class ProfilesApi {
 
   /** Cards of rows that were read by `cardColumns`, with what the brand shows of profiles, in the same order. */
   cardsOf(rows: readonly CardRow[]): ProfileCard[] {
-    return this.describing.cardsOf(rows);
+    return this.describeProfile.cardsOf(rows);
   }
 
   /** See `DescribeProfile.foundCardsOf`. */
   foundCardsOf(rows: readonly FoundRow[], reader: FoundFor): FoundCard[] {
-    return this.describing.foundCardsOf(rows, reader);
+    return this.describeProfile.foundCardsOf(rows, reader);
   }
 
   /** See `DescribeProfile.nearness`. */
   nearness(id: string, reader: FoundFor): Promise<Nearness> {
-    return this.describing.nearness(id, reader);
+    return this.describeProfile.nearness(id, reader);
   }
 
   /** By what a search is a member's own; undefined only for an id that is no member's. */
@@ -142,7 +139,7 @@ export class ProfilesApi {
   }
 
   /** The profile when the reader may see it; one's own always. */
-  visible(viewerId: string | null, id: string): Promise<VisibleProfile | undefined> {
+  visible(viewerId: string | null, id: string): Promise<BriefProfile | undefined> {
     return viewerId === id ? this.profiles.find(id) : this.profiles.findVisibleBriefly(viewerId, id);
   }
 
@@ -152,17 +149,17 @@ export class ProfilesApi {
     id: string,
     despiteOwnBlocks = false,
   ): Promise<ProfileDetails | undefined> {
-    return this.describing.details(viewerId, id, despiteOwnBlocks);
+    return this.describeProfile.details(viewerId, id, despiteOwnBlocks);
   }
 
   /** See `DescribeProfile.asStrangers`. */
   asStrangers(memberId: string): ReturnType<DescribeProfile['asStrangers']> {
-    return this.describing.asStrangers(memberId);
+    return this.describeProfile.asStrangers(memberId);
   }
 
   /** See `DescribeProfile.own`. */
   own(memberId: string): Promise<OwnDetails | undefined> {
-    return this.describing.own(memberId);
+    return this.describeProfile.own(memberId);
   }
 
   /**
@@ -176,7 +173,7 @@ export class ProfilesApi {
     if (!row) return undefined;
     const seenAt = storedLastSeen(this.clock.now(), row.presenceShown);
     if (row.lastSeenAt < seenAt) await this.profiles.touch(memberId, seenAt);
-    return this.describing.ownCardOf(row);
+    return this.describeProfile.ownCardOf(row);
   }
 
   /** Whom the member looks for; null when they did not say. */
@@ -186,17 +183,17 @@ export class ProfilesApi {
 
   /** See `UpdateProfile.update`. */
   update(memberId: string, patch: ProfilePatch): Promise<void> {
-    return this.updating.update(memberId, patch);
+    return this.updateProfile.update(memberId, patch);
   }
 
   /** Counts an answer that took a member so long; the profile tells their usual time from it. */
   answered(memberId: string, tookMs: number): void {
-    this.replies.add(memberId, replyClassOf(tookMs));
+    this.replyCounts.add(memberId, replyClassOf(tookMs));
   }
 
   /** Usual times of answers of those among `ids` whose time is known and told by the brand, in minutes. */
   replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
-    return this.describing.replyTimes(ids);
+    return this.describeProfile.replyTimes(ids);
   }
 
   /** Forgets what is stored by consent only (trust 13). */
@@ -238,14 +235,17 @@ export class ProfilesApi {
 
   /** Every name that others may have read of a member: today's and those it took the place of. */
   async namesOf(memberId: string): Promise<string[]> {
-    const [profile, changes] = await Promise.all([this.profiles.find(memberId), this.changes.of(memberId)]);
+    const [profile, changes] = await Promise.all([
+      this.profiles.find(memberId),
+      this.profileChanges.of(memberId),
+    ]);
     const earlier = changes.flatMap(({ field, beforeValue }) => (field === 'name' ? [beforeValue] : []));
     return [...(profile ? [profile.name] : []), ...earlier];
   }
 
   /** See `ExportProfile.export`. */
   export(memberId: string): Promise<ProfileExport> {
-    return this.exports.export(memberId);
+    return this.exportProfile.export(memberId);
   }
 
   /** Makes the profile one that does not exist, for everybody, until `reveal`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TFunction } from 'i18next';
@@ -29,8 +29,8 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 @Controller('sandbox/age')
 export class SandboxAgeController {
   constructor(
-    @Inject(AgeCheck) private readonly check: AgeCheck,
-    @Inject(Texts) private readonly texts: Texts,
+    private readonly ageCheck: AgeCheck,
+    private readonly texts: Texts,
   ) {}
 
   @Get()
@@ -66,7 +66,7 @@ export class SandboxAgeController {
     token: unknown,
     request: FastifyRequest,
   ): { order: SandboxAgeOrder; provider: SandboxAgeCheck } {
-    const { provider } = this.check;
+    const { provider } = this.ageCheck;
     // The console's host has no brand, and so no members.
     const order =
       request.tenant && provider instanceof SandboxAgeCheck ? provider.orderOf(String(token)) : undefined;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Ids } from '../../../ports/ids.js';
@@ -20,10 +20,10 @@ export interface Delivery {
 @Injectable()
 export class ChooseOutcome {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(SandboxCheckouts) private readonly checkouts: SandboxCheckouts,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly sandboxCheckouts: SandboxCheckouts,
+    private readonly outbox: Outbox,
+    private readonly ids: Ids,
   ) {}
 
   /** A checkout that was decided before stays as it is; only a paid one can be charged back. */
@@ -34,8 +34,8 @@ export class ChooseOutcome {
   ): Promise<void> {
     const { delaySeconds, copies, disordered } = delivery;
     return this.database.inTransaction(async () => {
-      const before = (await this.checkouts.lock(reference))?.status;
-      if (!(await this.checkouts.decide(reference, status))) return;
+      const before = (await this.sandboxCheckouts.lock(reference))?.status;
+      if (!(await this.sandboxCheckouts.decide(reference, status))) return;
       const wasPaid = before === 'completed' || before === 'refunded';
       const events: PaymentOutcome[] =
         status === 'charged_back' && !wasPaid

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
@@ -15,9 +15,9 @@ export class SandboxCheckouts {
   private readonly rows: TenantRepository<SandboxCheckoutEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {
     this.rows = new TenantRepository(database, SandboxCheckoutEntity);
   }

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Ids } from '../../../ports/ids.js';
 import type { RefundOrder, RefundOutcome } from '../../../ports/payment-provider.js';
 import { SandboxCheckouts, type SandboxCheckout } from './sandbox-checkouts.js';
@@ -14,10 +14,10 @@ export class SandboxRefunds {
   private readonly rows: TenantRepository<SandboxRefundEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(SandboxCheckouts) private readonly checkouts: SandboxCheckouts,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly sandboxCheckouts: SandboxCheckouts,
+    private readonly outbox: Outbox,
+    private readonly ids: Ids,
   ) {
     this.rows = new TenantRepository(database, SandboxRefundEntity);
   }
@@ -40,7 +40,7 @@ export class SandboxRefunds {
    */
   refund({ reference, refundId, amountCents, currency }: RefundOrder): Promise<RefundOutcome> {
     return this.database.inTransaction(async () => {
-      const checkout = await this.checkouts.lock(reference);
+      const checkout = await this.sandboxCheckouts.lock(reference);
       const known = await this.rows.findOne({ refundId });
       if (known) return known.status;
       if (!checkout) return 'failed';
@@ -58,9 +58,9 @@ export class SandboxRefunds {
   /** What the page was told: how refunds of this payment go from now on, those that are pending too. */
   decide(reference: string, outcome: RefundOutcome): Promise<void> {
     return this.database.inTransaction(async () => {
-      const checkout = await this.checkouts.lock(reference);
+      const checkout = await this.sandboxCheckouts.lock(reference);
       if (!checkout) return;
-      await this.checkouts.decideRefunds(reference, outcome);
+      await this.sandboxCheckouts.decideRefunds(reference, outcome);
       if (outcome !== 'pending') await this.settle(checkout, outcome);
     });
   }
@@ -70,7 +70,7 @@ export class SandboxRefunds {
     const pending = await this.rows.find({ reference, status: 'pending' }, { forUpdate: true });
     await this.rows.update({ reference, status: 'pending' }, { status });
     const isAllBack = ((await this.completedCents([reference])).get(reference) ?? 0) === amountCents;
-    if (isAllBack) await this.checkouts.markRefunded(reference);
+    if (isAllBack) await this.sandboxCheckouts.markRefunded(reference);
     const now = isAllBack && checkout.status === 'completed' ? 'refunded' : checkout.status;
     if (now === 'open') return;
     for (const { refundId } of pending)

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -32,10 +32,10 @@ const refundChoice = z.strictObject({ refunds: z.enum(refundOutcomes) });
 @Controller('sandbox/pay/:reference')
 export class SandboxController {
   constructor(
-    @Inject(SandboxCheckouts) private readonly checkouts: SandboxCheckouts,
-    @Inject(ChooseOutcome) private readonly chosen: ChooseOutcome,
-    @Inject(SandboxRefunds) private readonly refunds: SandboxRefunds,
-    @Inject(Texts) private readonly texts: Texts,
+    private readonly sandboxCheckouts: SandboxCheckouts,
+    private readonly chooseOutcome: ChooseOutcome,
+    private readonly sandboxRefunds: SandboxRefunds,
+    private readonly texts: Texts,
   ) {}
 
   @Get()
@@ -56,7 +56,7 @@ export class SandboxController {
     const checkout = await this.checkoutOf(request);
     const given = { ...(request.body as object | undefined) };
     const ofRefunds = refundChoice.safeParse(given);
-    if (ofRefunds.success) await this.refunds.decide(checkout.reference, ofRefunds.data.refunds);
+    if (ofRefunds.success) await this.sandboxRefunds.decide(checkout.reference, ofRefunds.data.refunds);
     else await this.decide(checkout.reference, given);
     await reply.code(303).header('location', checkout.returnUrl).send();
   }
@@ -66,14 +66,14 @@ export class SandboxController {
     if (!body.success) throw problem('validation_failed');
     const { outcome, delay, copies, disorder } = body.data;
     const delivery = { delaySeconds: Number(delay), copies: Number(copies), disordered: disorder === 'on' };
-    await this.chosen.choose(reference, outcome, delivery);
+    await this.chooseOutcome.choose(reference, outcome, delivery);
   }
 
   private async checkoutOf(request: FastifyRequest): Promise<SandboxCheckout> {
     const parsed = params.safeParse(request.params);
     // The console's host has no brand, and so no payments.
     const checkout =
-      request.tenant && parsed.success ? await this.checkouts.find(parsed.data.reference) : undefined;
+      request.tenant && parsed.success ? await this.sandboxCheckouts.find(parsed.data.reference) : undefined;
     if (!checkout) throw problem('not_found');
     return checkout;
   }

@@ -20,13 +20,13 @@ const timeoutMs = 10_000;
 export class SendSandboxWebhook implements HandlesJob<z.output<typeof webhookBody>> {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(SandboxCheckouts) private readonly checkouts: SandboxCheckouts,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly sandboxCheckouts: SandboxCheckouts,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Error when the message was not taken; the outbox tries again */
   async handle(event: z.output<typeof webhookBody>): Promise<void> {
-    const checkout = await this.checkouts.find(event.reference);
+    const checkout = await this.sandboxCheckouts.find(event.reference);
     if (!checkout) return;
     const key = webhookKey(this.environment.KINDLING_SECRET, TenantContext.id());
     const body = Buffer.from(JSON.stringify(event));

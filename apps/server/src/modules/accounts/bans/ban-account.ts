@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
@@ -12,12 +12,12 @@ const banMonths = 12;
 @Injectable()
 export class BanAccount {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(BannedMailboxes) private readonly mailboxes: BannedMailboxes,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly memberSessions: MemberSessions,
+    private readonly accounts: AccountsRepository,
+    private readonly bannedMailboxes: BannedMailboxes,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /**
@@ -33,14 +33,15 @@ export class BanAccount {
     if (!account) return;
     const now = this.clock.now();
     await this.accounts.setBannedBy(memberId, restrictionId);
-    await this.sessions.endAll(memberId);
-    await this.links.spendEvery(memberId, now);
-    if (account.confirmedAt !== null) await this.mailboxes.add(account.email, monthsAfter(now, banMonths));
+    await this.memberSessions.endAll(memberId);
+    await this.mailedLinks.spendEvery(memberId, now);
+    if (account.confirmedAt !== null)
+      await this.bannedMailboxes.add(account.email, monthsAfter(now, banMonths));
   }
 
   /** Lets a mailbox sign up again, whoever it belongs to. @returns whether it was banned */
   liftMailbox(email: string): Promise<boolean> {
-    return this.mailboxes.remove(email);
+    return this.bannedMailboxes.remove(email);
   }
 
   /** Lets the owner log in again. @throws Error outside a transaction */
@@ -49,7 +50,7 @@ export class BanAccount {
     const account = await this.accounts.findForUpdate(memberId);
     if (!account) return;
     await this.accounts.setBannedBy(memberId, null);
-    if (account.confirmedAt !== null) await this.mailboxes.remove(account.email);
+    if (account.confirmedAt !== null) await this.bannedMailboxes.remove(account.email);
   }
 }
 

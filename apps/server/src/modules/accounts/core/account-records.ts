@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { marketingKinds } from '@kindling/contract/notification-kinds';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 
@@ -19,7 +19,7 @@ export type AccountRecord = Pick<
 /** Accounts for the desks of staff, deleted and banned ones too. Whether they may see them is the caller's to know. */
 @Injectable()
 export class AccountRecords {
-  constructor(@Inject(AccountsRepository) private readonly accounts: AccountsRepository) {}
+  constructor(private readonly accounts: AccountsRepository) {}
 
   /** @returns undefined once it is erased, and for a fictional profile, which has none */
   async find(memberId: string): Promise<AccountRecord | undefined> {

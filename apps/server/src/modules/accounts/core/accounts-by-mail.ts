@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
@@ -10,7 +10,7 @@ const account = columnsOf(AccountEntity, ['id']);
 /** Whose an address is, over brands: for staff who are asked about it, and only as a whole. */
 @Injectable()
 export class AccountsByMail {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * @param email as it was typed

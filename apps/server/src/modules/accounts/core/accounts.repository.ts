@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
@@ -49,7 +49,7 @@ const abandoned = `a.status = 'not_confirmed' AND a.signup_date < :signedUpBefor
 export class AccountsRepository {
   private readonly rows: TenantRepository<AccountEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, AccountEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -30,9 +30,9 @@ export class BannedMailboxes {
   private readonly rows: TenantRepository<BannedMailboxEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly keyedHashes: KeyedHashes,
   ) {
     this.rows = new TenantRepository(database, BannedMailboxEntity);
   }
@@ -57,6 +57,6 @@ export class BannedMailboxes {
   }
 
   private hashOf(email: string): string {
-    return this.hashes.of('ban', mailboxOf(email));
+    return this.keyedHashes.of('ban', mailboxOf(email));
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   KeyedHashes,
   Passwords,
@@ -17,9 +17,9 @@ const unconfirmedTried = 50;
 @Injectable()
 export class AddressPasswords {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    private readonly accounts: AccountsRepository,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly passwords: Passwords,
   ) {}
 
   /**
@@ -30,7 +30,11 @@ export class AddressPasswords {
    */
   async hash(email: string, password: string, turn: PasswordTurn): Promise<string> {
     const [first] = await this.accounts.findOfAddress(email, 1);
-    return this.passwords.hash(password, turn, first ? saltOf(first.passwordHash) : this.hashes.salt(email));
+    return this.passwords.hash(
+      password,
+      turn,
+      first ? saltOf(first.passwordHash) : this.keyedHashes.salt(email),
+    );
   }
 
   /** The accounts of an address that a password can open, the owner's before all others. */

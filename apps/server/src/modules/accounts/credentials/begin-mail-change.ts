@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
@@ -24,13 +24,13 @@ export interface NewMailChange {
 @Injectable()
 export class BeginMailChange {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
-    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
-    @Inject(MailLink) private readonly mailLink: MailLink,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsRepository,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly mailChanges: MailChangesRepository,
+    private readonly mailedLinks: MailedLinks,
+    private readonly mailedLinksRepository: MailedLinksRepository,
+    private readonly mailLink: MailLink,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class BeginMailChange {
   async begin({ memberId, email, passwordHash }: NewMailChange): Promise<boolean> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - dayMs);
-    if ((await this.links.countOfAccount(memberId, 'mail_change', since)) >= mailsPerDay)
+    if ((await this.mailedLinksRepository.countOfAccount(memberId, 'mail_change', since)) >= mailsPerDay)
       throw problem('too_many_mails');
     const link = { accountId: memberId, purpose: 'mail_change' } as const;
     if (await this.isTaken(email, now)) {
@@ -51,10 +51,10 @@ export class BeginMailChange {
       await this.mailedLinks.create({ ...link, usedAt: now }, now);
       return false;
     }
-    await this.links.spendAll(memberId, 'mail_change', now);
-    const addressHash = this.hashes.of('mail_change', email);
+    await this.mailedLinksRepository.spendAll(memberId, 'mail_change', now);
+    const addressHash = this.keyedHashes.of('mail_change', email);
     const linkId = await this.mailLink.mail({ ...link, addressHash, unconfirmedEmail: email }, now);
-    await this.changes.insert({ linkId, email, passwordHash });
+    await this.mailChanges.insert({ linkId, email, passwordHash });
     return true;
   }
 

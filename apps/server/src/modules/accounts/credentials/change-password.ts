@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
@@ -23,13 +23,13 @@ export interface PasswordChange {
 @Injectable()
 export class ChangePassword {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
-    @Inject(ConfirmPassword) private readonly confirming: ConfirmPassword,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(ReplacePassword) private readonly replacing: ReplacePassword,
+    private readonly database: Database,
+    private readonly memberSessions: MemberSessions,
+    private readonly accounts: AccountsRepository,
+    private readonly addressPasswords: AddressPasswords,
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly knownDevices: KnownDevices,
+    private readonly replacePassword: ReplacePassword,
   ) {}
 
   /**
@@ -46,8 +46,8 @@ export class ChangePassword {
       TenantContext.current().settings.name,
     );
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
-    const checked = await this.confirming.confirm(memberId, oldPassword, 'old_password');
-    const passwordHash = await this.passwords.hash(checked.email, typed.password, {
+    const checked = await this.confirmPassword.confirm(memberId, oldPassword, 'old_password');
+    const passwordHash = await this.addressPasswords.hash(checked.email, typed.password, {
       lane: 'known',
       of: memberId,
     });
@@ -56,10 +56,10 @@ export class ChangePassword {
       if (account?.status === 'deleted') throw problem('authentication_required');
       // Replaced or moved to another address meanwhile: the old password is not the account's any more.
       const isSame = account?.passwordHash === checked.passwordHash && account.email === checked.email;
-      if (!isSame || !(await this.replacing.replace(account, passwordHash)))
+      if (!isSame || !(await this.replacePassword.replace(account, passwordHash)))
         throw fieldProblems({ old_password: 'old_password_wrong' });
-      await this.sessions.start(memberId, call);
-      this.devices.remember({ id: memberId, passwordVersion: account.passwordVersion + 1 }, call);
+      await this.memberSessions.start(memberId, call);
+      this.knownDevices.remember({ id: memberId, passwordVersion: account.passwordVersion + 1 }, call);
     });
   }
 }

@@ -1,32 +1,32 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
+import { hashSecret } from '../../../kernel/hash-secret.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { problem, type Problem } from '../../../kernel/http/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
-import { hashSecret } from '../../../kernel/hash-secret.js';
+import { Clock } from '../../../ports/clock.js';
 import { memberActivated, memberMailChanged } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
-import { ConfirmedSessions } from './confirmed-sessions.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { accountMailJob } from '../mails/account-mail-jobs.js';
+import { ConfirmedSessions } from './confirmed-sessions.js';
 
 /** Gives an account the address to which the link was mailed. It logs nobody in. */
 @Injectable()
 export class ConfirmMailChange {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(BannedMailboxes) private readonly mailboxes: BannedMailboxes,
-    @Inject(ConfirmedSessions) private readonly sessions: ConfirmedSessions,
-    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly outbox: Outbox,
+    private readonly accounts: AccountsRepository,
+    private readonly bannedMailboxes: BannedMailboxes,
+    private readonly confirmedSessions: ConfirmedSessions,
+    private readonly mailChanges: MailChangesRepository,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /**
@@ -40,23 +40,24 @@ export class ConfirmMailChange {
     const tokenHash = hashSecret(token);
     await this.database.inTransaction(async () => {
       const now = this.clock.now();
-      const link = await this.links.spend(tokenHash, 'mail_change', now);
+      const link = await this.mailedLinks.spend(tokenHash, 'mail_change', now);
       if (!link) throw await this.refusalOf(tokenHash);
-      const change = await this.changes.find(link.id);
+      const change = await this.mailChanges.find(link.id);
       const account = await this.accounts.findForUpdate(link.accountId);
-      if (!change || !account || (await this.mailboxes.isBanned(change.email))) throw problem('link_expired');
+      if (!change || !account || (await this.bannedMailboxes.isBanned(change.email)))
+        throw problem('link_expired');
       const { email, passwordHash } = change;
       await this.accounts.releaseUnconfirmedClaims(email);
       const confirmedAt = account.confirmedAt ?? now;
       if (!(await this.accounts.changeEmail(account.id, { email, passwordHash, confirmedAt })))
         throw problem('link_expired');
-      await this.links.spendAll(account.id, 'reset', now);
-      await this.links.spendAll(account.id, 'activation', now);
-      await this.sessions.keepOnlyOwn({ id: account.id, email }, call);
+      await this.mailedLinks.spendAll(account.id, 'reset', now);
+      await this.mailedLinks.spendAll(account.id, 'activation', now);
+      await this.confirmedSessions.keepOnlyOwn({ id: account.id, email }, call);
       if (account.status === 'not_confirmed')
         await this.events.emit(memberActivated, { memberId: account.id });
       else {
-        await this.changes.keepLeftEmail(link.id, account.email);
+        await this.mailChanges.keepLeftEmail(link.id, account.email);
         await this.outbox.add(accountMailJob, { about: 'mail_changed', linkId: link.id });
         await this.events.emit(memberMailChanged, { memberId: account.id });
       }
@@ -64,8 +65,8 @@ export class ConfirmMailChange {
   }
 
   private async refusalOf(tokenHash: string): Promise<Problem> {
-    const link = await this.links.findOfToken(tokenHash, 'mail_change');
-    const change = link && (await this.changes.find(link.id));
+    const link = await this.mailedLinks.findOfToken(tokenHash, 'mail_change');
+    const change = link && (await this.mailChanges.find(link.id));
     const account = link && (await this.accounts.find(link.accountId));
     const isDone = account?.status === 'active' && account.email === change?.email;
     return problem(isDone ? 'already_active' : 'link_expired');

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { Lockout, Passwords } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
@@ -7,9 +7,9 @@ import { AccountsRepository, type StoredAccount } from '../core/accounts.reposit
 @Injectable()
 export class ConfirmPassword {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(Lockout) private readonly lockout: Lockout,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    private readonly accounts: AccountsRepository,
+    private readonly lockout: Lockout,
+    private readonly passwords: Passwords,
   ) {}
 
   /**

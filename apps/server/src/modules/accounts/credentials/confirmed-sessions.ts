@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Call } from '../../../kernel/http/call.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -14,8 +14,8 @@ const othersAtMost = 50;
 @Injectable()
 export class ConfirmedSessions {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
+    private readonly accounts: AccountsRepository,
+    private readonly memberSessions: MemberSessions,
   ) {}
 
   /**
@@ -26,11 +26,11 @@ export class ConfirmedSessions {
   async keepOnlyOwn(account: { id: string; email: string }, call: Call): Promise<void> {
     const caller = await call.caller();
     const isOwn = caller.kind === 'member' && caller.memberId === account.id;
-    await this.sessions.endAll(account.id, isOwn ? caller.sessionHash : undefined);
-    if (isOwn) await this.sessions.renew(caller, call);
+    await this.memberSessions.endAll(account.id, isOwn ? caller.sessionHash : undefined);
+    if (isOwn) await this.memberSessions.renew(caller, call);
     if (TenantContext.current().settings.account_disclosure !== 'reveal') return;
     for (const other of await this.accounts.findOfAddress(account.email, othersAtMost)) {
-      if (other.status === 'not_confirmed') await this.sessions.endAll(other.id);
+      if (other.status === 'not_confirmed') await this.memberSessions.endAll(other.id);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/credentials';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -12,9 +12,9 @@ import { RequestPasswordReset } from './request-password-reset.js';
 @Controller()
 export class CredentialsController {
   constructor(
-    @Inject(RequestPasswordReset) private readonly resets: RequestPasswordReset,
-    @Inject(RequestMailChange) private readonly mailChanges: RequestMailChange,
-    @Inject(ConfirmMailChange) private readonly mailChangeConfirming: ConfirmMailChange,
+    private readonly resets: RequestPasswordReset,
+    private readonly mailChanges: RequestMailChange,
+    private readonly mailChangeConfirming: ConfirmMailChange,
   ) {}
 
   @Endpoint(routes.requestPasswordReset)

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { accountMailJob } from '../mails/account-mail-jobs.js';
@@ -11,12 +11,12 @@ import { accountMailJob } from '../mails/account-mail-jobs.js';
 @Injectable()
 export class ReplacePassword {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly memberSessions: MemberSessions,
+    private readonly accounts: AccountsRepository,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /**
@@ -31,9 +31,9 @@ export class ReplacePassword {
     this.database.requireTransaction('Replacing a password');
     if (!(await this.accounts.setPassword(account, passwordHash))) return false;
     const now = this.clock.now();
-    await this.sessions.endAll(account.id);
-    await this.links.spendAll(account.id, 'reset', now);
-    await this.links.spendAll(account.id, 'mail_change', now);
+    await this.memberSessions.endAll(account.id);
+    await this.mailedLinks.spendAll(account.id, 'reset', now);
+    await this.mailedLinks.spendAll(account.id, 'mail_change', now);
     await this.outbox.add(accountMailJob, { about: 'password_changed', accountId: account.id });
     return true;
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
@@ -20,11 +20,11 @@ export interface MailChangeRequest {
 @Injectable()
 export class RequestMailChange {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
-    @Inject(BeginMailChange) private readonly beginning: BeginMailChange,
-    @Inject(ConfirmPassword) private readonly confirming: ConfirmPassword,
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly addressPasswords: AddressPasswords,
+    private readonly beginMailChange: BeginMailChange,
+    private readonly confirmPassword: ConfirmPassword,
   ) {}
 
   /**
@@ -40,15 +40,15 @@ export class RequestMailChange {
       throw fieldProblems({ email: 'invalid_new_email' });
     const throwaway = await throwawayMailProblem(email, TenantContext.current().settings);
     if (throwaway) throw fieldProblems({ email: throwaway });
-    const checked = await this.confirming.confirm(memberId, password, 'password');
-    const passwordHash = await this.passwords.hash(email, password, { lane: 'known', of: memberId });
+    const checked = await this.confirmPassword.confirm(memberId, password, 'password');
+    const passwordHash = await this.addressPasswords.hash(email, password, { lane: 'known', of: memberId });
     const hasBegun = await this.database.inTransaction(async () => {
       // The lock makes requests at the same time count one after the other; nothing is read before it.
       const account = await this.accounts.findForUpdate(memberId);
       if (account?.status === 'deleted') throw problem('authentication_required');
       if (account?.passwordHash !== checked.passwordHash)
         throw fieldProblems({ password: 'old_password_wrong' });
-      return this.beginning.begin({ memberId, email, passwordHash });
+      return this.beginMailChange.begin({ memberId, email, passwordHash });
     });
     // Outside of the transaction, which keeps the count.
     if (!hasBegun) throw problem('email_taken');

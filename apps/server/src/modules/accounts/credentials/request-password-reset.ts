@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
@@ -21,14 +21,14 @@ const resetsPerNetwork = { name: 'reset', points: 20, seconds: 3600 };
 @Injectable()
 export class RequestPasswordReset {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(LoginFailuresRepository) private readonly counted: LoginFailuresRepository,
-    @Inject(MailLink) private readonly mailLink: MailLink,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly accounts: AccountsRepository,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly loginFailures: LoginFailuresRepository,
+    private readonly mailLink: MailLink,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /**
@@ -40,15 +40,15 @@ export class RequestPasswordReset {
   async request(address: string, call: Call): Promise<void> {
     await this.limits.consume(resetsPerNetwork, clientNetwork(call.request.address));
     const email = normalizeEmail(address);
-    const addressHash = this.hashes.of('reset', email);
+    const addressHash = this.keyedHashes.of('reset', email);
     const isRevealing = TenantContext.current().settings.account_disclosure === 'reveal';
     await this.database.inTransaction(async () => {
       const now = this.clock.now();
       // The lock makes requests at the same time count one after the other; nothing is read before it.
-      await this.counted.lock(addressHash, now);
+      await this.loginFailures.lock(addressHash, now);
       const [account] = await this.accounts.findOfAddress(email, 1);
       if (!account && isRevealing) throw problem('email_not_found');
-      const sent = await this.links.countOfHash(addressHash, 'reset', new Date(now.getTime() - dayMs));
+      const sent = await this.mailedLinks.countOfHash(addressHash, 'reset', new Date(now.getTime() - dayMs));
       if (sent >= resetsPerDay) throw problem('too_many_reset_mails');
       const isUnconfirmed = account?.confirmedAt === null;
       const link = {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
@@ -23,13 +23,13 @@ export interface PasswordReset {
 @Injectable()
 export class ResetPassword {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
-    @Inject(Lockout) private readonly lockout: Lockout,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
-    @Inject(ReplacePassword) private readonly replacing: ReplacePassword,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsRepository,
+    private readonly addressPasswords: AddressPasswords,
+    private readonly lockout: Lockout,
+    private readonly mailedLinks: MailedLinksRepository,
+    private readonly replacePassword: ReplacePassword,
   ) {}
 
   /**
@@ -45,13 +45,13 @@ export class ResetPassword {
     const { id, email } = await this.find(token);
     const mistakes = repeatedPasswordProblems(typed, { email, name }, TenantContext.current().settings.name);
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
-    const passwordHash = await this.passwords.hash(email, typed.password, { lane: 'known', of: id });
+    const passwordHash = await this.addressPasswords.hash(email, typed.password, { lane: 'known', of: id });
     await this.database.inTransaction(async () => {
-      const link = await this.links.spend(hashSecret(token), 'reset', this.clock.now());
+      const link = await this.mailedLinks.spend(hashSecret(token), 'reset', this.clock.now());
       const account = link && (await this.accounts.findForUpdate(link.accountId));
       // The address is another's matter once it changed: the hash is made for the one that was asked about.
       if (account?.email !== email) throw problem('link_expired');
-      if (!(await this.replacing.replace(account, passwordHash))) throw problem('link_expired');
+      if (!(await this.replacePassword.replace(account, passwordHash))) throw problem('link_expired');
       // The mail arrived.
       await this.accounts.setMailRefused(account.email, null);
       // It showed whose account it is: what others guessed at it counts no more.
@@ -61,7 +61,7 @@ export class ResetPassword {
   }
 
   private async find(token: string): Promise<StoredAccount> {
-    const link = await this.links.findUsable(hashSecret(token), 'reset', this.clock.now());
+    const link = await this.mailedLinks.findUsable(hashSecret(token), 'reset', this.clock.now());
     const account = link && (await this.accounts.find(link.accountId));
     if (!account) throw problem('link_expired');
     return account;

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { listParameters } from '@kindling/contract/shapes/list-query';
 import {
@@ -24,11 +24,11 @@ const inviteList = listParameters(inviteColumns, inviteFilter);
 @Controller()
 export class InvitesController {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Invites) private readonly invites: Invites,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(ManageInvites) private readonly managing: ManageInvites,
-    @Inject(StaffApi) private readonly staff: StaffApi,
+    private readonly clock: Clock,
+    private readonly invites: Invites,
+    private readonly listPages: ListPages,
+    private readonly manageInvites: ManageInvites,
+    private readonly staff: StaffApi,
   ) {}
 
   @Endpoint(listInvites)
@@ -37,12 +37,12 @@ export class InvitesController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listInvites>> {
-    const { filter, place, ...wanted } = this.pages.read('invites', inviteList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('invites', inviteList, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.invites.page({ tenants, ...wanted });
     const { rows } = page;
     const names = await this.staff.names(rows.map(({ createdBy }) => createdBy));
-    this.pages.tell(call, place, page);
+    this.listPages.tell(call, place, page);
     return rows.map((row) => this.toRow(row, names.get(row.createdBy)));
   }
 
@@ -51,7 +51,7 @@ export class InvitesController {
     { body }: Input<typeof createInvite>,
     caller: StaffCaller,
   ): Promise<Answer<typeof createInvite>> {
-    const { link, ...invite } = await this.managing.create(body.tenant, body.days, caller);
+    const { link, ...invite } = await this.manageInvites.create(body.tenant, body.days, caller);
     return { ...this.toRow({ ...invite, tenantId: body.tenant }, caller.name), link };
   }
 
@@ -61,7 +61,7 @@ export class InvitesController {
     caller: StaffCaller,
   ): Promise<Answer<typeof revokeInvite>> {
     const [tenantId = '', id = ''] = params.id.split(':');
-    await this.managing.revoke(tenantId, id, caller);
+    await this.manageInvites.revoke(tenantId, id, caller);
     return { done: true };
   }
 

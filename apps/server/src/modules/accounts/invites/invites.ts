@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { inviteLink } from '@kindling/contract/invite-rules';
 import { localizedPath } from '@kindling/contract/paths';
-import { Clock } from '../../../ports/clock.js';
-import { Ids } from '../../../ports/ids.js';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
-import { publicOrigin } from '../../../kernel/http/public-origin.js';
-import { problem } from '../../../kernel/http/problem.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { publicOrigin } from '../../../kernel/http/public-origin.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
 import {
   InvitesRepository,
   type InviteListing,
@@ -23,9 +23,9 @@ const dayMs = 24 * 3_600_000;
 export class Invites {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(InvitesRepository) private readonly invites: InvitesRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly invites: InvitesRepository,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { AuditLog, GivenBrands } from '../../console/staff/staff.api.js';
@@ -9,10 +9,10 @@ import type { StoredInvite } from './invites.repository.js';
 @Injectable()
 export class ManageInvites {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Invites) private readonly invites: Invites,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+    private readonly invites: Invites,
+    private readonly givenBrands: GivenBrands,
   ) {}
 
   /** @throws Problem `not_found` for a brand that one was not given */
@@ -33,7 +33,7 @@ export class ManageInvites {
   }
 
   private within<T>(tenantId: string, caller: StaffCaller, work: () => Promise<T>): Promise<T> {
-    return this.brands.inBrand(tenantId, caller, () => this.database.inTransaction(work));
+    return this.givenBrands.inBrand(tenantId, caller, () => this.database.inTransaction(work));
   }
 
   private record(
@@ -42,6 +42,6 @@ export class ManageInvites {
     id: string,
     { staffId }: StaffCaller,
   ): Promise<void> {
-    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
+    return this.auditLog.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
   }
 }

@@ -1,12 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
-import { isOver, reactivatableUntil } from './deletion-rules.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { MailLink } from '../mails/mail-link.js';
+import { isOver, reactivatableUntil } from './deletion-rules.js';
 
 const dayMs = 24 * 3_600_000;
 const offersPerDay = 3;
@@ -17,12 +17,12 @@ type DeletedAccount = Pick<StoredAccount, 'id' | 'email' | 'confirmedAt' | 'dele
 @Injectable()
 export class DeleteAccount {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MailLink) private readonly mailLink: MailLink,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly memberSessions: MemberSessions,
+    private readonly accounts: AccountsRepository,
+    private readonly mailLink: MailLink,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /**
@@ -38,8 +38,8 @@ export class DeleteAccount {
     const account = await this.accounts.findForUpdate(memberId);
     if (!account || !(await this.accounts.markDeleted(memberId, now)))
       throw problem('authentication_required');
-    await this.sessions.endAll(memberId);
-    await this.links.spendEvery(memberId, now);
+    await this.memberSessions.endAll(memberId);
+    await this.mailedLinks.spendEvery(memberId, now);
     // Who never showed that the mailbox is theirs gets the way back when they log in, not by a mail to a stranger.
     if (account.confirmedAt !== null) await this.mailReactivation(account, now, now);
   }
@@ -57,7 +57,7 @@ export class DeleteAccount {
     const now = this.clock.now();
     if (deletedAt === null || isOver(deletedAt, now)) return false;
     const since = new Date(Math.max(now.getTime() - dayMs, deletedAt.getTime()));
-    if ((await this.links.countOfAccount(id, 'reactivation', since)) < offersPerDay)
+    if ((await this.mailedLinks.countOfAccount(id, 'reactivation', since)) < offersPerDay)
       await this.mailReactivation(account, deletedAt, now);
     return true;
   }

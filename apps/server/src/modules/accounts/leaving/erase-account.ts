@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
@@ -13,14 +13,14 @@ import { ForgetCounts } from './forget-counts.js';
 @Injectable()
 export class EraseAccount {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(ForgetCounts) private readonly counts: ForgetCounts,
-    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly memberSessions: MemberSessions,
+    private readonly accounts: AccountsRepository,
+    private readonly forgetCounts: ForgetCounts,
+    private readonly mailChanges: MailChangesRepository,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /** Accounts over all brands that nobody confirmed and nobody comes back to; call it across brands. */
@@ -40,13 +40,13 @@ export class EraseAccount {
     const now = this.clock.now();
     const account = await this.accounts.findForUpdate(memberId);
     if (!account || !(await this.isDue(account, now))) return false;
-    await this.links.spendEvery(memberId, now);
+    await this.mailedLinks.spendEvery(memberId, now);
     return true;
   }
 
   /** Drops the limits that count by the member; outside a transaction, as they are not in the database. */
   forgetLimits(memberId: string): Promise<void> {
-    return this.counts.forgetLimits(memberId);
+    return this.forgetCounts.forgetLimits(memberId);
   }
 
   /** The last step: the rows that rest on the account go with it. @throws Error outside a transaction */
@@ -54,16 +54,16 @@ export class EraseAccount {
     this.database.requireTransaction('Erasing an account');
     const account = await this.accounts.find(memberId);
     if (!account) return;
-    const changes = await this.changes.ofAccount(memberId);
-    const links = await this.links.idsOfAccount(memberId);
+    const changes = await this.mailChanges.ofAccount(memberId);
+    const links = await this.mailedLinks.idsOfAccount(memberId);
     await this.outbox.forget([memberId, ...links.map(({ id }) => id)]);
-    await this.sessions.endAll(memberId);
-    await this.counts.forgetMember(memberId);
+    await this.memberSessions.endAll(memberId);
+    await this.forgetCounts.forgetMember(memberId);
     await this.accounts.erase(memberId);
     const others = changes.flatMap(({ email, leftEmail }) =>
       leftEmail === null ? [email] : [email, leftEmail],
     );
-    await this.counts.forgetAddresses([account.email, ...others]);
+    await this.forgetCounts.forgetAddresses([account.email, ...others]);
   }
 
   private async isDue({ id, status, deletedAt }: StoredAccount, now: Date): Promise<boolean> {

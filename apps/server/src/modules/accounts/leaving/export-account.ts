@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { MemberSessions, type OpenSession } from '../../../kernel/sessions/member-sessions.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
@@ -25,17 +25,17 @@ export interface AccountExport {
 @Injectable()
 export class ExportAccount {
   constructor(
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
+    private readonly accounts: AccountsRepository,
+    private readonly mailChanges: MailChangesRepository,
+    private readonly memberSessions: MemberSessions,
   ) {}
 
   /** @throws Error when there is no such account */
   async export(memberId: string): Promise<AccountExport> {
     const [account, changes, sessions] = await Promise.all([
       this.accounts.find(memberId),
-      this.changes.ofAccount(memberId),
-      this.sessions.list(memberId),
+      this.mailChanges.ofAccount(memberId),
+      this.memberSessions.list(memberId),
     ]);
     if (!account) throw new Error('There is no account to export');
     const { email, status, language, signupStep, signupDate, confirmedAt } = account;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Limits } from '../../../kernel/http/limits.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
@@ -14,13 +14,13 @@ const kindsOfAddresses = ['login', 'reset', 'mail_change'] as const;
 @Injectable()
 export class ForgetCounts {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(Lockout) private readonly lockout: Lockout,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly lockout: Lockout,
+    private readonly accounts: AccountsRepository,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /** Drops the limits that count by the member; outside a transaction, as they are not in the database. */
@@ -45,8 +45,8 @@ export class ForgetCounts {
       if (another) continue;
       addresses.push(email);
       for (const kind of kindsOfAddresses) await this.lockout.forget(kind, email);
-      const counted = kindsOfAddresses.map((kind) => this.hashes.of(kind, email));
-      await this.links.eraseSpentOf(counted, now);
+      const counted = kindsOfAddresses.map((kind) => this.keyedHashes.of(kind, email));
+      await this.mailedLinks.eraseSpentOf(counted, now);
     }
     if (addresses.length > 0) await this.outbox.add(forgetMailsJob, { addresses });
   }

@@ -1,20 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { problem } from '../../../kernel/http/problem.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
-import { isOver } from './deletion-rules.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
+import { isOver } from './deletion-rules.js';
 
 /** Brings a deleted account back as it was. It logs nobody in: the mail may be open on any machine. */
 @Injectable()
 export class ReactivateAccount {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsRepository,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /**
@@ -26,7 +26,7 @@ export class ReactivateAccount {
   async reactivate(token: string): Promise<string> {
     this.database.requireTransaction('Reactivating an account');
     const now = this.clock.now();
-    const link = await this.links.spend(hashSecret(token), 'reactivation', now);
+    const link = await this.mailedLinks.spend(hashSecret(token), 'reactivation', now);
     const account = link && (await this.accounts.findForUpdate(link.accountId));
     const isBanned = account?.bannedBy !== null;
     if (!account || isBanned || account.deletedAt === null || isOver(account.deletedAt, now))

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, IdColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -38,7 +38,7 @@ export type StoredMailChange = Omit<MailChangeEntity, 'tenantId'>;
 export class MailChangesRepository {
   private readonly rows: TenantRepository<MailChangeEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, MailChangeEntity);
   }
 

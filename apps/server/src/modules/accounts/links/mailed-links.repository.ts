@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { MailedLinkEntity, type LinkPurpose } from './mailed-link.entity.js';
@@ -11,7 +11,7 @@ export type UsableLink = StoredLink & { accountId: string };
 export class MailedLinksRepository {
   private readonly rows: TenantRepository<MailedLinkEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, MailedLinkEntity);
   }
 

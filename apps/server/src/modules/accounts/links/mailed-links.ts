@@ -39,16 +39,16 @@ export interface LinkFor {
 export class MailedLinks {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly ids: Ids,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /** @returns the link's id; its token is made again whenever the mail is sent */
   async create(link: LinkFor, now: Date): Promise<string> {
     const { accountId, purpose, addressHash, unconfirmedEmail, expiresAt, usedAt } = link;
     const id = this.ids.next();
-    await this.links.insert({
+    await this.mailedLinks.insert({
       id,
       accountId,
       purpose,
@@ -68,7 +68,7 @@ export class MailedLinks {
   }
 
   private mailboxHash(email: string): string {
-    return this.hashes.of('mailbox', mailboxOf(email));
+    return this.keyedHashes.of('mailbox', mailboxOf(email));
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 
@@ -16,9 +16,9 @@ const links = {
 @Injectable()
 @Sweep('mailed links')
 export class SweepMailedLinks implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.rows.delete(links, { linksBefore: new Date(now.getTime() - linkDays * dayMs) }, atMost);
+    return this.oldRows.delete(links, { linksBefore: new Date(now.getTime() - linkDays * dayMs) }, atMost);
   }
 }

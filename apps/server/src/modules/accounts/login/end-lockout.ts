@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Lockout } from '../../console/authentication/authentication.api.js';
 import type { AccountRecord } from '../core/account-records.js';
 
@@ -10,7 +10,7 @@ type Locked = Pick<AccountRecord, 'id' | 'email'>;
  */
 @Injectable()
 export class EndLockout {
-  constructor(@Inject(Lockout) private readonly lockout: Lockout) {}
+  constructor(private readonly lockout: Lockout) {}
 
   /** @returns until when one of them lasts; undefined where none does */
   async until({ id, email }: Locked): Promise<Date | undefined> {

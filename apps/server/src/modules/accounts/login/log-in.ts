@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
@@ -24,14 +24,14 @@ export interface Credentials {
 @Injectable()
 export class LogIn {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
-    @Inject(DeleteAccount) private readonly deletions: DeleteAccount,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(LoginAttempts) private readonly attempts: LoginAttempts,
-    @Inject(LoginGate) private readonly gate: LoginGate,
+    private readonly database: Database,
+    private readonly memberSessions: MemberSessions,
+    private readonly accounts: AccountsRepository,
+    private readonly addressPasswords: AddressPasswords,
+    private readonly deleteAccount: DeleteAccount,
+    private readonly knownDevices: KnownDevices,
+    private readonly loginAttempts: LoginAttempts,
+    private readonly loginGate: LoginGate,
   ) {}
 
   /**
@@ -41,13 +41,13 @@ export class LogIn {
    */
   async logIn({ email: typed, password, challenge }: Credentials, call: Call): Promise<Account> {
     const email = normalizeEmail(typed);
-    const candidates = await this.passwords.candidates(email);
-    const matched = await this.attempts.attempt(
+    const candidates = await this.addressPasswords.candidates(email);
+    const matched = await this.loginAttempts.attempt(
       {
         email,
         owner: ownerOf(candidates),
-        admit: () => this.gate.pass(challenge),
-        check: (turn) => this.passwords.match(candidates, password, turn),
+        admit: () => this.loginGate.pass(challenge),
+        check: (turn) => this.addressPasswords.match(candidates, password, turn),
         provesOwner: ({ confirmedAt }) => confirmedAt !== null,
       },
       call,
@@ -67,8 +67,8 @@ export class LogIn {
   // What is written here must also be written for an unconfirmed and an unknown address, or it tells them apart (decisions §3.3).
   private async startSession(checked: StoredAccount, call: Call): Promise<void> {
     const seen = this.accounts.seen(checked);
-    if (!(await this.sessions.start(checked.id, call, seen))) throw problem('login_failed');
-    this.devices.remember(checked, call);
+    if (!(await this.memberSessions.start(checked.id, call, seen))) throw problem('login_failed');
+    this.knownDevices.remember(checked, call);
   }
 
   /** A deleted account's owner gets the way back by mail, while there is one. */
@@ -76,7 +76,7 @@ export class LogIn {
     await this.database.inTransaction(async () => {
       const account = await this.accounts.findForUpdate(checked.id);
       const isSame = account?.status === 'deleted' && account.passwordHash === checked.passwordHash;
-      if (!isSame || !(await this.deletions.offerReactivation(account))) throw problem('login_failed');
+      if (!isSame || !(await this.deleteAccount.offerReactivation(account))) throw problem('login_failed');
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { problem } from '../../../kernel/http/problem.js';
 import { Passwords } from '../../console/authentication/authentication.api.js';
 import { ProofChallenges, type ChallengeAnswer } from '../proof/proof-challenges.js';
@@ -11,8 +11,8 @@ import { loginDifficulty, suffices } from '../proof/proof-rules.js';
 @Injectable()
 export class LoginGate {
   constructor(
-    @Inject(Passwords) private readonly passwords: Passwords,
-    @Inject(ProofChallenges) private readonly challenges: ProofChallenges,
+    private readonly passwords: Passwords,
+    private readonly proofChallenges: ProofChallenges,
   ) {}
 
   /** @throws Problem `proof_required` with a `challenge` and the `difficulty` of its proof */
@@ -20,14 +20,14 @@ export class LoginGate {
     const needed = loginDifficulty(this.passwords.queue.fill('stranger'));
     if (needed === 0 || (answer && (await this.isPaid(answer, needed)))) return;
     throw problem('proof_required', {
-      challenge: this.challenges.issue('login', needed),
+      challenge: this.proofChallenges.issue('login', needed),
       difficulty: needed,
     });
   }
 
   private async isPaid(answer: ChallengeAnswer, needed: number): Promise<boolean> {
-    const challenge = this.challenges.read('login', answer.challenge);
+    const challenge = this.proofChallenges.read('login', answer.challenge);
     if (!challenge || !suffices(challenge.difficulty, needed)) return false;
-    return this.challenges.spend('login', answer, challenge);
+    return this.proofChallenges.spend('login', answer, challenge);
   }
 }

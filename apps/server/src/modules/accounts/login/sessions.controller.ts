@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/sessions';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -10,14 +10,14 @@ import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 /** Where a member is logged in, and how to end that (decisions §3.1). */
 @Controller()
 export class SessionsController {
-  constructor(@Inject(MemberSessions) private readonly sessions: MemberSessions) {}
+  constructor(private readonly memberSessions: MemberSessions) {}
 
   @Endpoint(routes.listSessions)
   async listSessions(
     _input: Input<typeof routes.listSessions>,
     { memberId, sessionHash }: MemberCaller,
   ): Promise<Answer<typeof routes.listSessions>> {
-    const open = await this.sessions.list(memberId);
+    const open = await this.memberSessions.list(memberId);
     return {
       sessions: open.map((session) => ({
         id: session.id,
@@ -36,10 +36,10 @@ export class SessionsController {
     { memberId, sessionHash }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof routes.endSession>> {
-    const session = (await this.sessions.list(memberId)).find((open) => open.id === params.id);
+    const session = (await this.memberSessions.list(memberId)).find((open) => open.id === params.id);
     if (!session) throw problem('not_found');
-    if (session.sessionHash === sessionHash) await this.sessions.end(call);
-    else await this.sessions.endOne(memberId, session.sessionHash);
+    if (session.sessionHash === sessionHash) await this.memberSessions.end(call);
+    else await this.memberSessions.endOne(memberId, session.sessionHash);
     return { done: true };
   }
 
@@ -48,7 +48,7 @@ export class SessionsController {
     _input: Input<typeof routes.endOtherSessions>,
     { memberId, sessionHash }: MemberCaller,
   ): Promise<Answer<typeof routes.endOtherSessions>> {
-    await this.sessions.endAll(memberId, sessionHash);
+    await this.memberSessions.endAll(memberId, sessionHash);
     return { done: true };
   }
 }

@@ -1,12 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';
 import { MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository, type StoredLink } from '../links/mailed-links.repository.js';
-import type { AccountMail } from './account-mail.js';
 import type { AccountMailOrder } from './account-mail-jobs.js';
+import type { AccountMail } from './account-mail.js';
 import { UnconfirmedMails } from './unconfirmed-mails.js';
 
 const dayMs = 24 * 3_600_000;
@@ -18,13 +18,13 @@ const dayMs = 24 * 3_600_000;
 @Injectable()
 export class AccountMails {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(BannedMailboxes) private readonly mailboxes: BannedMailboxes,
-    @Inject(MailChangesRepository) private readonly changes: MailChangesRepository,
-    @Inject(MailedLinks) private readonly mailedLinks: MailedLinks,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
-    @Inject(UnconfirmedMails) private readonly unconfirmed: UnconfirmedMails,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsRepository,
+    private readonly bannedMailboxes: BannedMailboxes,
+    private readonly mailChanges: MailChangesRepository,
+    private readonly mailedLinks: MailedLinks,
+    private readonly mailedLinksRepository: MailedLinksRepository,
+    private readonly unconfirmedMails: UnconfirmedMails,
   ) {}
 
   /** @returns undefined when no mail is due (any more) */
@@ -42,7 +42,7 @@ export class AccountMails {
 
   /** None for nobody's account, and none for a link that was used meanwhile or is too old. */
   private async ofLink(linkId: string): Promise<AccountMail | undefined> {
-    const link = await this.links.find(linkId);
+    const link = await this.mailedLinksRepository.find(linkId);
     if (!link || link.accountId === null) return undefined;
     if (link.usedAt !== null || link.expiresAt <= this.clock.now()) return undefined;
     const account = await this.accounts.find(link.accountId);
@@ -65,20 +65,24 @@ export class AccountMails {
    */
   private async activation(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
     if (account.status !== 'not_confirmed') return undefined;
-    if (await this.mailboxes.isBanned(account.email)) return undefined;
+    if (await this.bannedMailboxes.isBanned(account.email)) return undefined;
     const owner = await this.accounts.findOwner(account.email);
     if (!owner) return this.withLink(link, account, account.email);
-    const earlier = await this.links.countOfAddressBefore(owner.email, link, noticesSince(link, owner));
+    const earlier = await this.mailedLinksRepository.countOfAddressBefore(
+      owner.email,
+      link,
+      noticesSince(link, owner),
+    );
     return earlier > 0 ? undefined : { kind: 'address_taken', ...readerOf(owner) };
   }
 
   /** The link to the new address, or a notice to whoever has an account with it; one of these a day says it all. */
   private async mailChange(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
-    const change = await this.changes.find(link.id);
-    if (!change || (await this.mailboxes.isBanned(change.email))) return undefined;
+    const change = await this.mailChanges.find(link.id);
+    if (!change || (await this.bannedMailboxes.isBanned(change.email))) return undefined;
     const owner = await this.accounts.findOwner(change.email);
     if (!owner) return this.withLink(link, account, change.email);
-    const earlier = await this.links.countOfHashBefore(link, noticesSince(link, owner));
+    const earlier = await this.mailedLinksRepository.countOfHashBefore(link, noticesSince(link, owner));
     return earlier > 0 ? undefined : { kind: 'mail_change_taken', ...readerOf(owner) };
   }
 
@@ -95,7 +99,7 @@ export class AccountMails {
     account: StoredAccount,
     to: string,
   ): Promise<AccountMail | undefined> {
-    if (await this.unconfirmed.isTooMany(link)) return undefined;
+    if (await this.unconfirmedMails.isTooMany(link)) return undefined;
     const token = this.mailedLinks.token(link.id, link.purpose);
     return { ...readerOf(account), kind: link.purpose, to, token };
   }
@@ -119,7 +123,10 @@ export class AccountMails {
    * @param linkId of the link that changed the address
    */
   private async mailChanged(linkId: string): Promise<AccountMail | undefined> {
-    const [link, change] = [await this.links.find(linkId), await this.changes.find(linkId)];
+    const [link, change] = [
+      await this.mailedLinksRepository.find(linkId),
+      await this.mailChanges.find(linkId),
+    ];
     const account = link?.accountId ? await this.accounts.find(link.accountId) : undefined;
     if (!account || !change || change.leftEmail === null) return undefined;
     return { ...readerOf(account), kind: 'mail_changed', to: change.leftEmail };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { computed } from '../../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../../kernel/database/row-values.js';
@@ -29,8 +29,8 @@ const blockedDomain = computed('tenantId', 'tenant_id', text)
 @Injectable()
 export class BlockedDomains {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** Those of the last day, the most mails first. @param tenants null: of all brands */

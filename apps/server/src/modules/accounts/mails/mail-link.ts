@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { MailedLinks, type LinkFor } from '../links/mailed-links.js';
 import { accountMailJob } from './account-mail-jobs.js';
@@ -7,8 +7,8 @@ import { accountMailJob } from './account-mail-jobs.js';
 @Injectable()
 export class MailLink {
   constructor(
-    @Inject(MailedLinks) private readonly links: MailedLinks,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly mailedLinks: MailedLinks,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -16,7 +16,7 @@ export class MailLink {
    * @throws Error outside a transaction
    */
   async mail(link: LinkFor, now: Date): Promise<string> {
-    const linkId = await this.links.create(link, now);
+    const linkId = await this.mailedLinks.create(link, now);
     await this.outbox.add(accountMailJob, { about: 'link', linkId });
     return linkId;
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
@@ -9,9 +9,9 @@ import { accountMailJob } from './account-mail-jobs.js';
 @Injectable()
 export class OfferData {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly accounts: AccountsRepository,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MailKind, MailState } from '@kindling/contract/mail-kinds';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
@@ -44,8 +44,8 @@ export class SentMails {
   private readonly rows: TenantRepository<SentMailEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {
     this.rows = new TenantRepository(database, SentMailEntity);
   }

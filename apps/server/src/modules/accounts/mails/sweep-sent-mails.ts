@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 
@@ -15,9 +15,9 @@ const mails = {
 @Injectable()
 @Sweep('sent mails')
 export class SweepSentMails implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.rows.delete(mails, { before: new Date(now.getTime() - keptMs) }, atMost);
+    return this.oldRows.delete(mails, { before: new Date(now.getTime() - keptMs) }, atMost);
   }
 }

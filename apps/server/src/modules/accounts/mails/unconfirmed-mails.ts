@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MailedLinksRepository, type StoredLink } from '../links/mailed-links.repository.js';
 
 const dayMs = 24 * 3_600_000;
@@ -11,12 +11,12 @@ export const unconfirmedMailsPerDay = 3;
  */
 @Injectable()
 export class UnconfirmedMails {
-  constructor(@Inject(MailedLinksRepository) private readonly links: MailedLinksRepository) {}
+  constructor(private readonly mailedLinks: MailedLinksRepository) {}
 
   /** Whether a link's mail is one of too many for its mailbox; never for an address that is confirmed. */
   async isTooMany(link: StoredLink): Promise<boolean> {
     if (link.mailboxHash === null) return false;
     const dayBefore = new Date(link.createdAt.getTime() - dayMs);
-    return (await this.links.countOfMailboxBefore(link, dayBefore)) >= unconfirmedMailsPerDay;
+    return (await this.mailedLinks.countOfMailboxBefore(link, dayBefore)) >= unconfirmedMailsPerDay;
   }
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
-import { Ids } from '../../../ports/ids.js';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import { isSameSecret } from '../../../kernel/hash-secret.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
 import { challengeSeconds, isSolved } from './proof-rules.js';
 
 /** What the work is for: that of one opens nothing else. */
@@ -28,9 +28,9 @@ export interface ChallengeAnswer {
 export class ProofChallenges {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
   ) {}
 
   /** A challenge of the current brand. @param difficulty zero bits that its proof must have, 0 for none */

@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
+import { hashSecret } from '../../../kernel/hash-secret.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { problem, type Problem } from '../../../kernel/http/problem.js';
-import { hashSecret } from '../../../kernel/hash-secret.js';
+import { Clock } from '../../../ports/clock.js';
 import { memberActivated } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
@@ -16,14 +16,14 @@ import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 @Injectable()
 export class Activate {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(BannedMailboxes) private readonly mailboxes: BannedMailboxes,
-    @Inject(ConfirmedSessions) private readonly sessions: ConfirmedSessions,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
-    @Inject(MailedLinks) private readonly mailed: MailedLinks,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly accounts: AccountsRepository,
+    private readonly bannedMailboxes: BannedMailboxes,
+    private readonly confirmedSessions: ConfirmedSessions,
+    private readonly mailedLinksRepository: MailedLinksRepository,
+    private readonly mailedLinks: MailedLinks,
   ) {}
 
   /**
@@ -35,23 +35,24 @@ export class Activate {
     const tokenHash = hashSecret(token);
     await this.database.inTransaction(async () => {
       const now = this.clock.now();
-      const link = await this.links.spend(tokenHash, 'activation', now);
+      const link = await this.mailedLinksRepository.spend(tokenHash, 'activation', now);
       if (!link) throw await this.refusalOf(tokenHash);
       const account = await this.accounts.findForUpdate(link.accountId);
-      if (!account || account.bannedBy !== null || (await this.mailboxes.isBanned(account.email)))
+      if (!account || account.bannedBy !== null || (await this.bannedMailboxes.isBanned(account.email)))
         throw problem('activation_failed');
       await this.accounts.releaseUnconfirmedClaims(account.email);
       if (!(await this.accounts.activate(account, now))) throw problem('activation_failed');
-      await this.sessions.keepOnlyOwn(account, call);
+      await this.confirmedSessions.keepOnlyOwn(account, call);
       await this.events.emit(memberActivated, { memberId: account.id });
     });
   }
 
   /** Whoever opens the link again is told that their address is confirmed, but not whose account left a mistyped one. */
   private async refusalOf(tokenHash: string): Promise<Problem> {
-    const link = await this.links.findOfToken(tokenHash, 'activation');
+    const link = await this.mailedLinksRepository.findOfToken(tokenHash, 'activation');
     const account = link && (await this.accounts.find(link.accountId));
-    const isConfirmed = link && account?.status === 'active' && this.mailed.wasMailedTo(link, account.email);
+    const isConfirmed =
+      link && account?.status === 'active' && this.mailedLinks.wasMailedTo(link, account.email);
     return problem(isConfirmed ? 'already_active' : 'activation_failed');
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { plainName } from '@kindling/contract/name-rules';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -12,9 +12,9 @@ import type { SignupDraft } from './signup-draft.js';
 @Injectable()
 export class CreateAccount {
   constructor(
-    @Inject(Events) private readonly events: Events,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MailLink) private readonly mailLink: MailLink,
+    private readonly events: Events,
+    private readonly accounts: AccountsRepository,
+    private readonly mailLink: MailLink,
   ) {}
 
   /**

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { PageName } from '@kindling/contract/pages';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
-import { Clock } from '../../../ports/clock.js';
-import { Ids } from '../../../ports/ids.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
 import { memberActivated, memberSignedUp } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 
@@ -30,11 +30,11 @@ export interface Enrolment {
 @Injectable()
 export class EnrolMember {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Events) private readonly events: Events,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly events: Events,
+    private readonly accounts: AccountsRepository,
   ) {}
 
   /**

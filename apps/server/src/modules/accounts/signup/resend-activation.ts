@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { MailLink } from '../mails/mail-link.js';
@@ -13,11 +13,11 @@ const dayMs = 24 * 3_600_000;
 @Injectable()
 export class ResendActivation {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccountsRepository) private readonly accounts: AccountsRepository,
-    @Inject(MailLink) private readonly mailLink: MailLink,
-    @Inject(MailedLinksRepository) private readonly links: MailedLinksRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsRepository,
+    private readonly mailLink: MailLink,
+    private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
   /** @throws Problem `already_active`, `too_many_mails` after three in 24 hours, the signup's own among them */
@@ -33,7 +33,7 @@ export class ResendActivation {
     if (!account || account.status === 'deleted') throw problem('authentication_required');
     if (account.status === 'active') throw problem('already_active');
     const since = new Date(now.getTime() - dayMs);
-    const sent = await this.links.countOfAccount(memberId, 'activation', since);
+    const sent = await this.mailedLinks.countOfAccount(memberId, 'activation', since);
     if (sent >= unconfirmedMailsPerDay) throw problem('too_many_mails');
     await this.mailLink.mail(
       { accountId: memberId, purpose: 'activation', unconfirmedEmail: account.email },

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
@@ -18,14 +18,14 @@ import type { SignupDraft } from './signup-draft.js';
 @Injectable()
 export class SignUp {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(AddressPasswords) private readonly passwords: AddressPasswords,
-    @Inject(CreateAccount) private readonly creation: CreateAccount,
-    @Inject(SignupAdmission) private readonly admissions: SignupAdmission,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly memberSessions: MemberSessions,
+    private readonly knownDevices: KnownDevices,
+    private readonly addressPasswords: AddressPasswords,
+    private readonly createAccount: CreateAccount,
+    private readonly signupAdmission: SignupAdmission,
   ) {}
 
   /**
@@ -34,14 +34,14 @@ export class SignUp {
    *   `email_taken` (where the brand reveals accounts), `unavailable`, and what keeping the message throws
    */
   async signUp(draft: SignupDraft, call: Call): Promise<string> {
-    const admission = await this.admissions.admit(draft, call);
+    const admission = await this.signupAdmission.admit(draft, call);
     const account = await this.accountOf(draft, admission, call);
     await this.database.inTransaction(async () => {
-      await this.creation.create(account, draft);
-      await this.admissions.spendInvite(admission, account.id, account.signupDate);
+      await this.createAccount.create(account, draft);
+      await this.signupAdmission.spendInvite(admission, account.id, account.signupDate);
     });
-    await this.sessions.start(account.id, call);
-    this.devices.remember({ id: account.id, passwordVersion: 0 }, call);
+    await this.memberSessions.start(account.id, call);
+    this.knownDevices.remember({ id: account.id, passwordVersion: 0 }, call);
     return account.id;
   }
 
@@ -55,7 +55,7 @@ export class SignUp {
       signupDate: this.clock.now(),
       email,
       claims: settings.account_disclosure === 'reveal',
-      passwordHash: await this.passwords.hash(email, draft.password, turn),
+      passwordHash: await this.addressPasswords.hash(email, draft.password, turn),
       language: language ?? settings.domain_language,
       trafficSource: trafficSource ?? null,
       signupPage: draft.entry ?? null,

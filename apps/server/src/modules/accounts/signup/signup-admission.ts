@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { hashSecret } from '../../../kernel/hash-secret.js';
@@ -25,10 +25,10 @@ export interface Admission {
 @Injectable()
 export class SignupAdmission {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(TrafficApi) private readonly traffic: TrafficApi,
-    @Inject(InvitesRepository) private readonly invites: InvitesRepository,
-    @Inject(SignupGate) private readonly gate: SignupGate,
+    private readonly clock: Clock,
+    private readonly traffic: TrafficApi,
+    private readonly invites: InvitesRepository,
+    private readonly signupGate: SignupGate,
   ) {}
 
   /** Whether this visit may sign up without an invitation, as the brand has it now. */
@@ -47,7 +47,7 @@ export class SignupAdmission {
     if (!isOpen && !isInvited) throw problem(draft.invite ? 'invite_invalid' : 'signups_closed');
     await this.checkFields(draft);
     // The last question before anything costs: whoever has to correct a field was not yet asked for work.
-    await this.gate.pass(draft.challenge, call);
+    await this.signupGate.pass(draft.challenge, call);
     return { trafficSource: this.traffic.sourceOf(call), isOpen, inviteHash };
   }
 

@@ -1,9 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../ports/clock.js';
+import { Injectable } from '@nestjs/common';
 import type { Call } from '../../../kernel/http/call.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
 import { ProofChallenges, type ChallengeAnswer } from '../proof/proof-challenges.js';
 import { suffices } from '../proof/proof-rules.js';
 import { freeSignups, hastyMs, neededDifficulty, type SignupRate } from './signup-gate-rules.js';
@@ -18,9 +18,9 @@ const everybody = 'all';
 @Injectable()
 export class SignupGate {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(ProofChallenges) private readonly challenges: ProofChallenges,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly proofChallenges: ProofChallenges,
   ) {}
 
   /** A challenge for a form that was just opened; it asks for work at once while signups are many. */
@@ -31,7 +31,7 @@ export class SignupGate {
       brand: (await this.limits.counted(freeSignups.brand, everybody)) + 1,
     };
     const difficulty = neededDifficulty(rate, true);
-    return { challenge: this.challenges.issue('signup', difficulty), difficulty };
+    return { challenge: this.proofChallenges.issue('signup', difficulty), difficulty };
   }
 
   /**
@@ -51,16 +51,19 @@ export class SignupGate {
     await this.limits.giveBack(freeSignups.network, network);
     await this.limits.giveBack(freeSignups.brand, everybody);
     const difficulty = neededDifficulty(rate, false);
-    throw problem('proof_required', { challenge: this.challenges.issue('signup', difficulty), difficulty });
+    throw problem('proof_required', {
+      challenge: this.proofChallenges.issue('signup', difficulty),
+      difficulty,
+    });
   }
 
   private async isPaid(answer: ChallengeAnswer | undefined, rate: SignupRate): Promise<boolean> {
-    const challenge = answer && this.challenges.read('signup', answer.challenge);
+    const challenge = answer && this.proofChallenges.read('signup', answer.challenge);
     if (!challenge) return false;
     const { difficulty, issuedAt } = challenge;
     // The work itself takes its time; where none was asked for, filling in the form does.
     const patient = difficulty > 0 || this.clock.now().getTime() - issuedAt.getTime() >= hastyMs;
     if (!suffices(difficulty, neededDifficulty(rate, patient))) return false;
-    return this.challenges.spend('signup', answer, challenge);
+    return this.proofChallenges.spend('signup', answer, challenge);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { isReplaceablePage } from '@kindling/contract/brand-page-rules';
 import type { Language } from '@kindling/contract/languages';
 import { localizedPath } from '@kindling/contract/paths';
@@ -25,13 +25,13 @@ const versionList = listParameters(routes.brandPageVersionColumns, routes.brandP
 @Controller()
 export class BrandPageDeskController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(ListPages) private readonly lists: ListPages,
-    @Inject(BrandPagesRepository) private readonly pages: BrandPagesRepository,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(SavePage) private readonly saving: SavePage,
-    @Inject(ShowPage) private readonly showing: ShowPage,
-    @Inject(StaffApi) private readonly staff: StaffApi,
+    private readonly givenBrands: GivenBrands,
+    private readonly listPages: ListPages,
+    private readonly brandPages: BrandPagesRepository,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly savePage: SavePage,
+    private readonly showPage: ShowPage,
+    private readonly staff: StaffApi,
   ) {}
 
   @Endpoint(routes.listBrandPages)
@@ -40,12 +40,12 @@ export class BrandPageDeskController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof routes.listBrandPages>> {
-    const { filter, place, ...wanted } = this.lists.read('brand-pages', pageList, query, caller);
-    const page = await this.pages.page({ tenants: listedTenants(caller, filter?.tenant), ...wanted });
-    this.lists.tell(call, place, page);
+    const { filter, place, ...wanted } = this.listPages.read('brand-pages', pageList, query, caller);
+    const page = await this.brandPages.page({ tenants: listedTenants(caller, filter?.tenant), ...wanted });
+    this.listPages.tell(call, place, page);
     const rows: routes.BrandPageRow[] = [];
     for (const row of page.rows) {
-      const tenant = await this.registry.byId(row.tenantId);
+      const tenant = await this.tenantRegistry.byId(row.tenantId);
       if (tenant) rows.push(rowOf(row, tenant.settings));
     }
     return rows;
@@ -56,7 +56,7 @@ export class BrandPageDeskController {
     { params }: Input<typeof routes.getBrandPage>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.getBrandPage>> {
-    return this.brands.within(params.id, caller, async (slug) => this.whole(await this.find(slug)));
+    return this.givenBrands.within(params.id, caller, async (slug) => this.whole(await this.find(slug)));
   }
 
   @Endpoint(routes.createBrandPage)
@@ -64,8 +64,8 @@ export class BrandPageDeskController {
     { body }: Input<typeof routes.createBrandPage>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.createBrandPage>> {
-    return this.brands.inBrand(body.tenant, caller, async () =>
-      this.whole(await this.saving.create(body.slug, caller.staffId)),
+    return this.givenBrands.inBrand(body.tenant, caller, async () =>
+      this.whole(await this.savePage.create(body.slug, caller.staffId)),
     );
   }
 
@@ -74,8 +74,8 @@ export class BrandPageDeskController {
     { params, body }: Input<typeof routes.updateBrandPage>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.updateBrandPage>> {
-    return this.brands.within(params.id, caller, async (slug) =>
-      this.whole(await this.saving.save(slug, body, caller.staffId)),
+    return this.givenBrands.within(params.id, caller, async (slug) =>
+      this.whole(await this.savePage.save(slug, body, caller.staffId)),
     );
   }
 
@@ -84,7 +84,7 @@ export class BrandPageDeskController {
     { params }: Input<typeof routes.deleteBrandPage>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.deleteBrandPage>> {
-    await this.brands.within(params.id, caller, (slug) => this.saving.delete(slug, caller.staffId));
+    await this.givenBrands.within(params.id, caller, (slug) => this.savePage.delete(slug, caller.staffId));
     return { done: true };
   }
 
@@ -93,8 +93,8 @@ export class BrandPageDeskController {
     { params, body }: Input<typeof routes.restoreBrandPage>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.restoreBrandPage>> {
-    return this.brands.within(params.id, caller, async (slug) =>
-      this.whole(await this.saving.restore(slug, body.version, caller.staffId)),
+    return this.givenBrands.within(params.id, caller, async (slug) =>
+      this.whole(await this.savePage.restore(slug, body.version, caller.staffId)),
     );
   }
 
@@ -104,12 +104,17 @@ export class BrandPageDeskController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof routes.listBrandPageVersions>> {
-    const { filter, place, ...wanted } = this.lists.read('brand-page-versions', versionList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read(
+      'brand-page-versions',
+      versionList,
+      query,
+      caller,
+    );
     if (!filter) throw fieldProblems({ filter: 'required' });
-    return this.brands.within(filter.page, caller, async (slug) => {
-      const page = await this.pages.pageOfVersions(slug, wanted);
+    return this.givenBrands.within(filter.page, caller, async (slug) => {
+      const page = await this.brandPages.pageOfVersions(slug, wanted);
       const names = await this.staff.names(page.rows.map(({ author }) => author));
-      this.lists.tell(call, place, page);
+      this.listPages.tell(call, place, page);
       return page.rows.map(({ version, author, createdAt, shown, texts, before }) => ({
         ...{ id: `${filter.page}:${version}`, version, shown },
         author: names.get(author) ?? author,
@@ -124,17 +129,17 @@ export class BrandPageDeskController {
     { params, body }: Input<typeof routes.previewBrandPage>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.previewBrandPage>> {
-    return this.brands.within(params.id, caller, async (slug) => {
+    return this.givenBrands.within(params.id, caller, async (slug) => {
       await this.find(slug);
       return {
-        page: await this.showing.rendered(body.text, body.language),
+        page: await this.showPage.rendered(body.text, body.language),
         found: textProblems(body.text, TenantContext.current(), slug),
       };
     });
   }
 
   private async find(slug: string): Promise<StoredPage> {
-    const page = await this.pages.find(slug);
+    const page = await this.brandPages.find(slug);
     if (!page) throw problem('not_found');
     return page;
   }

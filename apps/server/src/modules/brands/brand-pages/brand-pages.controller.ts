@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getPage } from '@kindling/contract/routes/brand-pages';
 import type { Answer, Input } from '@kindling/contract/route';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
@@ -7,10 +7,10 @@ import { ShowPage } from './show-page.js';
 /** Pages that brands wrote, for their readers. */
 @Controller()
 export class BrandPagesController {
-  constructor(@Inject(ShowPage) private readonly showing: ShowPage) {}
+  constructor(private readonly showPage: ShowPage) {}
 
   @Endpoint(getPage)
   async get({ query }: Input<typeof getPage>): Promise<Answer<typeof getPage>> {
-    return { page: await this.showing.ofSlug(query.slug, query.language) };
+    return { page: await this.showPage.ofSlug(query.slug, query.language) };
   }
 }

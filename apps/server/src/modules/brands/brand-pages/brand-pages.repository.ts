@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Column, Entity, ForeignKey } from 'typeorm';
 import type { BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
@@ -67,7 +67,7 @@ export class BrandPagesRepository {
   private readonly pages: TenantRepository<BrandPageEntity>;
   private readonly versions: TenantRepository<BrandPageVersionEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.pages = new TenantRepository(database, BrandPageEntity);
     this.versions = new TenantRepository(database, BrandPageVersionEntity);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mostBrandPages } from '@kindling/contract/brand-page-rules';
 import { isBrandPageSlug } from '@kindling/contract/brand-page-slugs';
 import type { BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
@@ -15,11 +15,11 @@ import { pageProblems } from './check-texts.js';
 @Injectable()
 export class SavePage {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(BrandPagesRepository) private readonly pages: BrandPagesRepository,
-    @Inject(TenantChanges) private readonly changes: TenantChanges,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly brandPages: BrandPagesRepository,
+    private readonly tenantChanges: TenantChanges,
   ) {}
 
   /** A page that nobody gets yet. @throws Problem `validation_failed` (`slug`), `settings_conflict` where there is one */
@@ -27,8 +27,9 @@ export class SavePage {
     if (!isBrandPageSlug(slug)) throw fieldProblems({ slug: 'invalid' });
     const page = { slug, version: 1, shown: false, texts: {}, changedAt: this.clock.now() };
     await this.database.inTransaction(async () => {
-      if ((await this.pages.all()).length >= mostBrandPages) throw fieldProblems({ slug: 'out_of_range' });
-      if (!(await this.pages.insert(page, staffId))) throw problem('settings_conflict', { version: 1 });
+      if ((await this.brandPages.all()).length >= mostBrandPages)
+        throw fieldProblems({ slug: 'out_of_range' });
+      if (!(await this.brandPages.insert(page, staffId))) throw problem('settings_conflict', { version: 1 });
       await this.record('page.created', page, staffId, []);
     });
     return page;
@@ -51,21 +52,21 @@ export class SavePage {
     const { shown, texts } = edit;
     const page = { slug, version: edit.version + 1, shown, texts, changedAt: this.clock.now() };
     await this.database.inTransaction(async () => {
-      const before = await this.pages.find(slug);
+      const before = await this.brandPages.find(slug);
       if (!before) throw problem('not_found');
-      if (!(await this.pages.update(page, staffId)))
+      if (!(await this.brandPages.update(page, staffId)))
         throw problem('settings_conflict', { version: before.version });
       await this.announce(tenant.id);
       await this.record(restored ? 'page.restored' : 'page.edited', page, staffId, changedIn(before, page));
     });
-    await this.changes.announce(tenant.id);
+    await this.tenantChanges.announce(tenant.id);
     return page;
   }
 
   /** Makes an earlier version the newest one. @throws Problem as `save` */
   async restore(slug: string, version: number, staffId: string): Promise<StoredPage> {
-    const current = await this.pages.find(slug);
-    const earlier = await this.pages.findVersion(slug, version);
+    const current = await this.brandPages.find(slug);
+    const earlier = await this.brandPages.findVersion(slug, version);
     if (!current || !earlier) throw problem('not_found');
     const { shown, texts } = earlier;
     return this.save(slug, { version: current.version, shown, texts }, staffId, true);
@@ -75,18 +76,18 @@ export class SavePage {
   async delete(slug: string, staffId: string): Promise<void> {
     const tenantId = TenantContext.id();
     await this.database.inTransaction(async () => {
-      const page = await this.pages.find(slug);
-      if (!page || !(await this.pages.delete(slug))) throw problem('not_found');
+      const page = await this.brandPages.find(slug);
+      if (!page || !(await this.brandPages.delete(slug))) throw problem('not_found');
       await this.announce(tenantId);
       await this.record('page.deleted', page, staffId, []);
     });
-    await this.changes.announce(tenantId);
+    await this.tenantChanges.announce(tenantId);
   }
 
   /** Tells every process which pages readers get now. */
   private async announce(tenantId: string): Promise<void> {
-    const slugs = (await this.pages.all()).flatMap((one) => (one.shown ? one.slug : []));
-    await this.pages.announce(tenantId, slugs, this.clock.now());
+    const slugs = (await this.brandPages.all()).flatMap((one) => (one.shown ? one.slug : []));
+    await this.brandPages.announce(tenantId, slugs, this.clock.now());
   }
 
   private record(
@@ -96,7 +97,7 @@ export class SavePage {
     changes: readonly string[],
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({
+    return this.auditLog.record({
       staffId,
       action,
       tenantId,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Placeholder } from '@kindling/contract/brand-page-rules';
 import { registrationOf } from '@kindling/contract/company-labels';
 import { termsDate } from '@kindling/contract/consent-rules';
@@ -15,15 +15,15 @@ import { renderMarkdown } from './render-markdown.js';
 @Injectable()
 export class ShowPage {
   constructor(
-    @Inject(BrandPagesRepository) private readonly pages: BrandPagesRepository,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly brandPages: BrandPagesRepository,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /** @returns null where the brand has none, which takes no question to the database */
   async ofSlug(slug: string, wanted: Language | undefined): Promise<ShownPage | null> {
     const { pageSlugs, settings } = TenantContext.current();
     if (!pageSlugs.has(slug)) return null;
-    const page = await this.pages.find(slug);
+    const page = await this.brandPages.find(slug);
     if (!page?.shown) return null;
     const language = wanted && page.texts[wanted] ? wanted : settings.domain_language;
     const text = page.texts[language];
@@ -50,7 +50,7 @@ export class ShowPage {
 
   private async valuesIn(language: Language): Promise<Record<Placeholder, string>> {
     const { settings } = TenantContext.current();
-    const company = await this.registry.company(settings.company_id);
+    const company = await this.tenantRegistry.company(settings.company_id);
     const country = company && new Intl.DisplayNames([language], { type: 'region' }).of(company.country);
     const date = company && new Date(termsDate(company.added));
     return {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import { fieldProblems } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -21,7 +21,7 @@ export interface KnownPlace extends ToldPlace {
 /** Takes only places that exist, in a country of the brand. */
 @Injectable()
 export class FindKnownPlace {
-  constructor(@Inject(Geo) private readonly geo: Geo) {}
+  constructor(private readonly geo: Geo) {}
 
   /**
    * The place of the gazetteer that is meant. A country may stand alone, a region without a city; a city without its

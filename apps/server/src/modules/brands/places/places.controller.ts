@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { geocode, getRegions, searchCities, type Place } from '@kindling/contract/routes/places';
 import type { Call } from '../../../kernel/http/call.js';
@@ -20,8 +20,8 @@ const geocodeLimit: Limit = { name: 'geocode', points: 60, seconds: 60 };
 @Controller()
 export class PlacesController {
   constructor(
-    @Inject(Geo) private readonly geo: Geo,
-    @Inject(Limits) private readonly limits: Limits,
+    private readonly geo: Geo,
+    private readonly limits: Limits,
   ) {}
 
   @Endpoint(getRegions)

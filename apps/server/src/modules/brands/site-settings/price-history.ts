@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { historyDays, type SoldVersion } from '@kindling/contract/struck-price';
 import type { Tenant } from '../../../kernel/tenancy/tenant.js';
@@ -16,8 +16,8 @@ export class PriceHistory {
   private readonly known = new LRUCache<string, Promise<readonly SoldVersion[]>>({ max: 500 });
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+    private readonly clock: Clock,
+    private readonly siteSettings: SiteSettingsRepository,
   ) {}
 
   /** The versions that held in the last 60 days, the oldest first, up to the one that the tenant is at. */
@@ -34,7 +34,7 @@ export class PriceHistory {
 
   private async read(id: string, version: number): Promise<SoldVersion[]> {
     const from = new Date(this.clock.now().getTime() - historyDays * dayMs);
-    const versions = await this.repository.versionsSince(id, from, version);
+    const versions = await this.siteSettings.versionsSince(id, from, version);
     return versions.map(({ createdAt, settings: { currency, bundles } }) => ({
       since: createdAt,
       currency,

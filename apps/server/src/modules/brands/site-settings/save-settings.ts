@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -30,13 +30,13 @@ export interface SaveSettings {
 @Injectable()
 export class SaveSettingsUseCase {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
-    @Inject(TenantChanges) private readonly changes: TenantChanges,
-    @Inject(NameMarks) private readonly marks: NameMarks,
-    @Inject(ValidateSettings) private readonly validation: ValidateSettings,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly siteSettings: SiteSettingsRepository,
+    private readonly tenantChanges: TenantChanges,
+    private readonly nameMarks: NameMarks,
+    private readonly validateSettings: ValidateSettings,
   ) {}
 
   /**
@@ -54,9 +54,9 @@ export class SaveSettingsUseCase {
     fileHash,
     restored,
   }: SaveSettings): Promise<StoredTenant> {
-    const valid = await this.validation.valid(tenantId, settings, given, hosts);
+    const valid = await this.validateSettings.valid(tenantId, settings, given, hosts);
     await this.database.inTransaction(async () => {
-      const current = await this.repository.find(tenantId);
+      const current = await this.siteSettings.find(tenantId);
       if (!current) throw problem('not_found');
       const changed = [
         ...changedPaths(current.settings, valid),
@@ -65,7 +65,7 @@ export class SaveSettingsUseCase {
       // No version without a change: who saves what stands there already stored it.
       if (changed.length === 0 && current.version === expectedVersion) return;
       const version = expectedVersion + 1;
-      const stored = await this.repository.update({
+      const stored = await this.siteSettings.update({
         id: tenantId,
         version,
         settings: valid,
@@ -77,11 +77,11 @@ export class SaveSettingsUseCase {
         fileHash,
       });
       if (!stored) throw problem('settings_conflict', { version: current.version });
-      await this.marks.keep(tenantId, valid);
+      await this.nameMarks.keep(tenantId, valid);
       await this.events.emit(settingsSaved, { tenantId, version, author, changed, restored });
     });
-    await this.changes.announce(tenantId);
-    const stored = await this.repository.find(tenantId);
+    await this.tenantChanges.announce(tenantId);
+    const stored = await this.siteSettings.find(tenantId);
     if (!stored) throw problem('not_found');
     return stored;
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Company } from '@kindling/contract/settings';
 import type { TenantFile } from '@kindling/contract/tenant-file';
 import { markNames } from '@kindling/contract/themes/own-marks';
@@ -33,22 +33,22 @@ export type { ImportReport, StoredTenant, StoredVersion, TenantSummary };
 @Injectable()
 export class SiteSettingsApi {
   constructor(
-    @Inject(CompaniesRepository) private readonly companyRows: CompaniesRepository,
-    @Inject(MarksRepository) private readonly marks: MarksRepository,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
-    @Inject(SaveSettingsUseCase) private readonly saveSettings: SaveSettingsUseCase,
-    @Inject(ImportTenants) private readonly importTenants: ImportTenants,
-    @Inject(TenantListRepository) private readonly tenantList: TenantListRepository,
-    @Inject(CompareTenants) private readonly comparison: CompareTenants,
+    private readonly companiesRepository: CompaniesRepository,
+    private readonly marks: MarksRepository,
+    private readonly siteSettings: SiteSettingsRepository,
+    private readonly saveSettingsUseCase: SaveSettingsUseCase,
+    private readonly importTenants: ImportTenants,
+    private readonly tenantList: TenantListRepository,
+    private readonly compareTenants: CompareTenants,
   ) {}
 
   record(tenantId: string): Promise<StoredTenant | undefined> {
-    return this.repository.find(tenantId);
+    return this.siteSettings.find(tenantId);
   }
 
   /** @param ids the brands to list, or null for all */
   list(ids: readonly string[] | null): Promise<StoredTenant[]> {
-    return this.repository.list(ids);
+    return this.siteSettings.list(ids);
   }
 
   /** One page of the console's list of brands, without their settings. */
@@ -58,12 +58,12 @@ export class SiteSettingsApi {
 
   /** One page of the versions of a brand's record, each with the one before. */
   versions(wanted: VersionListing): Promise<KeysetPage<StoredVersion>> {
-    return this.repository.versions(wanted);
+    return this.siteSettings.versions(wanted);
   }
 
   /** @param given ids of the brands whose companies to tell, or null for all companies */
   async companies(given: readonly string[] | null): Promise<Company[]> {
-    const companies = await this.companyRows.list(given);
+    const companies = await this.companiesRepository.list(given);
     return companies.sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
@@ -75,7 +75,7 @@ export class SiteSettingsApi {
     author: string;
     given?: readonly string[] | null;
   }): Promise<StoredTenant> {
-    return this.saveSettings.save(edit);
+    return this.saveSettingsUseCase.save(edit);
   }
 
   /**
@@ -84,10 +84,10 @@ export class SiteSettingsApi {
    * @throws Problem `not_found`, or `settings_invalid` when the old record breaks a rule made since
    */
   async restore(edit: { tenantId: string; version: number; author: string }): Promise<StoredTenant> {
-    const current = await this.repository.find(edit.tenantId);
-    const content = await this.repository.contentOfVersion(edit.tenantId, edit.version);
+    const current = await this.siteSettings.find(edit.tenantId);
+    const content = await this.siteSettings.contentOfVersion(edit.tenantId, edit.version);
     if (!current || !content) throw problem('not_found');
-    return this.saveSettings.save({
+    return this.saveSettingsUseCase.save({
       tenantId: edit.tenantId,
       expectedVersion: current.version,
       settings: content.settings,
@@ -116,16 +116,16 @@ export class SiteSettingsApi {
 
   /** @param root folder that holds `config` and `themes` */
   compareFiles(root: string): Promise<Comparison> {
-    return this.comparison.compare(root);
+    return this.compareTenants.compare(root);
   }
 
   /** See `CompareTenants.unwrittenCompany`. */
   unwrittenCompany(root: string, { settings }: StoredTenant): Promise<Company | undefined> {
-    return this.comparison.unwrittenCompany(root, settings.company_id);
+    return this.compareTenants.unwrittenCompany(root, settings.company_id);
   }
 
   /** See `CompareTenants.adopt`. */
   adoptFile(root: string, id: string): Promise<void> {
-    return this.comparison.adopt(root, id);
+    return this.compareTenants.adopt(root, id);
   }
 }

@@ -20,9 +20,9 @@ import { publicSettings } from './public-settings.js';
 export class SiteSettingsController {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(Push) private readonly push: Push,
-    @Inject(Texts) private readonly texts: Texts,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly push: Push,
+    private readonly texts: Texts,
   ) {}
 
   @Endpoint(getSettings)
@@ -47,7 +47,7 @@ export class SiteSettingsController {
 
   @Endpoint(getCompanyInfo)
   async companyInfo(): Promise<Answer<typeof getCompanyInfo>> {
-    const company = await this.registry.company(TenantContext.current().settings.company_id);
+    const company = await this.tenantRegistry.company(TenantContext.current().settings.company_id);
     if (!company) throw problem('not_found');
     return company;
   }
@@ -62,7 +62,7 @@ export class SiteSettingsController {
     if (forcedHost === undefined || this.environment.NODE_ENV === 'production')
       return TenantContext.current();
     const host = readHost(forcedHost)?.host;
-    const tenant = host === undefined ? undefined : await this.registry.byHost(host);
+    const tenant = host === undefined ? undefined : await this.tenantRegistry.byHost(host);
     if (tenant?.state !== 'public') throw problem('not_found');
     return tenant;
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import type { BrandState } from '@kindling/contract/brand-states';
 import type { Settings } from '@kindling/contract/settings';
@@ -85,7 +85,7 @@ const byVersion = new Keyset<RowOf<typeof listedVersion>>([['version', (row) => 
 /** The tables of brands, which are over all brands by nature. */
 @Injectable()
 export class SiteSettingsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async find(id: string): Promise<StoredTenant | undefined> {
     const row = await this.tenants().findOneBy({ id });

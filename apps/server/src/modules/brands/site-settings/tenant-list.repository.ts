@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { typedInAscii } from '../../../kernel/database/like-pattern.js';
@@ -36,7 +36,7 @@ const orders = {
 /** Pages of brands, read without their settings so that ten thousand of them stay cheap. */
 @Injectable()
 export class TenantListRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async page(wanted: TenantListing): Promise<KeysetPage<TenantSummary>> {
     const { ids, text } = wanted;

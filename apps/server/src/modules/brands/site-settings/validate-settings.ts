@@ -15,10 +15,10 @@ import { BrandLooks } from './theme/brand-looks.js';
 @Injectable()
 export class ValidateSettings {
   constructor(
-    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
-    @Inject(BrandLooks) private readonly looks: BrandLooks,
-    @Inject(NameMarks) private readonly marks: NameMarks,
+    private readonly companies: CompaniesRepository,
+    private readonly siteSettings: SiteSettingsRepository,
+    private readonly brandLooks: BrandLooks,
+    private readonly nameMarks: NameMarks,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -34,11 +34,14 @@ export class ValidateSettings {
       throw invalidSettings(schemaProblems(parsed.error.issues));
     }
     const found = settingsProblems(parsed.data);
-    if (!this.looks.has(parsed.data.theme)) {
+    if (!this.brandLooks.has(parsed.data.theme)) {
       found.push({ path: 'theme', reason: 'There is no such theme.' });
     }
-    found.push(...this.looks.problems(parsed.data), ...(await this.marks.problems(tenantId, parsed.data)));
-    const ownHosts = [this.environment.CONSOLE_HOST, ...hosts, ...(await this.repository.allHosts())];
+    found.push(
+      ...this.brandLooks.problems(parsed.data),
+      ...(await this.nameMarks.problems(tenantId, parsed.data)),
+    );
+    const ownHosts = [this.environment.CONSOLE_HOST, ...hosts, ...(await this.siteSettings.allHosts())];
     found.push(...ownHostProblems(parsed.data, ownHosts));
     const pictures = pictureHost(parsed.data);
     if (pictures !== undefined && (await this.isOthers(tenantId, pictures)))
@@ -55,6 +58,6 @@ export class ValidateSettings {
   private async isOthers(tenantId: string, host: string): Promise<boolean> {
     const { CONSOLE_HOST: consoleHost } = this.environment;
     if (host === consoleHost || host.endsWith(`.${consoleHost}`)) return true;
-    return (await this.repository.hostsOfOthers(tenantId, [host])).length > 0;
+    return (await this.siteSettings.hostsOfOthers(tenantId, [host])).length > 0;
   }
 }

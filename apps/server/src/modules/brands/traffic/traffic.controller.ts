@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { setCookieConsent } from '@kindling/contract/routes/traffic';
 import type { Call } from '../../../kernel/http/call.js';
@@ -7,7 +7,7 @@ import { TrafficApi } from './traffic.api.js';
 
 @Controller()
 export class TrafficController {
-  constructor(@Inject(TrafficApi) private readonly traffic: TrafficApi) {}
+  constructor(private readonly traffic: TrafficApi) {}
 
   @Endpoint(setCookieConsent)
   setCookieConsent(

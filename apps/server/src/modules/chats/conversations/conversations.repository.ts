@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsAs, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
@@ -56,7 +56,7 @@ export class ConversationsRepository {
   private readonly conversations: TenantRepository<ConversationEntity>;
   private readonly members: TenantRepository<ConversationMemberEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.conversations = new TenantRepository(database, ConversationEntity);
     this.members = new TenantRepository(database, ConversationMemberEntity);
   }

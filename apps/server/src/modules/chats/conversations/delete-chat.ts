@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { deleteChat } from '@kindling/contract/routes/chats';
 import { Database } from '../../../kernel/database/database.js';
@@ -15,10 +15,10 @@ import { KnownConversation } from './known-conversation.js';
 @Injectable()
 export class DeleteChat {
   constructor(
-    @Inject(KnownConversation) private readonly known: KnownConversation,
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
+    private readonly knownConversation: KnownConversation,
+    private readonly conversations: ConversationsRepository,
+    private readonly database: Database,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -27,7 +27,7 @@ export class DeleteChat {
    */
   async delete(memberId: string, named: Input<typeof deleteChat>['body']): Promise<void> {
     const conversationId = await this.find(memberId, named);
-    if (conversationId === undefined || !(await this.known.find(memberId, conversationId)))
+    if (conversationId === undefined || !(await this.knownConversation.find(memberId, conversationId)))
       throw problem('not_found');
     await this.database.inTransaction(async () => {
       // Under the lock no message can arrive between the last place that is read and the mark that is set.

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { chatPhotoFilesJob } from '../photos/chat-photo-files.js';
@@ -9,10 +9,10 @@ import { ConversationsRepository } from './conversations.repository.js';
 @Injectable()
 export class EraseChats {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(Database) private readonly database: Database,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly conversations: ConversationsRepository,
+    private readonly database: Database,
+    private readonly messagePhotos: MessagePhotosRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -22,7 +22,7 @@ export class EraseChats {
   async eraseSome(memberId: string, atMost: number): Promise<number> {
     this.database.requireTransaction('Erasing conversations');
     const ids = await this.conversations.someOf(memberId, atMost);
-    for (const { storageKey, blurredKey } of await this.photos.ofConversations(ids))
+    for (const { storageKey, blurredKey } of await this.messagePhotos.ofConversations(ids))
       await this.outbox.add(chatPhotoFilesJob, { storageKey, blurredKey });
     await this.conversations.erase(ids);
     return ids.length;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MessageKind } from '@kindling/contract/shapes/message';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
@@ -57,12 +57,12 @@ export interface ConversationExport {
 @Injectable()
 export class ExportChats {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(MessageReactionsRepository) private readonly reactions: MessageReactionsRepository,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly messageReactions: MessageReactionsRepository,
+    private readonly messagePhotos: MessagePhotosRepository,
+    private readonly photoStorage: PhotoStorage,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** The oldest first; messages are read page by page. */
@@ -72,7 +72,9 @@ export class ExportChats {
       memberId,
       views.map(({ otherId }) => otherId),
     );
-    const taken = (await this.photos.ofConversations(views.map(({ conversationId }) => conversationId)))
+    const taken = (
+      await this.messagePhotos.ofConversations(views.map(({ conversationId }) => conversationId))
+    )
       .filter(({ senderId, openedAt, seq, removedAt }) => {
         const isSeen = senderId === memberId || (openedAt !== null && seq !== null && names.has(senderId));
         return isSeen && removedAt === null;
@@ -89,7 +91,7 @@ export class ExportChats {
     });
     const photos = taken.map(({ name, storageKey }) => ({
       name,
-      read: () => this.storage.get(chatPhotoName(storageKey)),
+      read: () => this.photoStorage.get(chatPhotoName(storageKey)),
     }));
     return { conversations, photos };
   }
@@ -129,7 +131,7 @@ export class ExportChats {
   ): Promise<MessageExport[]> {
     const [answered, reactions] = await Promise.all([
       this.messages.findByIds([...new Set(rows.flatMap((row) => row.replyToId ?? []))]),
-      this.reactions.ofMessages(rows.map((row) => row.id)),
+      this.messageReactions.ofMessages(rows.map((row) => row.id)),
     ]);
     const places = new Map(answered.map((row) => [row.id, row.seq]));
     const from = (id: string) => (id === memberId ? 'me' : 'them');

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -43,15 +43,15 @@ export interface FictionalPicture {
 @Injectable()
 export class FictionalChats {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly messagePhotos: MessagePhotosRepository,
+    private readonly photoStorage: PhotoStorage,
+    private readonly profiles: ProfilesApi,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   /** Delivered messages before a place, or the newest; oldest first, with the pictures of those that were not removed. */
@@ -60,7 +60,7 @@ export class FictionalChats {
     const found = await this.messages.delivered(conversationId, range);
     const rows = found.slice(0, pageLength).reverse();
     const shown = rows.filter(({ kind, removedAt }) => kind === 'photo' && removedAt === null);
-    const photos = await this.photos.ofMessages(shown.map(({ id }) => id));
+    const photos = await this.messagePhotos.ofMessages(shown.map(({ id }) => id));
     return {
       rows,
       photos: new Map(photos.map((photo) => [photo.messageId, photo])),
@@ -76,10 +76,10 @@ export class FictionalChats {
    * @returns undefined for what is not delivered, or was removed
    */
   async picture(fileKey: string): Promise<FictionalPicture | undefined> {
-    const photo = await this.photos.findByKey(fileKey);
+    const photo = await this.messagePhotos.findByKey(fileKey);
     if (!photo || photo.seq === null || photo.removedAt !== null) return undefined;
     const { conversationId, messageId } = photo;
-    const read = () => this.storage.get(chatPhotoName(fileKey));
+    const read = () => this.photoStorage.get(chatPhotoName(fileKey));
     return { conversationId, messageId, isClear: fileKey === photo.storageKey, read };
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { ConversationsRepository, type View } from './conversations.repository.js';
 
@@ -6,8 +6,8 @@ import { ConversationsRepository, type View } from './conversations.repository.j
 @Injectable()
 export class KnownConversation {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly conversations: ConversationsRepository,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   async find(memberId: string, conversationId: string): Promise<View | undefined> {

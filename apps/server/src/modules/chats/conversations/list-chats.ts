@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { getChats } from '@kindling/contract/routes/chats';
 import type { Answer } from '@kindling/contract/route';
 import { PageReads } from '../../../kernel/pages/page-reads.js';
@@ -15,11 +15,11 @@ const listLength = 200;
 @Injectable()
 export class ListChats {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(MessageViews) private readonly messageViews: MessageViews,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(PresenceApi) private readonly presence: PresenceApi,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly messageViews: MessageViews,
+    private readonly profiles: ProfilesApi,
+    private readonly presence: PresenceApi,
   ) {}
 
   async list(memberId: string): Promise<Answer<typeof getChats>> {

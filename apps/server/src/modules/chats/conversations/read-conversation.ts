@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -10,10 +10,10 @@ import { KnownConversation } from './known-conversation.js';
 @Injectable()
 export class ReadConversation {
   constructor(
-    @Inject(KnownConversation) private readonly known: KnownConversation,
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
+    private readonly knownConversation: KnownConversation,
+    private readonly conversations: ConversationsRepository,
+    private readonly database: Database,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -21,7 +21,7 @@ export class ReadConversation {
    * @throws Problem `not_found`
    */
   async read(memberId: string, conversationId: string, seen: number): Promise<void> {
-    const known = await this.known.find(memberId, conversationId);
+    const known = await this.knownConversation.find(memberId, conversationId);
     if (!known) throw problem('not_found');
     if (known.unread === 0) return;
     await this.database.inTransaction(async () => {

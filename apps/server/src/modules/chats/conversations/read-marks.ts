@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import { CreditsApi } from '../../credits/credits.api.js';
 
@@ -6,8 +6,8 @@ import { CreditsApi } from '../../credits/credits.api.js';
 @Injectable()
 export class ReadMarks {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    private readonly accounts: AccountsApi,
+    private readonly credits: CreditsApi,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
@@ -14,13 +14,13 @@ import { ConversationsRepository } from './conversations.repository.js';
 @Sweep('unanswered messages')
 export class ReturnUnanswered implements Sweeps {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly oneByOne: OneByOne,
+    private readonly credits: CreditsApi,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {

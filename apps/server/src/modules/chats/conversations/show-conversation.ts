@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { getConversation } from '@kindling/contract/routes/chats';
 import type { Message } from '@kindling/contract/shapes/message';
 import type { Answer, Input } from '@kindling/contract/route';
@@ -26,12 +26,12 @@ interface Page {
 @Injectable()
 export class ShowConversation {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(MessageViews) private readonly views: MessageViews,
-    @Inject(ReadMarks) private readonly readMarks: ReadMarks,
-    @Inject(PresenceApi) private readonly presence: PresenceApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly messageViews: MessageViews,
+    private readonly readMarks: ReadMarks,
+    private readonly presence: PresenceApi,
+    private readonly credits: CreditsApi,
   ) {}
 
   /**
@@ -107,7 +107,7 @@ export class ShowConversation {
     const places = first && last ? { first, last } : undefined;
     const { hasOlder, hasNewer } = around(places, { before, after }, { lastSeq, clearedSeq });
     const held = hasNewer ? [] : await this.messages.held(conversationId, memberId);
-    const messages = await this.views.of([...delivered, ...held], () => ({ memberId, clearedSeq }));
+    const messages = await this.messageViews.of([...delivered, ...held], () => ({ memberId, clearedSeq }));
     return { messages, hasOlder, hasNewer };
   }
 }

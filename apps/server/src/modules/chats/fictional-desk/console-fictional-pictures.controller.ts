@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffPictures } from '../../console/staff/staff.api.js';
 import { FictionalChats } from '../chats.api.js';
@@ -14,10 +14,10 @@ const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 @Controller()
 export class ConsoleFictionalPicturesController {
   constructor(
-    @Inject(AnswerTurns) private readonly turns: AnswerTurns,
-    @Inject(FictionalChats) private readonly chats: FictionalChats,
-    @Inject(FictionalDeskCalls) private readonly calls: FictionalDeskCalls,
-    @Inject(StaffPictures) private readonly pictures: StaffPictures,
+    private readonly answerTurns: AnswerTurns,
+    private readonly fictionalChats: FictionalChats,
+    private readonly fictionalDeskCalls: FictionalDeskCalls,
+    private readonly staffPictures: StaffPictures,
   ) {}
 
   /** @throws Problem `desk_item_lost` when somebody else has the conversation */
@@ -28,16 +28,16 @@ export class ConsoleFictionalPicturesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.pictures.send(request, reply, {
+    return this.staffPictures.send(request, reply, {
       tenantId,
       right: 'fictional:answer',
       keptFor: 0,
       read: async (caller) => {
-        await this.calls.count('look', caller);
+        await this.fictionalDeskCalls.count('look', caller);
         const [, key] = keyPattern.exec(file) ?? [];
-        const found = key === undefined ? undefined : await this.chats.picture(key);
+        const found = key === undefined ? undefined : await this.fictionalChats.picture(key);
         if (!found) return undefined;
-        await this.turns.held(found.conversationId, caller);
+        await this.answerTurns.held(found.conversationId, caller);
         const bytes = await found.read();
         const seen = { subject: found.messageId, by: 'fictional' } as const;
         return bytes && { bytes, format: 'webp', ...(found.isClear ? { seen } : {}) };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits, type Limit } from '../../../kernel/http/limits.js';
 
@@ -12,7 +12,7 @@ const limits = {
 /** What every call of the desk begins with: limits. */
 @Injectable()
 export class FictionalDeskCalls {
-  constructor(@Inject(Limits) private readonly limits: Limits) {}
+  constructor(private readonly limits: Limits) {}
 
   /** @throws Problem `rate_limited` */
   count(what: keyof typeof limits, { staffId }: StaffCaller): Promise<void> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   addFictionalNote,
@@ -31,14 +31,14 @@ const turnList = listParameters(fictionalTurnColumns, fictionalTurnFilter);
 @Controller()
 export class FictionalDeskController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(AnswerTurns) private readonly answering: AnswerTurns,
-    @Inject(FictionalDeskCalls) private readonly calls: FictionalDeskCalls,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(ListTurns) private readonly turns: ListTurns,
-    @Inject(ManageNotes) private readonly managingNotes: ManageNotes,
-    @Inject(ShowTurn) private readonly showing: ShowTurn,
-    @Inject(TakeTurns) private readonly taking: TakeTurns,
+    private readonly givenBrands: GivenBrands,
+    private readonly answerTurns: AnswerTurns,
+    private readonly fictionalDeskCalls: FictionalDeskCalls,
+    private readonly listPages: ListPages,
+    private readonly listTurns: ListTurns,
+    private readonly manageNotes: ManageNotes,
+    private readonly showTurn: ShowTurn,
+    private readonly takeTurns: TakeTurns,
   ) {}
 
   @Endpoint(listFictionalTurns)
@@ -47,11 +47,11 @@ export class FictionalDeskController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listFictionalTurns>> {
-    await this.calls.count('look', caller);
-    const { filter, place, ...wanted } = this.pages.read('fictional-turns', turnList, query, caller);
-    const page = await this.turns.page(listedTenants(caller, filter?.tenant), wanted);
-    this.pages.tell(call, place, page);
-    return this.turns.rowsOf(page.rows, caller.staffId);
+    await this.fictionalDeskCalls.count('look', caller);
+    const { filter, place, ...wanted } = this.listPages.read('fictional-turns', turnList, query, caller);
+    const page = await this.listTurns.page(listedTenants(caller, filter?.tenant), wanted);
+    this.listPages.tell(call, place, page);
+    return this.listTurns.rowsOf(page.rows, caller.staffId);
   }
 
   @Endpoint(takeFictionalTurn)
@@ -59,14 +59,14 @@ export class FictionalDeskController {
     { body }: Input<typeof takeFictionalTurn>,
     caller: StaffCaller,
   ): Promise<Answer<typeof takeFictionalTurn>> {
-    await this.calls.count('take', caller);
+    await this.fictionalDeskCalls.count('take', caller);
     if (body.turn !== undefined)
       return {
-        turn: await this.brands.within(body.turn, caller, (id) => this.taking.take(id, caller)),
+        turn: await this.givenBrands.within(body.turn, caller, (id) => this.takeTurns.take(id, caller)),
         colleagues: null,
       };
     const { tenant, but = [] } = body;
-    return this.taking.next({ tenants: listedTenants(caller, tenant), but }, caller);
+    return this.takeTurns.next({ tenants: listedTenants(caller, tenant), but }, caller);
   }
 
   @Endpoint(getFictionalMessages)
@@ -74,9 +74,9 @@ export class FictionalDeskController {
     { params, query }: Input<typeof getFictionalMessages>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getFictionalMessages>> {
-    await this.calls.count('look', caller);
-    return this.brands.within(params.id, caller, async (id) =>
-      this.showing.page(await this.answering.held(id, caller), query.before),
+    await this.fictionalDeskCalls.count('look', caller);
+    return this.givenBrands.within(params.id, caller, async (id) =>
+      this.showTurn.page(await this.answerTurns.held(id, caller), query.before),
     );
   }
 
@@ -85,9 +85,9 @@ export class FictionalDeskController {
     { params, body }: Input<typeof answerFictionalTurn>,
     caller: StaffCaller,
   ): Promise<Answer<typeof answerFictionalTurn>> {
-    await this.calls.count('write', caller);
+    await this.fictionalDeskCalls.count('write', caller);
     const words = { clientId: body.client_id, text: body.text, seq: body.seq };
-    await this.brands.within(params.id, caller, (id) => this.answering.answer(id, words, caller));
+    await this.givenBrands.within(params.id, caller, (id) => this.answerTurns.answer(id, words, caller));
     return { done: true };
   }
 
@@ -96,8 +96,8 @@ export class FictionalDeskController {
     { params, body }: Input<typeof dismissFictionalTurn>,
     caller: StaffCaller,
   ): Promise<Answer<typeof dismissFictionalTurn>> {
-    await this.calls.count('write', caller);
-    await this.brands.within(params.id, caller, (id) => this.answering.dismiss(id, body.seq, caller));
+    await this.fictionalDeskCalls.count('write', caller);
+    await this.givenBrands.within(params.id, caller, (id) => this.answerTurns.dismiss(id, body.seq, caller));
     return { done: true };
   }
 
@@ -106,8 +106,8 @@ export class FictionalDeskController {
     { params, body }: Input<typeof escalateFictionalTurn>,
     caller: StaffCaller,
   ): Promise<Answer<typeof escalateFictionalTurn>> {
-    await this.calls.count('write', caller);
-    await this.brands.within(params.id, caller, (id) => this.answering.passOn(id, body.note, caller));
+    await this.fictionalDeskCalls.count('write', caller);
+    await this.givenBrands.within(params.id, caller, (id) => this.answerTurns.passOn(id, body.note, caller));
     return { done: true };
   }
 
@@ -116,8 +116,8 @@ export class FictionalDeskController {
     _input: Input<typeof releaseFictionalTurns>,
     caller: StaffCaller,
   ): Promise<Answer<typeof releaseFictionalTurns>> {
-    await this.calls.count('take', caller);
-    await this.taking.release(caller);
+    await this.fictionalDeskCalls.count('take', caller);
+    await this.takeTurns.release(caller);
     return { done: true };
   }
 
@@ -126,9 +126,9 @@ export class FictionalDeskController {
     { body }: Input<typeof addFictionalNote>,
     caller: StaffCaller,
   ): Promise<Answer<typeof addFictionalNote>> {
-    await this.calls.count('write', caller);
-    return this.brands.within(body.profile, caller, async (id) =>
-      this.showing.noteOf(await this.managingNotes.add(id, body.text, caller.staffId)),
+    await this.fictionalDeskCalls.count('write', caller);
+    return this.givenBrands.within(body.profile, caller, async (id) =>
+      this.showTurn.noteOf(await this.manageNotes.add(id, body.text, caller.staffId)),
     );
   }
 
@@ -137,8 +137,8 @@ export class FictionalDeskController {
     { params }: Input<typeof deleteFictionalNote>,
     caller: StaffCaller,
   ): Promise<Answer<typeof deleteFictionalNote>> {
-    await this.calls.count('write', caller);
-    await this.brands.within(params.id, caller, (id) => this.managingNotes.delete(id, caller.staffId));
+    await this.fictionalDeskCalls.count('write', caller);
+    await this.givenBrands.within(params.id, caller, (id) => this.manageNotes.delete(id, caller.staffId));
     return { done: true };
   }
 }

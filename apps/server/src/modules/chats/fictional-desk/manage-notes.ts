@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -12,12 +12,12 @@ import { FictionalNotesRepository, type FictionalNoteRow } from './fictional-not
 @Injectable()
 export class ManageNotes {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(FictionalNotesRepository) private readonly notes: FictionalNotesRepository,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly fictionalNotes: FictionalNotesRepository,
+    private readonly ids: Ids,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** @throws Problem `not_found` for a profile that is not fictional: of members nothing is written down here */
@@ -25,7 +25,7 @@ export class ManageNotes {
     if (!(await this.profiles.isFictional(profileId))) throw problem('not_found');
     const note = { id: this.ids.next(), profileId, text, staffId, createdAt: this.clock.now() };
     await this.database.inTransaction(async () => {
-      await this.notes.insert(note);
+      await this.fictionalNotes.insert(note);
       await this.record('fictional.note_added', profileId, staffId);
     });
     return note;
@@ -33,10 +33,10 @@ export class ManageNotes {
 
   /** @throws Problem `not_found` */
   async delete(id: string, staffId: string): Promise<void> {
-    const note = await this.notes.find(id);
+    const note = await this.fictionalNotes.find(id);
     if (!note) throw problem('not_found');
     await this.database.inTransaction(async () => {
-      await this.notes.delete(id);
+      await this.fictionalNotes.delete(id);
       await this.record('fictional.note_deleted', note.profileId, staffId);
     });
   }
@@ -47,6 +47,6 @@ export class ManageNotes {
     staffId: string,
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${profileId}`] });
+    return this.auditLog.record({ staffId, action, tenantId, subjects: [`${tenantId}:${profileId}`] });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PresenceApi } from '../../profiles/presence/presence.api.js';
 import { News } from './news.js';
 
@@ -8,8 +8,8 @@ export { AdmitPage } from './sockets/admit-page.js';
 @Injectable()
 export class LiveApi {
   constructor(
-    @Inject(News) private readonly news: News,
-    @Inject(PresenceApi) private readonly presence: PresenceApi,
+    private readonly news: News,
+    private readonly presence: PresenceApi,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Hints } from '../../../kernel/hints.js';
 import { Ids } from '../../../ports/ids.js';
 
@@ -14,8 +14,8 @@ const newsSeconds = 300;
 @Injectable()
 export class News {
   constructor(
-    @Inject(Hints) private readonly hints: Hints,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly hints: Hints,
+    private readonly ids: Ids,
   ) {}
 
   /** Read it before what it stands for. @returns undefined while nobody knows, so that everything has to be looked up */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { id } from '@kindling/contract/values';
 import { OnEvent } from '../../../kernel/events.js';
@@ -31,12 +31,12 @@ const atOnce = 500;
 @JobHandler(tellGoneJob)
 export class TellGone implements HandlesJob<Withdrawal> {
   constructor(
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Realtime) private readonly realtime: Realtime,
-    @Inject(News) private readonly news: News,
-    @Inject(ChatsApi) private readonly chats: ChatsApi,
-    @Inject(LikesApi) private readonly likes: LikesApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly outbox: Outbox,
+    private readonly realtime: Realtime,
+    private readonly news: News,
+    private readonly chats: ChatsApi,
+    private readonly likes: LikesApi,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   @OnEvent(profileWithdrawn)

@@ -38,12 +38,12 @@ import { memberRoom } from './sockets/live-rooms.js';
 @Injectable()
 export class TellMembers {
   constructor(
-    @Inject(Realtime) private readonly realtime: Realtime,
-    @Inject(News) private readonly news: News,
-    @Inject(CheckPages) private readonly checking: CheckPages,
-    @Inject(ChatsApi) private readonly chats: ChatsApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Database) private readonly database: Database,
+    private readonly realtime: Realtime,
+    private readonly news: News,
+    private readonly checkPages: CheckPages,
+    private readonly chats: ChatsApi,
+    private readonly profiles: ProfilesApi,
+    private readonly database: Database,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -174,7 +174,7 @@ export class TellMembers {
     const tenantId = TenantContext.id();
     return this.later(async () => {
       await this.news.announce([memberId]);
-      await this.checking.announce({ tenantId, memberId });
+      await this.checkPages.announce({ tenantId, memberId });
     });
   }
 

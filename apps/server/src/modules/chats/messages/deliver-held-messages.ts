@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Events, OnEvent } from '../../../kernel/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsApi, memberActivated } from '../../accounts/accounts.api.js';
@@ -14,13 +14,13 @@ import { MessagesRepository } from './messages.repository.js';
 @Injectable()
 export class DeliverHeldMessages {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Contacts) private readonly contacts: Contacts,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly contacts: Contacts,
+    private readonly accounts: AccountsApi,
+    private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   @OnEvent(profileUnrestricted)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { problem } from '../../../kernel/http/problem.js';
 import type { View } from '../conversations/conversations.repository.js';
 import { KnownConversation } from '../conversations/known-conversation.js';
@@ -14,8 +14,8 @@ export interface KnownTo {
 @Injectable()
 export class KnownMessage {
   constructor(
-    @Inject(KnownConversation) private readonly conversations: KnownConversation,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
+    private readonly knownConversation: KnownConversation,
+    private readonly messages: MessagesRepository,
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class KnownMessage {
    */
   async find(memberId: string, messageId: string): Promise<KnownTo> {
     const row = (await this.messages.findByIds([messageId]))[0];
-    const view = row && (await this.conversations.find(memberId, row.conversationId));
+    const view = row && (await this.knownConversation.find(memberId, row.conversationId));
     if (!view || !isDelivered(row) || row.seq <= view.clearedSeq) throw problem('not_found');
     return { row, view };
   }

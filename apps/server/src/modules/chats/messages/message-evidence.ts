@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Gift } from '@kindling/contract/gifts';
 import { messagesAround } from '@kindling/contract/report-rules';
 import type { MessageKind } from '@kindling/contract/shapes/message';
@@ -28,10 +28,10 @@ export interface EvidentMessage {
 @Injectable()
 export class MessageEvidence {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly messagePhotos: MessagePhotosRepository,
+    private readonly photoStorage: PhotoStorage,
   ) {}
 
   /** @returns undefined unless the reader can read that message now, and the other one wrote it */
@@ -69,8 +69,8 @@ export class MessageEvidence {
    * @returns undefined for a message without one, and where its file is gone
    */
   async picture(messageId: string): Promise<{ webp: Buffer; width: number; height: number } | undefined> {
-    const [photo] = await this.photos.ofMessages([messageId]);
-    const webp = photo && (await this.storage.get(chatPhotoName(photo.storageKey)));
+    const [photo] = await this.messagePhotos.ofMessages([messageId]);
+    const webp = photo && (await this.photoStorage.get(chatPhotoName(photo.storageKey)));
     return webp && { webp, width: photo.width, height: photo.height };
   }
 }

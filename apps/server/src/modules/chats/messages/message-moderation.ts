@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Gift } from '@kindling/contract/gifts';
 import type { MessageKind } from '@kindling/contract/shapes/message';
 import { Database } from '../../../kernel/database/database.js';
@@ -30,14 +30,14 @@ export interface TakenMessage {
 @Injectable()
 export class MessageModeration {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(DeliverHeldMessages) private readonly delivering: DeliverHeldMessages,
-    @Inject(Events) private readonly events: Events,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly conversations: ConversationsRepository,
+    private readonly deliverHeldMessages: DeliverHeldMessages,
+    private readonly events: Events,
+    private readonly messages: MessagesRepository,
+    private readonly messagePhotos: MessagePhotosRepository,
+    private readonly photoStorage: PhotoStorage,
   ) {}
 
   /**
@@ -49,7 +49,7 @@ export class MessageModeration {
     this.database.requireTransaction('Removing a message');
     const now = this.clock.now();
     if (!(await this.messages.remove(messageId, restrictionId, now))) return undefined;
-    await this.photos.keepUntil(messageId, new Date(now.getTime() + pictureKeptMs));
+    await this.messagePhotos.keepUntil(messageId, new Date(now.getTime() + pictureKeptMs));
     await this.tell(messageId);
     return this.taken(messageId, restrictionId);
   }
@@ -60,11 +60,12 @@ export class MessageModeration {
     const taken = await this.taken(messageId, restrictionId);
     if (!taken) return undefined;
     await this.messages.restore(messageId, restrictionId);
-    await this.photos.keepUntil(messageId, null);
+    await this.messagePhotos.keepUntil(messageId, null);
     await this.tell(messageId);
     // One that was refused before anybody read it goes its way now.
     const [message] = await this.messages.findByIds([messageId]);
-    if (message?.seq === null) await this.delivering.deliverOf(message.senderId, message.conversationId);
+    if (message?.seq === null)
+      await this.deliverHeldMessages.deliverOf(message.senderId, message.conversationId);
     return taken;
   }
 
@@ -72,7 +73,7 @@ export class MessageModeration {
   async taken(messageId: string, restrictionId: string): Promise<TakenMessage | undefined> {
     const [message] = await this.messages.findByIds([messageId]);
     if (message?.restrictionId !== restrictionId) return undefined;
-    const [photo] = await this.photos.ofMessages([messageId]);
+    const [photo] = await this.messagePhotos.ofMessages([messageId]);
     const { kind, body: text, gift } = message;
     const picture = photo ? { fileKey: photo.storageKey, hash: photo.hash } : null;
     return { id: messageId, kind, text, gift, picture };
@@ -80,9 +81,9 @@ export class MessageModeration {
 
   /** A removed message's picture, by the key in its address; undefined for every other picture. */
   async removedPicture(fileKey: string): Promise<{ messageId: string; webp: Buffer } | undefined> {
-    const photo = await this.photos.findByKey(fileKey);
+    const photo = await this.messagePhotos.findByKey(fileKey);
     if (!photo || photo.removedAt === null || photo.storageKey !== fileKey) return undefined;
-    const webp = await this.storage.get(chatPhotoName(fileKey));
+    const webp = await this.photoStorage.get(chatPhotoName(fileKey));
     return webp && { messageId: photo.messageId, webp };
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Message } from '@kindling/contract/shapes/message';
 import { textStart } from '@kindling/contract/text-length';
 import { quoteLength } from '../chat-rules.js';
@@ -25,9 +25,9 @@ interface Around {
 @Injectable()
 export class MessageViews {
   constructor(
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(MessageReactionsRepository) private readonly reactions: MessageReactionsRepository,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
+    private readonly messages: MessagesRepository,
+    private readonly messageReactions: MessageReactionsRepository,
+    private readonly messagePhotos: MessagePhotosRepository,
   ) {}
 
   /** @param readerOf the reader by the conversation, of which there may be several */
@@ -54,8 +54,10 @@ export class MessageViews {
     const [quoted, reactions, photos] = await Promise.all([
       this.messages.findByIds([...new Set(shown.flatMap((row) => row.replyToId ?? []))]),
       // What is held nobody else has seen.
-      areNew ? [] : this.reactions.ofMessages(shown.filter((row) => row.seq !== null).map((row) => row.id)),
-      this.photos.ofMessages(shown.filter((row) => row.kind === 'photo').map((row) => row.id)),
+      areNew
+        ? []
+        : this.messageReactions.ofMessages(shown.filter((row) => row.seq !== null).map((row) => row.id)),
+      this.messagePhotos.ofMessages(shown.filter((row) => row.kind === 'photo').map((row) => row.id)),
     ]);
     return {
       quoted: new Map(quoted.map((row) => [row.id, row])),

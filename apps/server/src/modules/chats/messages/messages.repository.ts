@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
@@ -23,7 +23,7 @@ export const untouched = {
 export class MessagesRepository {
   private readonly rows: TenantRepository<MessageEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, MessageEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { reactToMessage } from '@kindling/contract/routes/chats';
 import type { Answer } from '@kindling/contract/route';
 import { Database } from '../../../kernel/database/database.js';
@@ -15,13 +15,13 @@ import { MessageViews } from './message-view.js';
 @Injectable()
 export class ReactToMessage {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(KnownMessage) private readonly known: KnownMessage,
-    @Inject(MessageReactionsRepository) private readonly reactions: MessageReactionsRepository,
-    @Inject(MessageViews) private readonly views: MessageViews,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly knownMessage: KnownMessage,
+    private readonly messageReactions: MessageReactionsRepository,
+    private readonly messageViews: MessageViews,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /**
@@ -33,15 +33,15 @@ export class ReactToMessage {
     messageId: string,
     emoji: string | null,
   ): Promise<Answer<typeof reactToMessage>> {
-    const { row, view } = await this.known.find(memberId, messageId);
+    const { row, view } = await this.knownMessage.find(memberId, messageId);
     if (row.removedAt !== null && emoji !== null) throw problem('not_found');
     await this.profiles.requireUnrestricted(memberId);
     await this.database.inTransaction(async () => {
-      if (emoji === null) await this.reactions.remove(messageId, memberId);
-      else await this.reactions.put({ messageId, memberId, emoji, reactedAt: this.clock.now() });
+      if (emoji === null) await this.messageReactions.remove(messageId, memberId);
+      else await this.messageReactions.put({ messageId, memberId, emoji, reactedAt: this.clock.now() });
       const { conversationId, otherId } = view;
       await this.events.emit(messageChanged, { conversationId, messageId, memberId, otherId });
     });
-    return { message: await this.views.one(row, { memberId, clearedSeq: view.clearedSeq }) };
+    return { message: await this.messageViews.one(row, { memberId, clearedSeq: view.clearedSeq }) };
   }
 }

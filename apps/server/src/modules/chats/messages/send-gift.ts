@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { gifts, type Gift } from '@kindling/contract/gifts';
 import type { sendGift } from '@kindling/contract/routes/chats';
 import type { Input } from '@kindling/contract/route';
@@ -9,7 +9,7 @@ import { SendOnce, type SentAnswer } from './send-once.js';
 /** A member sends a gift out of the brand's catalogue. */
 @Injectable()
 export class SendGift {
-  constructor(@Inject(SendOnce) private readonly sending: SendOnce) {}
+  constructor(private readonly sendOnce: SendOnce) {}
 
   /** What the brand offers, in its order. */
   catalogue(): Gift[] {
@@ -27,7 +27,7 @@ export class SendGift {
       clientId: input.client_id,
       acknowledged: input.acknowledge_fictional ?? false,
     };
-    return this.sending.send(senderId, outgoing, {
+    return this.sendOnce.send(senderId, outgoing, {
       check: () => {
         if (!this.catalogue().includes(gift)) throw problem('gift_unavailable');
       },

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { sendMessage } from '@kindling/contract/routes/chats';
 import type { Input } from '@kindling/contract/route';
 import { maxMessageBytes, textBytes, textLength } from '@kindling/contract/text-length';
@@ -9,7 +9,7 @@ import { SendOnce, type SentAnswer } from './send-once.js';
 /** A member sends a text (decisions §6). */
 @Injectable()
 export class SendMessage {
-  constructor(@Inject(SendOnce) private readonly sending: SendOnce) {}
+  constructor(private readonly sendOnce: SendOnce) {}
 
   /**
    * However often it comes, one `client_id` is one message, one charge and one answer.
@@ -26,7 +26,7 @@ export class SendMessage {
       clientId: input.client_id,
       acknowledged: input.acknowledge_fictional ?? false,
     };
-    return this.sending.send(senderId, outgoing, {
+    return this.sendOnce.send(senderId, outgoing, {
       check: () => requireText(text),
       make: () => ({ kind: 'text', text }),
     });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { sendMessage } from '@kindling/contract/routes/chats';
 import type { Answer } from '@kindling/contract/route';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
@@ -34,12 +34,12 @@ export type SentAnswer = Answer<typeof sendMessage>;
 @Injectable()
 export class SendOnce {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(Database) private readonly database: Database,
-    @Inject(MessageViews) private readonly views: MessageViews,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(WriteMessage) private readonly writing: WriteMessage,
+    private readonly conversations: ConversationsRepository,
+    private readonly database: Database,
+    private readonly messageViews: MessageViews,
+    private readonly messages: MessagesRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly writeMessage: WriteMessage,
   ) {}
 
   /**
@@ -68,7 +68,7 @@ export class SendOnce {
     making.check?.();
     if (recipientId === senderId) throw problem('not_found');
     const before = await this.conversations.between(senderId, recipientId);
-    await this.writing.refuseEarly({ senderId, recipientId, acknowledged, kind }, before);
+    await this.writeMessage.refuseEarly({ senderId, recipientId, acknowledged, kind }, before);
     if (replyToId !== null) await this.requireAnswerable(replyToId, before);
     const content = await making.make();
     const row = await this.database.inTransaction(async () => {
@@ -83,7 +83,7 @@ export class SendOnce {
         bodyHash: sending.bodyHash,
         held: isHeld,
       };
-      return this.writing.write(draft, locked);
+      return this.writeMessage.write(draft, locked);
     });
     return this.answer(row, { clearedSeq: before?.clearedSeq, isNew: true });
   }
@@ -115,7 +115,7 @@ export class SendOnce {
   ): Promise<SentAnswer> {
     return {
       conversation: row.conversationId,
-      message: await this.views.one(row, { memberId: row.senderId, clearedSeq }, isNew),
+      message: await this.messageViews.one(row, { memberId: row.senderId, clearedSeq }, isNew),
       credits: row.creditsAfter,
     };
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Gift } from '@kindling/contract/gifts';
 import { warningOf } from '@kindling/contract/message-warning';
 import type { MessageKind } from '@kindling/contract/shapes/message';
@@ -51,18 +51,18 @@ const nobodyWrote = {
 @Injectable()
 export class WriteMessage {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(FirstMessages) private readonly firstMessages: FirstMessages,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(RepeatedOpeners) private readonly openers: RepeatedOpeners,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Contacts) private readonly contacts: Contacts,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly conversations: ConversationsRepository,
+    private readonly firstMessages: FirstMessages,
+    private readonly messages: MessagesRepository,
+    private readonly repeatedOpeners: RepeatedOpeners,
+    private readonly messagePhotos: MessagePhotosRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly contacts: Contacts,
+    private readonly credits: CreditsApi,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -108,7 +108,7 @@ export class WriteMessage {
         written: row,
       });
     this.messages.insertLater(row);
-    if (content.kind === 'photo') this.photos.insertLater({ ...content.photo, messageId: id });
+    if (content.kind === 'photo') this.messagePhotos.insertLater({ ...content.photo, messageId: id });
     this.conversations.takePlace(conversationId, held ? 'lastHeldNo' : 'lastSeq');
     const message = { id, at: now, starts };
     if (held) this.conversations.noteHeld({ conversationId, memberId: senderId }, message);
@@ -167,7 +167,7 @@ export class WriteMessage {
     if (await this.messages.isInReview(conversationId, senderId)) throw problem('first_message_in_review');
     // Nobody reads it at a fictional profile whom it could harm.
     if (content.kind !== 'text' || draft.recipientFictional) return false;
-    return this.openers.note({ senderId, receiverId, receiverName, text: content.text });
+    return this.repeatedOpeners.note({ senderId, receiverId, receiverName, text: content.text });
   }
 
   private async requireStart(senderId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { problem } from '../../../kernel/http/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
@@ -12,12 +12,12 @@ import { firstMessageMs, firstMessagesPerDay, nextStartAt } from './first-messag
 @Injectable()
 export class FirstMessages {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(MemberFacts) private readonly facts: MemberFacts,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly accounts: AccountsApi,
+    private readonly conversations: ConversationsRepository,
+    private readonly credits: CreditsApi,
+    private readonly memberFacts: MemberFacts,
+    private readonly profiles: ProfilesApi,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Problem `first_message_limit_reached` with the time from which on another may be started */
@@ -35,7 +35,7 @@ export class FirstMessages {
       this.accounts.find(memberId),
       this.profiles.standing(memberId),
       this.credits.wallet(memberId),
-      this.facts.count('reports', memberId),
+      this.memberFacts.count('reports', memberId),
     ]);
     return firstMessagesPerDay({
       ageMs: standing ? now.getTime() - standing.createdAt.getTime() : 0,

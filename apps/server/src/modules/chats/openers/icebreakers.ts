@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import { Texts } from '../../../kernel/i18n/texts.js';
 
@@ -19,7 +19,7 @@ const subjects = [
 /** Ready first lines for whoever does not know how to begin (specification §2). */
 @Injectable()
 export class Icebreakers {
-  constructor(@Inject(Texts) private readonly texts: Texts) {}
+  constructor(private readonly texts: Texts) {}
 
   in(language: Language): string[] {
     const t = this.texts.in(language);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { memberSignedUp, type SignedUp } from '../../accounts/accounts.api.js';
@@ -14,8 +14,8 @@ import { WriteMessage } from '../messages/write-message.js';
 @Injectable()
 export class KeepSignupMessage {
   constructor(
-    @Inject(WriteMessage) private readonly writing: WriteMessage,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly writeMessage: WriteMessage,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** Listens after the profile and the wallet were made (`event-order.ts`); a refusal refuses the signup. */
@@ -27,7 +27,7 @@ export class KeepSignupMessage {
     const recipient = await this.profiles.visible(memberId, signupMessage.profileId);
     if (!recipient || recipient.id === memberId) throw problem('not_found');
     await this.profiles.lock(memberId, recipient.id);
-    await this.writing.write({
+    await this.writeMessage.write({
       senderId: memberId,
       recipientId: recipient.id,
       recipientName: recipient.name,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 
 interface SentLine {
@@ -9,7 +9,7 @@ interface SentLine {
 /** Whom members sent which opening line. */
 @Injectable()
 export class OpeningLinesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async add(line: SentLine & { receiverId: string }, at: Date): Promise<void> {
     await this.database.write(

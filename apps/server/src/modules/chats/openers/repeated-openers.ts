@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { languages } from '@kindling/contract/languages';
 import { Clock } from '../../../ports/clock.js';
 import { Icebreakers } from './icebreakers.js';
@@ -20,9 +20,9 @@ export class RepeatedOpeners {
   private offered: ReadonlySet<string> | undefined;
 
   constructor(
-    @Inject(OpeningLinesRepository) private readonly lines: OpeningLinesRepository,
-    @Inject(Icebreakers) private readonly icebreakers: Icebreakers,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly openingLines: OpeningLinesRepository,
+    private readonly icebreakers: Icebreakers,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -34,7 +34,7 @@ export class RepeatedOpeners {
     const lineHash = this.hashOf(opener);
     if (lineHash === undefined) return false;
     const { senderId, receiverId } = opener;
-    await this.lines.add({ senderId, lineHash, receiverId }, this.clock.now());
+    await this.openingLines.add({ senderId, lineHash, receiverId }, this.clock.now());
     return (await this.receivers({ senderId, lineHash })) > repeatedLines.receivers;
   }
 
@@ -47,11 +47,11 @@ export class RepeatedOpeners {
   /** A moderator found nothing wrong with the line: it is counted anew. */
   async accept(opener: Opener): Promise<void> {
     const lineHash = this.hashOf(opener);
-    if (lineHash !== undefined) await this.lines.forget({ senderId: opener.senderId, lineHash });
+    if (lineHash !== undefined) await this.openingLines.forget({ senderId: opener.senderId, lineHash });
   }
 
   private receivers(line: { senderId: string; lineHash: string }): Promise<number> {
-    return this.lines.receivers(line, new Date(this.clock.now().getTime() - repeatedLines.withinMs));
+    return this.openingLines.receivers(line, new Date(this.clock.now().getTime() - repeatedLines.withinMs));
   }
 
   private hashOf({ text, receiverName }: Opener): string | undefined {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { CreditsApi } from '../../credits/credits.api.js';
@@ -13,14 +13,14 @@ import { RepeatedOpeners, type Opener } from './repeated-openers.js';
 @Injectable()
 export class ReviewOpeners {
   constructor(
-    @Inject(ConversationsRepository) private readonly conversations: ConversationsRepository,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DeliverHeldMessages) private readonly delivering: DeliverHeldMessages,
-    @Inject(Events) private readonly events: Events,
-    @Inject(MessagesRepository) private readonly messages: MessagesRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(RepeatedOpeners) private readonly repeated: RepeatedOpeners,
+    private readonly conversations: ConversationsRepository,
+    private readonly credits: CreditsApi,
+    private readonly database: Database,
+    private readonly deliverHeldMessages: DeliverHeldMessages,
+    private readonly events: Events,
+    private readonly messages: MessagesRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly repeatedOpeners: RepeatedOpeners,
   ) {}
 
   /**
@@ -32,7 +32,11 @@ export class ReviewOpeners {
     const row = await this.waiting(messageId);
     const opener = row && (await this.openerOf(row));
     return (
-      opener && { senderId: opener.senderId, text: opener.text, receivers: await this.repeated.count(opener) }
+      opener && {
+        senderId: opener.senderId,
+        text: opener.text,
+        receivers: await this.repeatedOpeners.count(opener),
+      }
     );
   }
 
@@ -43,8 +47,8 @@ export class ReviewOpeners {
     if (!row) return;
     await this.messages.endReview(messageId);
     const opener = await this.openerOf(row);
-    if (opener) await this.repeated.accept(opener);
-    await this.delivering.deliverOf(row.senderId, row.conversationId);
+    if (opener) await this.repeatedOpeners.accept(opener);
+    await this.deliverHeldMessages.deliverOf(row.senderId, row.conversationId);
   }
 
   /** What a message cost that a restriction took away before anybody read it goes back. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { repeatedLines } from './opening-line.js';
@@ -14,9 +14,9 @@ const old = {
 @Injectable()
 @Sweep('opening lines')
 export class SweepOpeningLines implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.rows.delete(old, { before: new Date(now.getTime() - repeatedLines.withinMs) }, atMost);
+    return this.oldRows.delete(old, { before: new Date(now.getTime() - repeatedLines.withinMs) }, atMost);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { defineJob, JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
@@ -25,13 +25,13 @@ export function chatPhotoName(fileKey: string): string {
 @JobHandler(chatPhotoFilesJob)
 export class RemoveChatPhotoFiles implements HandlesJob<PhotoKeys> {
   constructor(
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
+    private readonly photoStorage: PhotoStorage,
+    private readonly messagePhotos: MessagePhotosRepository,
   ) {}
 
   async handle({ storageKey, blurredKey }: PhotoKeys): Promise<void> {
     // The job that a sent picture began with comes an hour later, when its message is there.
-    if (await this.photos.findByKey(storageKey)) return;
-    for (const one of [storageKey, blurredKey]) await this.storage.remove(chatPhotoName(one));
+    if (await this.messagePhotos.findByKey(storageKey)) return;
+    for (const one of [storageKey, blurredKey]) await this.photoStorage.remove(chatPhotoName(one));
   }
 }

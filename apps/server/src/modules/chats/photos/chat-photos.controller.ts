@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../kernel/http/problem.js';
 import { ServeChatPhoto } from './serve-chat-photo.js';
@@ -9,7 +9,7 @@ import { ServeChatPhoto } from './serve-chat-photo.js';
  */
 @Controller()
 export class ChatPhotosController {
-  constructor(@Inject(ServeChatPhoto) private readonly photos: ServeChatPhoto) {}
+  constructor(private readonly serveChatPhoto: ServeChatPhoto) {}
 
   @Get('/chat-photos/:file')
   async file(
@@ -20,7 +20,8 @@ export class ChatPhotosController {
     // The console's host has no brand and no members' pictures.
     if (!request.tenant) throw problem('not_found');
     const caller = await request.call.caller();
-    const bytes = caller.kind === 'member' ? await this.photos.read(caller.memberId, file) : undefined;
+    const bytes =
+      caller.kind === 'member' ? await this.serveChatPhoto.read(caller.memberId, file) : undefined;
     if (!bytes) throw problem('not_found');
     void reply
       .headers({

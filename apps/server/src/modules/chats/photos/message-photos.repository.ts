@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -71,7 +71,7 @@ export type PhotoKeys = Pick<MessagePhotoRow, 'storageKey' | 'blurredKey'>;
 export class MessagePhotosRepository {
   private readonly rows: TenantRepository<MessagePhotoEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, MessagePhotoEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { openChatPhoto } from '@kindling/contract/routes/chats';
 import type { Answer } from '@kindling/contract/route';
@@ -13,11 +13,11 @@ import { MessagePhotosRepository } from './message-photos.repository.js';
 @Injectable()
 export class OpenChatPhoto {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(KnownMessage) private readonly known: KnownMessage,
-    @Inject(MessagePhotosRepository) private readonly messagePhotos: MessagePhotosRepository,
-    @Inject(MessageViews) private readonly views: MessageViews,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
+    private readonly clock: Clock,
+    private readonly knownMessage: KnownMessage,
+    private readonly messagePhotos: MessagePhotosRepository,
+    private readonly messageViews: MessageViews,
+    private readonly photos: PhotosApi,
   ) {}
 
   /** @throws Problem `not_found`; `age_proof_required` where the brand asks for one and this member gave none */
@@ -26,12 +26,12 @@ export class OpenChatPhoto {
     messageId: string,
     here: Country | null,
   ): Promise<Answer<typeof openChatPhoto>> {
-    const { row, view } = await this.known.find(memberId, messageId);
+    const { row, view } = await this.knownMessage.find(memberId, messageId);
     if (row.kind !== 'photo' || row.removedAt !== null) throw problem('not_found');
     if (row.senderId !== memberId) {
       if (!(await this.photos.mayOpenUninspected(memberId, here))) throw problem('age_proof_required');
       await this.messagePhotos.open(messageId, this.clock.now());
     }
-    return { message: await this.views.one(row, { memberId, clearedSeq: view.clearedSeq }) };
+    return { message: await this.messageViews.one(row, { memberId, clearedSeq: view.clearedSeq }) };
   }
 }

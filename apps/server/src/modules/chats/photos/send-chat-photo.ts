@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { sendChatPhoto } from '@kindling/contract/routes/chats';
 import type { Input } from '@kindling/contract/route';
 import { Database } from '../../../kernel/database/database.js';
@@ -24,14 +24,14 @@ const secondsForRow = 3600;
 @Injectable()
 export class SendChatPhoto {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(DecodePicture) private readonly decoding: DecodePicture,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(SendOnce) private readonly sending: SendOnce,
+    private readonly database: Database,
+    private readonly decodePicture: DecodePicture,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
+    private readonly photos: PhotosApi,
+    private readonly photoStorage: PhotoStorage,
+    private readonly sendOnce: SendOnce,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ export class SendChatPhoto {
     };
     let stored: PhotoKeys | undefined;
     try {
-      return await this.sending.send(senderId, outgoing, {
+      return await this.sendOnce.send(senderId, outgoing, {
         make: async () => {
           const content = await this.store(senderId, file, signal);
           stored = content.photo;
@@ -66,7 +66,7 @@ export class SendChatPhoto {
       // What was refused is not stored, so its files go at once. After any other failure the message may stand: then the
       // job looks for it in an hour, which also takes what can't be removed now.
       if (stored && error instanceof Problem)
-        await Promise.allSettled(filesOf(stored).map((name) => this.storage.remove(name)));
+        await Promise.allSettled(filesOf(stored).map((name) => this.photoStorage.remove(name)));
       throw error;
     }
   }
@@ -77,14 +77,17 @@ export class SendChatPhoto {
     signal: AbortSignal | undefined,
   ): Promise<Extract<MessageContent, { kind: 'photo' }>> {
     await this.limits.consume(pictures, memberId);
-    const { webp, blurred, hash, ...size } = await this.decoding.decodeHideable(file, { memberId, signal });
+    const { webp, blurred, hash, ...size } = await this.decodePicture.decodeHideable(file, {
+      memberId,
+      signal,
+    });
     if (hash !== null && (await this.photos.isRemovedPicture(hash))) throw problem('photo_refused');
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
     // Whatever happens from here on, files without a row are gone in an hour.
     await this.database.inTransaction(() => this.outbox.add(chatPhotoFilesJob, keys, secondsForRow));
     await Promise.all([
-      this.storage.put(chatPhotoName(keys.storageKey), webp),
-      this.storage.put(chatPhotoName(keys.blurredKey), blurred),
+      this.photoStorage.put(chatPhotoName(keys.storageKey), webp),
+      this.photoStorage.put(chatPhotoName(keys.blurredKey), blurred),
     ]);
     return { kind: 'photo', photo: { ...keys, ...size, hash, openedAt: null } };
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { KnownConversation } from '../conversations/known-conversation.js';
 import { chatPhotoName } from './chat-photo-files.js';
@@ -9,9 +9,9 @@ import { MessagePhotosRepository } from './message-photos.repository.js';
 @Injectable()
 export class ServeChatPhoto {
   constructor(
-    @Inject(KnownConversation) private readonly conversations: KnownConversation,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    private readonly knownConversation: KnownConversation,
+    private readonly messagePhotos: MessagePhotosRepository,
+    private readonly photoStorage: PhotoStorage,
   ) {}
 
   /**
@@ -21,15 +21,15 @@ export class ServeChatPhoto {
    */
   async read(memberId: string, file: string): Promise<Buffer | undefined> {
     const fileKey = parseChatPhoto(file);
-    const photo = fileKey === undefined ? undefined : await this.photos.findByKey(fileKey);
+    const photo = fileKey === undefined ? undefined : await this.messagePhotos.findByKey(fileKey);
     if (fileKey === undefined || !photo || photo.removedAt !== null) return undefined;
     const isSender = photo.senderId === memberId;
-    const view = await this.conversations.find(memberId, photo.conversationId);
+    const view = await this.knownConversation.find(memberId, photo.conversationId);
     if (!view) return undefined;
     // Held, it is there for its sender alone.
     if (photo.seq === null ? !isSender : photo.seq <= view.clearedSeq) return undefined;
     const isClear = fileKey === photo.storageKey;
     if (isClear && !isSender && photo.openedAt === null) return undefined;
-    return this.storage.get(chatPhotoName(fileKey));
+    return this.photoStorage.get(chatPhotoName(fileKey));
   }
 }

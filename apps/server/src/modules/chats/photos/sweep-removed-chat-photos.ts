@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
@@ -11,20 +11,20 @@ import { MessagePhotosRepository, type OverduePhoto } from './message-photos.rep
 @Sweep('removed pictures of chats')
 export class SweepRemovedChatPhotos implements Sweeps {
   constructor(
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(Database) private readonly database: Database,
-    @Inject(MessagePhotosRepository) private readonly photos: MessagePhotosRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly oneByOne: OneByOne,
+    private readonly database: Database,
+    private readonly messagePhotos: MessagePhotosRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
-    const found = await this.photos.overdue(now, atMost);
+    const found = await this.messagePhotos.overdue(now, atMost);
     return this.oneByOne.end(found, (photo) => this.database.inTransaction(() => this.discard(photo, now)));
   }
 
   /** The message keeps its place, and the removed picture's hash its year. */
   private async discard({ messageId, storageKey, blurredKey }: OverduePhoto, now: Date): Promise<void> {
-    if (!(await this.photos.dropOverdue(messageId, now))) return;
+    if (!(await this.messagePhotos.dropOverdue(messageId, now))) return;
     await this.outbox.add(chatPhotoFilesJob, { storageKey, blurredKey });
   }
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { deviceCookieName, deviceSeconds } from '../../../kernel/http/cookies.js';
@@ -42,10 +42,10 @@ export class KnownDevices {
   protected readonly isStrict: boolean = false;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keyedHashes: KeyedHashes,
   ) {}
 
   /**
@@ -110,12 +110,12 @@ export class KnownDevices {
 
   /** A time as it stands in an entry, or back again: a date that makes sense would tell an entry from chance. */
   private masked(device: string, time: Buffer): Buffer {
-    const mask = this.hashes.seal('device-time', device);
+    const mask = this.keyedHashes.seal('device-time', device);
     return Buffer.from(time.map((byte, place) => byte ^ (mask[place] ?? 0)));
   }
 
   private seal({ id, passwordVersion }: DeviceOwner, device: string, issuedAt: string): string {
-    const sealed = this.hashes.seal('device', id, String(passwordVersion), device, issuedAt);
+    const sealed = this.keyedHashes.seal('device', id, String(passwordVersion), device, issuedAt);
     return sealed.toString('base64url').slice(0, 40);
   }
 

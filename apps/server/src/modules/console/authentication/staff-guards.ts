@@ -38,7 +38,7 @@ export class StaffPasswords extends Passwords {
 
 @Injectable()
 export class StaffLoginFailures extends FailureRecords {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, 'staff_login_failure', false);
   }
 }
@@ -47,24 +47,19 @@ export class StaffLoginFailures extends FailureRecords {
 export class StaffDevices extends KnownDevices {
   protected override readonly isStrict = true;
 
-  constructor(
-    @Inject(Database) database: Database,
-    @Inject(Clock) clock: Clock,
-    @Inject(Ids) ids: Ids,
-    @Inject(StaffHashes) hashes: StaffHashes,
-  ) {
-    super(database, clock, ids, hashes);
+  constructor(database: Database, clock: Clock, ids: Ids, staffHashes: StaffHashes) {
+    super(database, clock, ids, staffHashes);
   }
 }
 
 @Injectable()
 export class StaffLockout extends Lockout {
   constructor(
-    @Inject(Clock) clock: Clock,
-    @Inject(StaffHashes) hashes: StaffHashes,
-    @Inject(StaffLoginFailures) failures: StaffLoginFailures,
+    clock: Clock,
+    staffHashes: StaffHashes,
+    @Inject(StaffLoginFailures) staffLoginFailures: StaffLoginFailures,
   ) {
-    super(clock, hashes, failures);
+    super(clock, staffHashes, staffLoginFailures);
   }
 
   /** Somebody is who they say, with both factors: what was guessed at them, or from their device, counts no more. */
@@ -83,12 +78,8 @@ export class StaffLoginAttempts extends LoginAttempts {
     perDevice: { name: 'staff-login-device', points: 30, seconds: 900 },
   };
 
-  constructor(
-    @Inject(Limits) limits: Limits,
-    @Inject(StaffDevices) devices: StaffDevices,
-    @Inject(StaffLockout) lockout: StaffLockout,
-  ) {
-    super(limits, devices, lockout);
+  constructor(limits: Limits, staffDevices: StaffDevices, staffLockout: StaffLockout) {
+    super(limits, staffDevices, staffLockout);
   }
 
   protected override consume(limit: Limit, key: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -14,13 +14,13 @@ import { undoUntil } from './describe-bulk-jobs.js';
 @Injectable()
 export class AskBulkUndo {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly auditLog: AuditLog,
+    private readonly bulkJobs: BulkJobsRepository,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly givenBrands: GivenBrands,
+    private readonly outbox: Outbox,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /**
@@ -35,16 +35,18 @@ export class AskBulkUndo {
     const until = undoUntil(job);
     if (!until || until <= now) throw problem('desk_undo_too_late');
     await this.database.inTransaction(async () => {
-      const asked = await this.jobs.askUndo(job, now);
+      const asked = await this.bulkJobs.askUndo(job, now);
       if (asked === 'busy') throw problem('bulk_running');
       if (asked === 'before') return;
-      for (const brand of await this.jobs.brandsOf(job.id, 'done')) {
-        if (isGiven(caller, brand) && (await this.registry.byId(brand)))
-          await this.brands.inBrand(brand, caller, () => this.outbox.add(bulkUndoJob, { jobId: job.id }));
-        else await this.jobs.keep(job.id, brand, 'not_found', now);
+      for (const brand of await this.bulkJobs.brandsOf(job.id, 'done')) {
+        if (isGiven(caller, brand) && (await this.tenantRegistry.byId(brand)))
+          await this.givenBrands.inBrand(brand, caller, () =>
+            this.outbox.add(bulkUndoJob, { jobId: job.id }),
+          );
+        else await this.bulkJobs.keep(job.id, brand, 'not_found', now);
       }
-      await this.jobs.finishUndo(job.id);
-      await this.audit.record({
+      await this.bulkJobs.finishUndo(job.id);
+      await this.auditLog.record({
         ...{ staffId: job.staffId, action: 'bulk.undone', subjects: [job.id], changes: [job.action] },
       });
     });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BulkAction } from '@kindling/contract/bulk-actions';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
@@ -18,14 +18,14 @@ const dayMs = 86_400_000;
 @Injectable()
 export class BeginBulk {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly auditLog: AuditLog,
+    private readonly bulkJobs: BulkJobsRepository,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly givenBrands: GivenBrands,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -38,17 +38,17 @@ export class BeginBulk {
     for (const brand of byBrand.keys()) requireGiven(caller, brand);
     await this.limits.consumeOnConsole(starts, staffId);
     const now = this.clock.now();
-    await this.jobs.release(staffId, new Date(now.getTime() - dayMs));
+    await this.bulkJobs.release(staffId, new Date(now.getTime() - dayMs));
     const job: BulkJobEntity = {
       ...{ id: this.ids.next(), staffId, action, createdAt: now },
       ...{ finishedAt: null, undoAskedAt: null, busyFor: staffId },
     };
     const rows = [...byBrand].flatMap(([brand, own]) => own.map((rowKey) => toRow(job.id, brand, rowKey)));
     await this.database.inTransaction(async () => {
-      if (!(await this.jobs.add(job, rows))) throw problem('bulk_running');
+      if (!(await this.bulkJobs.add(job, rows))) throw problem('bulk_running');
       for (const brand of byBrand.keys())
-        await this.brands.inBrand(brand, caller, () => this.outbox.add(bulkJob, { jobId: job.id }));
-      await this.audit.record({
+        await this.givenBrands.inBrand(brand, caller, () => this.outbox.add(bulkJob, { jobId: job.id }));
+      await this.auditLog.record({
         ...{ staffId, action: 'bulk.started', subjects: [job.id] },
         changes: [action, `rows:${rows.length}`],
       });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not, Entity, ForeignKey, Index } from 'typeorm';
 import type { BulkRowState, BulkAction } from '@kindling/contract/bulk-actions';
 import type { ProblemCode } from '@kindling/contract/problems';
@@ -70,7 +70,7 @@ const mostJobs = 10;
 /** Jobs on many rows, and where each row is. */
 @Injectable()
 export class BulkJobsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns false where the same person has another one on its way */
   async add(job: BulkJobEntity, rows: readonly BulkRowEntity[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ProblemCode } from '@kindling/contract/problems';
 import { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
@@ -15,8 +15,8 @@ const patience = 3;
 @Injectable()
 export class BulkRows {
   constructor(
-    @Inject(EndpointRegistry) private readonly endpoints: EndpointRegistry,
-    @Inject(StaffDirectory) private readonly staff: StaffDirectory,
+    private readonly endpointRegistry: EndpointRegistry,
+    private readonly staffDirectory: StaffDirectory,
   ) {}
 
   /** @returns the code of the refusal; undefined where there was none */
@@ -26,7 +26,7 @@ export class BulkRows {
     work: (endpoints: EndpointRegistry, call: Call) => Promise<void>,
   ): Promise<ProblemCode | undefined> {
     try {
-      await work(this.endpoints, await this.callOf(job));
+      await work(this.endpointRegistry, await this.callOf(job));
       return undefined;
     } catch (error) {
       if (error instanceof Problem) return error.code;
@@ -36,7 +36,7 @@ export class BulkRows {
   }
 
   private async callOf({ id: jobId, staffId }: BulkJobEntity): Promise<Call> {
-    const found = await this.staff.find(staffId);
+    const found = await this.staffDirectory.find(staffId);
     if (!found) throw problem('forbidden');
     const caller: StaffCaller = { kind: 'staff', sessionHash: '', ...found };
     const request = {

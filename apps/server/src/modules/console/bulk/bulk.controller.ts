@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { bulkActions, type BulkAction } from '@kindling/contract/bulk-actions';
 import type { Answer, Input } from '@kindling/contract/route';
 import { listBulkJobs, startBulkJob, undoBulkJob } from '@kindling/contract/routes/bulk';
@@ -17,11 +17,11 @@ const dayMs = 86_400_000;
 @Controller()
 export class BulkController {
   constructor(
-    @Inject(AskBulkUndo) private readonly undoing: AskBulkUndo,
-    @Inject(BeginBulk) private readonly beginning: BeginBulk,
-    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(DescribeBulkJobs) private readonly describing: DescribeBulkJobs,
+    private readonly askBulkUndo: AskBulkUndo,
+    private readonly beginBulk: BeginBulk,
+    private readonly bulkJobs: BulkJobsRepository,
+    private readonly clock: Clock,
+    private readonly describeBulkJobs: DescribeBulkJobs,
   ) {}
 
   @Endpoint(listBulkJobs)
@@ -30,7 +30,7 @@ export class BulkController {
     { staffId }: StaffCaller,
   ): Promise<Answer<typeof listBulkJobs>> {
     const since = new Date(this.clock.now().getTime() - dayMs);
-    return this.describing.all(await this.jobs.of(staffId, since));
+    return this.describeBulkJobs.all(await this.bulkJobs.of(staffId, since));
   }
 
   @Endpoint(startBulkJob)
@@ -39,7 +39,7 @@ export class BulkController {
     caller: StaffCaller,
   ): Promise<Answer<typeof startBulkJob>> {
     requireRight(action, caller);
-    return this.describing.one(await this.beginning.begin(action, rows, caller));
+    return this.describeBulkJobs.one(await this.beginBulk.begin(action, rows, caller));
   }
 
   @Endpoint(undoBulkJob)
@@ -47,11 +47,11 @@ export class BulkController {
     { params }: Input<typeof undoBulkJob>,
     caller: StaffCaller,
   ): Promise<Answer<typeof undoBulkJob>> {
-    const job = await this.jobs.findOf(caller.staffId, params.id);
+    const job = await this.bulkJobs.findOf(caller.staffId, params.id);
     if (!job) throw problem('not_found');
     requireRight(job.action, caller);
-    await this.undoing.ask(job, caller);
-    return this.describing.one((await this.jobs.find(job.id)) ?? job);
+    await this.askBulkUndo.ask(job, caller);
+    return this.describeBulkJobs.one((await this.bulkJobs.find(job.id)) ?? job);
   }
 }
 

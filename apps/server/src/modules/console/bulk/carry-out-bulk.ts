@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
@@ -16,34 +16,39 @@ import { bulkJob, type BulkOrder } from './bulk.jobs.js';
 @JobHandler(bulkJob)
 export class CarryOutBulk implements HandlesJob<BulkOrder> {
   constructor(
-    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
-    @Inject(BulkRows) private readonly rows: BulkRows,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(RecentChanges) private readonly changes: RecentChanges,
+    private readonly bulkJobs: BulkJobsRepository,
+    private readonly bulkRows: BulkRows,
+    private readonly clock: Clock,
+    private readonly recentChanges: RecentChanges,
   ) {}
 
   async handle({ jobId }: BulkOrder, context: JobContext): Promise<void> {
-    const job = await this.jobs.find(jobId);
+    const job = await this.bulkJobs.find(jobId);
     if (!job) return;
-    for (const row of await this.jobs.in(jobId, TenantContext.id(), ['waiting', 'working']))
+    for (const row of await this.bulkJobs.in(jobId, TenantContext.id(), ['waiting', 'working']))
       await this.carryOut(job, row, context);
-    await this.jobs.finish(jobId, this.clock.now());
+    await this.bulkJobs.finish(jobId, this.clock.now());
   }
 
   private async carryOut(job: BulkJobEntity, row: BulkRowEntity, context: JobContext): Promise<void> {
-    if (await this.wasMade(job, row)) return this.jobs.mark(row, 'done', this.clock.now(), null);
-    if (!(await this.jobs.claim(row, 'working', this.clock.now()))) return;
+    if (await this.wasMade(job, row)) return this.bulkJobs.mark(row, 'done', this.clock.now(), null);
+    if (!(await this.bulkJobs.claim(row, 'working', this.clock.now()))) return;
     const { isSo, apply } = adapters[job.action];
     let state: 'done' | 'unchanged' = 'done';
-    const refused = await this.rows.attempt(job, context, async (endpoints, call) => {
+    const refused = await this.bulkRows.attempt(job, context, async (endpoints, call) => {
       if (await isSo(endpoints, row.rowKey, call)) state = 'unchanged';
       else await apply(endpoints, row.rowKey, call);
     });
-    await this.jobs.mark(row, refused === undefined ? state : 'failed', this.clock.now(), refused ?? null);
+    await this.bulkJobs.mark(
+      row,
+      refused === undefined ? state : 'failed',
+      this.clock.now(),
+      refused ?? null,
+    );
   }
 
   private async wasMade({ action, staffId }: BulkJobEntity, row: BulkRowEntity): Promise<boolean> {
     if (row.state !== 'working' || !row.changedAt) return false;
-    return this.changes.by(staffId, adapters[action].written, row.rowKey, row.changedAt);
+    return this.recentChanges.by(staffId, adapters[action].written, row.rowKey, row.changedAt);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bulkActions, bulkUndoMinutes, type BulkRowState } from '@kindling/contract/bulk-actions';
 import type { BulkJob } from '@kindling/contract/routes/bulk';
 import { Clock } from '../../../ports/clock.js';
@@ -8,17 +8,17 @@ import { type BulkJobEntity, BulkJobsRepository } from './bulk-jobs.repository.j
 @Injectable()
 export class DescribeBulkJobs {
   constructor(
-    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly bulkJobs: BulkJobsRepository,
+    private readonly clock: Clock,
   ) {}
 
   async one(job: BulkJobEntity): Promise<BulkJob> {
-    const counts = await this.jobs.counts([job.id]);
+    const counts = await this.bulkJobs.counts([job.id]);
     return this.describe(job, counts.get(job.id) ?? new Map());
   }
 
   async all(jobs: readonly BulkJobEntity[]): Promise<BulkJob[]> {
-    const counts = await this.jobs.counts(jobs.map(({ id }) => id));
+    const counts = await this.bulkJobs.counts(jobs.map(({ id }) => id));
     return Promise.all(jobs.map((job) => this.describe(job, counts.get(job.id) ?? new Map())));
   }
 
@@ -37,7 +37,7 @@ export class DescribeBulkJobs {
       undo_until: isOpen ? until.toISOString() : null,
       undoing: job.undoAskedAt !== null && job.busyFor !== null,
       failures: hasFailures
-        ? (await this.jobs.failures(job.id)).map(({ rowKey, problem }) => ({ row: rowKey, problem }))
+        ? (await this.bulkJobs.failures(job.id)).map(({ rowKey, problem }) => ({ row: rowKey, problem }))
         : [],
     };
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 
@@ -10,9 +10,9 @@ const keptMs = 2 * 86_400_000;
 @Injectable()
 @Sweep('jobs on many rows')
 export class SweepBulkJobs implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.rows.delete(old, { before: new Date(now.getTime() - keptMs) }, atMost);
+    return this.oldRows.delete(old, { before: new Date(now.getTime() - keptMs) }, atMost);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ProblemCode } from '@kindling/contract/problems';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -14,18 +14,18 @@ import { bulkUndoJob, type BulkOrder } from './bulk.jobs.js';
 @JobHandler(bulkUndoJob)
 export class UndoBulk implements HandlesJob<BulkOrder> {
   constructor(
-    @Inject(BulkJobsRepository) private readonly jobs: BulkJobsRepository,
-    @Inject(BulkRows) private readonly rows: BulkRows,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(RecentChanges) private readonly changes: RecentChanges,
+    private readonly bulkJobs: BulkJobsRepository,
+    private readonly bulkRows: BulkRows,
+    private readonly clock: Clock,
+    private readonly recentChanges: RecentChanges,
   ) {}
 
   async handle({ jobId }: BulkOrder, context: JobContext): Promise<void> {
-    const job = await this.jobs.find(jobId);
+    const job = await this.bulkJobs.find(jobId);
     if (!job) return;
-    for (const row of await this.jobs.in(jobId, TenantContext.id(), ['done', 'reverting']))
+    for (const row of await this.bulkJobs.in(jobId, TenantContext.id(), ['done', 'reverting']))
       await this.takeBack(job, row, context);
-    await this.jobs.finishUndo(jobId);
+    await this.bulkJobs.finishUndo(jobId);
   }
 
   private async takeBack(job: BulkJobEntity, row: BulkRowEntity, context: JobContext): Promise<void> {
@@ -34,14 +34,17 @@ export class UndoBulk implements HandlesJob<BulkOrder> {
     const back = adapters[opposite];
     const since = row.changedAt ?? job.createdAt;
     const settle = (state: 'undone' | 'kept', problem: ProblemCode | null = null) =>
-      this.jobs.mark(row, state, this.clock.now(), problem);
+      this.bulkJobs.mark(row, state, this.clock.now(), problem);
     // A worker that died had taken it back already.
-    if (row.state === 'reverting' && (await this.changes.by(job.staffId, back.written, row.rowKey, since)))
+    if (
+      row.state === 'reverting' &&
+      (await this.recentChanges.by(job.staffId, back.written, row.rowKey, since))
+    )
       return settle('undone');
-    if (await this.changes.any([...written, ...back.written], row.rowKey, since)) return settle('kept');
-    if (!(await this.jobs.claim(row, 'reverting', this.clock.now()))) return;
+    if (await this.recentChanges.any([...written, ...back.written], row.rowKey, since)) return settle('kept');
+    if (!(await this.bulkJobs.claim(row, 'reverting', this.clock.now()))) return;
     let isStill = true;
-    const refused = await this.rows.attempt(job, context, async (endpoints, call) => {
+    const refused = await this.bulkRows.attempt(job, context, async (endpoints, call) => {
       isStill = await isSo(endpoints, row.rowKey, call);
       if (isStill) await back.apply(endpoints, row.rowKey, call);
     });

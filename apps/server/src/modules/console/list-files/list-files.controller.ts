@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isListFile, type ListFile } from '@kindling/contract/list-files';
@@ -35,9 +35,9 @@ const filterNames = z
 @Controller()
 export class ListFilesController {
   constructor(
-    @Inject(EndpointRegistry) private readonly endpoints: EndpointRegistry,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(StaffFiles) private readonly files: StaffFiles,
+    private readonly endpointRegistry: EndpointRegistry,
+    private readonly listPages: ListPages,
+    private readonly staffFiles: StaffFiles,
   ) {}
 
   @Get('/admin-api/list-files/:list')
@@ -50,7 +50,7 @@ export class ListFilesController {
     if (!isListFile(list)) throw problem('not_found');
     const { endpoint, columns } = filesOfLists[list];
     const right = routes[endpoint].access.slice('staff:'.length) as StaffRight;
-    await this.files.send(request, reply, right, async (caller) => {
+    await this.staffFiles.send(request, reply, right, async (caller) => {
       const asked = parameters.safeParse(query);
       if (!asked.success) throw fieldProblems({ filter: 'invalid' });
       const { form: _form, ...wanted } = asked.data;
@@ -80,10 +80,10 @@ export class ListFilesController {
   ): Promise<ListPage> {
     const own = new Call(call.request, () => Promise.resolve(caller));
     const { endpoint, read } = filesOfLists[list];
-    const lines = await this.pages.inLargePages((limit) => {
+    const lines = await this.listPages.inLargePages((limit) => {
       const page = { ...query, ...(after !== undefined && { after }), limit: String(limit) };
       // Companies are few: their list takes no parameters.
-      return read(this.endpoints, endpoint === 'listCompanies' ? {} : page, own);
+      return read(this.endpointRegistry, endpoint === 'listCompanies' ? {} : page, own);
     });
     return { lines, next: own.headers.get(nextPageHeader) };
   }

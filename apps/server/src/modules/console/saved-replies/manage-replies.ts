@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import { rightOfReply, type SavedReplyUse } from '@kindling/contract/saved-replies';
 import { Database } from '../../../kernel/database/database.js';
@@ -20,11 +20,11 @@ export interface ReplyWords {
 @Injectable()
 export class ManageReplies {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(SavedRepliesRepository) private readonly replies: SavedRepliesRepository,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly savedReplies: SavedRepliesRepository,
   ) {}
 
   /** @throws Problem `forbidden` for a use that the caller does not write answers for */
@@ -33,7 +33,7 @@ export class ManageReplies {
     const { staffId } = caller;
     const reply = { id: this.ids.next(), usedFor, ...words, staffId, createdAt: this.clock.now() };
     await this.database.inTransaction(async () => {
-      await this.replies.insert(reply);
+      await this.savedReplies.insert(reply);
       await this.record('reply.created', reply.id, staffId);
     });
     return { tenantId: TenantContext.id(), ...reply };
@@ -41,7 +41,7 @@ export class ManageReplies {
 
   /** @throws Problem `not_found`, also for one of a use that is not the caller's */
   async find(id: string, caller: StaffCaller): Promise<ListedReply> {
-    const reply = await this.replies.find(id);
+    const reply = await this.savedReplies.find(id);
     if (!reply || !mayUse(reply.usedFor, caller)) throw problem('not_found');
     return reply;
   }
@@ -50,7 +50,7 @@ export class ManageReplies {
   async change(id: string, words: ReplyWords, caller: StaffCaller): Promise<ListedReply> {
     const reply = await this.find(id, caller);
     await this.database.inTransaction(async () => {
-      await this.replies.update(id, words);
+      await this.savedReplies.update(id, words);
       await this.record('reply.changed', id, caller.staffId);
     });
     return { ...reply, ...words };
@@ -60,7 +60,7 @@ export class ManageReplies {
   async delete(id: string, caller: StaffCaller): Promise<void> {
     await this.find(id, caller);
     await this.database.inTransaction(async () => {
-      await this.replies.delete(id);
+      await this.savedReplies.delete(id);
       await this.record('reply.deleted', id, caller.staffId);
     });
   }
@@ -71,7 +71,7 @@ export class ManageReplies {
     staffId: string,
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
+    return this.auditLog.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import * as routes from '@kindling/contract/routes/saved-replies';
 import { savedReplyUses } from '@kindling/contract/saved-replies';
@@ -20,11 +20,11 @@ const writes: Limit = { name: 'reply-write', points: 60, seconds: 60 };
 @Controller()
 export class SavedRepliesController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(ManageReplies) private readonly managing: ManageReplies,
-    @Inject(SavedRepliesRepository) private readonly replies: SavedRepliesRepository,
+    private readonly givenBrands: GivenBrands,
+    private readonly limits: Limits,
+    private readonly listPages: ListPages,
+    private readonly manageReplies: ManageReplies,
+    private readonly savedReplies: SavedRepliesRepository,
   ) {}
 
   @Endpoint(routes.listSavedReplies)
@@ -34,15 +34,15 @@ export class SavedRepliesController {
     call: Call,
   ): Promise<Answer<typeof routes.listSavedReplies>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    const { filter, place, ...wanted } = this.pages.read('saved-replies', replyList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('saved-replies', replyList, query, caller);
     const asked = filter?.use === undefined ? savedReplyUses : [filter.use];
     const listing = {
       tenants: listedTenants(caller, filter?.tenant),
       uses: asked.filter((use) => mayUse(use, caller)),
       language: filter?.language,
     };
-    const page = await this.replies.page(listing, wanted);
-    this.pages.tell(call, place, page);
+    const page = await this.savedReplies.page(listing, wanted);
+    this.listPages.tell(call, place, page);
     return page.rows.map(toReply);
   }
 
@@ -52,7 +52,9 @@ export class SavedRepliesController {
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.getSavedReply>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return toReply(await this.brands.within(params.id, caller, (id) => this.managing.find(id, caller)));
+    return toReply(
+      await this.givenBrands.within(params.id, caller, (id) => this.manageReplies.find(id, caller)),
+    );
   }
 
   @Endpoint(routes.createSavedReply)
@@ -61,7 +63,9 @@ export class SavedRepliesController {
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.createSavedReply>> {
     await this.limits.consumeOnConsole(writes, caller.staffId);
-    return toReply(await this.brands.inBrand(tenant, caller, () => this.managing.create(use, words, caller)));
+    return toReply(
+      await this.givenBrands.inBrand(tenant, caller, () => this.manageReplies.create(use, words, caller)),
+    );
   }
 
   @Endpoint(routes.updateSavedReply)
@@ -71,7 +75,7 @@ export class SavedRepliesController {
   ): Promise<Answer<typeof routes.updateSavedReply>> {
     await this.limits.consumeOnConsole(writes, caller.staffId);
     return toReply(
-      await this.brands.within(params.id, caller, (id) => this.managing.change(id, body, caller)),
+      await this.givenBrands.within(params.id, caller, (id) => this.manageReplies.change(id, body, caller)),
     );
   }
 
@@ -81,7 +85,7 @@ export class SavedRepliesController {
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.deleteSavedReply>> {
     await this.limits.consumeOnConsole(writes, caller.staffId);
-    await this.brands.within(params.id, caller, (id) => this.managing.delete(id, caller));
+    await this.givenBrands.within(params.id, caller, (id) => this.manageReplies.delete(id, caller));
     return { done: true };
   }
 }

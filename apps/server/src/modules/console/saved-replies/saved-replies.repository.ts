@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { SavedReplyUse } from '@kindling/contract/saved-replies';
 import { Column, Entity, Index } from 'typeorm';
@@ -55,7 +55,7 @@ const order = new Keyset<ListedReply>([
 export class SavedRepliesRepository {
   private readonly rows: TenantRepository<SavedReplyEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, SavedReplyEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { ResetSecondFactor } from './login/second-factor/reset-second-factor.js';
 import { SecondFactor } from './login/second-factor/second-factor.js';
@@ -23,10 +23,10 @@ export type { NewStaff };
 @Injectable()
 export class StaffApi {
   constructor(
-    @Inject(CreateStaff) private readonly createStaffUseCase: CreateStaff,
-    @Inject(ResetSecondFactor) private readonly resets: ResetSecondFactor,
-    @Inject(SecondFactor) private readonly factor: SecondFactor,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly createStaffUseCase: CreateStaff,
+    private readonly resets: ResetSecondFactor,
+    private readonly secondFactor: SecondFactor,
+    private readonly staff: StaffRepository,
   ) {}
 
   /** See `CreateStaff.create`. */
@@ -56,7 +56,7 @@ export class StaffApi {
   /** See `SecondFactor.give`. */
   async giveSecondFactor(email: string): Promise<void> {
     const staff = await this.staff.findByEmail(normalizeEmail(email));
-    if (staff) await this.factor.give(staff);
+    if (staff) await this.secondFactor.give(staff);
   }
 
   /** See `ResetSecondFactor.byCommand`. */

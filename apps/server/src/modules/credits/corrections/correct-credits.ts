@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CorrectionReason } from '@kindling/contract/correction-rules';
-import { Clock } from '../../../ports/clock.js';
-import { Ids } from '../../../ports/ids.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
 import { walletChanged } from '../credit-events.js';
 import { postingKey, type Transfer } from '../credit-rules.js';
 import { CreditsRepository } from '../credits.repository.js';
@@ -35,12 +35,12 @@ const shown = 20;
 @Injectable()
 export class CorrectCredits {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
-    @Inject(CreditsRepository) private readonly credits: CreditsRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly corrections: CorrectionsRepository,
+    private readonly credits: CreditsRepository,
   ) {}
 
   /** Above how many credits the current brand asks for a second person. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CorrectionState, CorrectionReason } from '@kindling/contract/correction-rules';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
@@ -119,7 +119,7 @@ const cap = 10_000;
 export class CorrectionsRepository {
   private readonly rows: TenantRepository<CreditCorrectionEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, CreditCorrectionEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { paidStatuses } from '@kindling/contract/routes/payments';
 import { Database } from '../../../kernel/database/database.js';
 import { computed, type RowOf } from '../../../kernel/database/row-shape.js';
@@ -34,7 +34,7 @@ export interface LedgerSize {
  */
 @Injectable()
 export class LedgerAuditRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async size(tenantId: string | null): Promise<LedgerSize> {
     const count = (table: string) =>

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { LedgerAuditRepository, type AuditRow } from './ledger-audit.repository.js';
@@ -38,8 +38,8 @@ export interface LedgerReport {
 @Injectable()
 export class VerifyLedger {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(LedgerAuditRepository) private readonly audit: LedgerAuditRepository,
+    private readonly database: Database,
+    private readonly ledgerAudit: LedgerAuditRepository,
   ) {}
 
   /**
@@ -54,20 +54,20 @@ export class VerifyLedger {
   }
 
   private async read(tenantId: string | null): Promise<LedgerReport> {
-    const { accounts, postings } = await this.audit.size(tenantId);
+    const { accounts, postings } = await this.ledgerAudit.size(tenantId);
     const broken: Record<LedgerFindingKind, AuditRow[]> = {
-      balance_differs: await this.audit.wrongBalances(tenantId),
-      sum_not_zero: await this.audit.unbalancedBrands(tenantId),
-      orphan_posting: await this.audit.orphanPostings(tenantId),
-      charge_without_posting: await this.audit.unpaidCharges(tenantId),
-      return_differs: await this.audit.wrongReturns(tenantId),
-      payment_not_credited_once: await this.audit.wrongPurchases(tenantId),
-      purchase_without_payment: await this.audit.unpaidPurchases(tenantId),
-      refund_not_posted: await this.audit.wrongRefunds(tenantId),
-      returned_credits_differ: await this.audit.wrongReturned(tenantId),
-      refunded_money_differs: await this.audit.wrongRefundedMoney(tenantId),
-      return_without_payment: await this.audit.returnsWithoutPayment(tenantId),
-      correction_differs: await this.audit.wrongCorrections(tenantId),
+      balance_differs: await this.ledgerAudit.wrongBalances(tenantId),
+      sum_not_zero: await this.ledgerAudit.unbalancedBrands(tenantId),
+      orphan_posting: await this.ledgerAudit.orphanPostings(tenantId),
+      charge_without_posting: await this.ledgerAudit.unpaidCharges(tenantId),
+      return_differs: await this.ledgerAudit.wrongReturns(tenantId),
+      payment_not_credited_once: await this.ledgerAudit.wrongPurchases(tenantId),
+      purchase_without_payment: await this.ledgerAudit.unpaidPurchases(tenantId),
+      refund_not_posted: await this.ledgerAudit.wrongRefunds(tenantId),
+      returned_credits_differ: await this.ledgerAudit.wrongReturned(tenantId),
+      refunded_money_differs: await this.ledgerAudit.wrongRefundedMoney(tenantId),
+      return_without_payment: await this.ledgerAudit.returnsWithoutPayment(tenantId),
+      correction_differs: await this.ledgerAudit.wrongCorrections(tenantId),
     };
     const findings = ledgerFindingKinds.flatMap((kind) => broken[kind].map((row) => ({ kind, ...row })));
     return { tenantId, accounts, postings, findings };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/events.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { Clock } from '../../../ports/clock.js';
@@ -16,10 +16,10 @@ export type Purchase = PurchaseOwner & {
 @Injectable()
 export class GrantPurchase {
   constructor(
-    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(Events) private readonly events: Events,
+    private readonly credits: CreditsRepository,
+    private readonly clock: Clock,
+    private readonly memberSessions: MemberSessions,
+    private readonly events: Events,
   ) {}
 
   /** See `CreditsApi.grantPurchase`. */
@@ -33,26 +33,26 @@ export class GrantPurchase {
       cause: 'purchase',
       causeId: paymentId,
     } as const;
-    if (await this.repository.isPosted(transfer)) return;
-    await this.repository.creditWallet(wallet.id, credits);
-    const isFirst = await this.repository.markPaid(wallet.id);
-    this.repository.post(transfer);
+    if (await this.credits.isPosted(transfer)) return;
+    await this.credits.creditWallet(wallet.id, credits);
+    const isFirst = await this.credits.markPaid(wallet.id);
+    this.credits.post(transfer);
     if ('walletId' in owner) {
-      await this.repository.keepUntil(wallet.id, invoiceKeptUntil(this.clock.now()));
+      await this.credits.keepUntil(wallet.id, invoiceKeptUntil(this.clock.now()));
       return;
     }
-    if (isFirst) await this.sessions.renewAll(owner.memberId);
+    if (isFirst) await this.memberSessions.renewAll(owner.memberId);
     await this.events.emit(walletChanged, { memberId: owner.memberId });
   }
 
   private async walletOf(owner: PurchaseOwner): Promise<WalletRow> {
     if ('walletId' in owner) {
-      const kept = await this.repository.lockKept(owner.walletId);
+      const kept = await this.credits.lockKept(owner.walletId);
       if (!kept) throw new Error('A payment is kept whose wallet is not');
       return kept;
     }
     // Who paid gets the credits even if they have no wallet yet.
     const { memberId } = owner;
-    return (await this.repository.lockWallet(memberId)) ?? (await this.repository.insertWallet(memberId));
+    return (await this.credits.lockWallet(memberId)) ?? (await this.credits.insertWallet(memberId));
   }
 }

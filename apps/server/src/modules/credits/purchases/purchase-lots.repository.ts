@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, computed } from '../../../kernel/database/row-shape.js';
 import { text, wholeNumber } from '../../../kernel/database/row-values.js';
@@ -15,7 +15,7 @@ const takenBack = computed('paymentId', 'cause_id', text).with(
 /** What came into a wallet, as its postings tell it. */
 @Injectable()
 export class PurchaseLotsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns the lots of a wallet that must be locked, the newest first */
   async of(walletId: string): Promise<Lot[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Events } from '../../../kernel/events.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { walletChanged } from '../credit-events.js';
@@ -22,16 +22,16 @@ export interface TakenCredits {
 @Injectable()
 export class TakeBackPurchase {
   constructor(
-    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
-    @Inject(PurchaseLotsRepository) private readonly lots: PurchaseLotsRepository,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(Events) private readonly events: Events,
+    private readonly credits: CreditsRepository,
+    private readonly purchaseLots: PurchaseLotsRepository,
+    private readonly memberSessions: MemberSessions,
+    private readonly events: Events,
   ) {}
 
   /** See `CreditsApi.unusedOfPurchase`. */
   async unused(owner: PurchaseOwner, paymentId: string): Promise<number> {
-    const wallet = await this.repository.lockOwned(owner);
-    return wallet ? unusedOfPurchase(paymentId, await this.lots.of(wallet.id), wallet.balance) : 0;
+    const wallet = await this.credits.lockOwned(owner);
+    return wallet ? unusedOfPurchase(paymentId, await this.purchaseLots.of(wallet.id), wallet.balance) : 0;
   }
 
   /** See `CreditsApi.takeBack`. */
@@ -46,10 +46,10 @@ export class TakeBackPurchase {
       cause,
       causeId: paymentId,
     };
-    if (await this.repository.isPosted(transfer)) return;
+    if (await this.credits.isPosted(transfer)) return;
     if (wallet.balance < credits) throw new Error('More is taken back than the wallet holds');
-    this.repository.debitWallet(wallet.id, credits);
-    this.repository.post(transfer);
+    this.credits.debitWallet(wallet.id, credits);
+    this.credits.post(transfer);
     await this.tell(owner);
   }
 
@@ -65,22 +65,22 @@ export class TakeBackPurchase {
       cause: 'refund_failed',
       causeId: paymentId,
     };
-    if (await this.repository.isPosted(transfer)) return;
-    await this.repository.creditWallet(wallet.id, credits);
-    this.repository.post(transfer);
+    if (await this.credits.isPosted(transfer)) return;
+    await this.credits.creditWallet(wallet.id, credits);
+    this.credits.post(transfer);
     await this.tell(owner);
   }
 
   /** See `CreditsApi.endPremium`. */
   async endPremium(owner: PurchaseOwner): Promise<void> {
-    const wallet = await this.repository.lockOwned(owner);
-    if (!wallet || !(await this.repository.markUnpaid(wallet.id)) || !('memberId' in owner)) return;
-    await this.sessions.renewAll(owner.memberId);
+    const wallet = await this.credits.lockOwned(owner);
+    if (!wallet || !(await this.credits.markUnpaid(wallet.id)) || !('memberId' in owner)) return;
+    await this.memberSessions.renewAll(owner.memberId);
     await this.tell(owner);
   }
 
   private async requireWallet(owner: PurchaseOwner): Promise<WalletRow> {
-    const wallet = await this.repository.lockOwned(owner);
+    const wallet = await this.credits.lockOwned(owner);
     if (!wallet) throw new Error('Credits of a purchase are taken back from nobody');
     return wallet;
   }

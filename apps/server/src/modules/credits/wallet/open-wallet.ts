@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../kernel/events.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { memberSignedUp, type SignedUp } from '../../accounts/accounts.api.js';
@@ -8,18 +8,18 @@ import { CreditsRepository } from '../credits.repository.js';
 /** Gives a new member a wallet with the brand's `signup_credits`. */
 @Injectable()
 export class OpenWallet {
-  constructor(@Inject(CreditsRepository) private readonly repository: CreditsRepository) {}
+  constructor(private readonly credits: CreditsRepository) {}
 
   /** Runs inside the signup's transaction. Without effect for a member who has a wallet. */
   @OnEvent(memberSignedUp)
   async open({ memberId }: Pick<SignedUp, 'memberId'>): Promise<void> {
     // Read without a lock: locking a row that is missing locks the gap in which every other signup inserts.
-    if (await this.repository.findWallet(memberId)) return;
-    const wallet = await this.repository.insertWallet(memberId);
+    if (await this.credits.findWallet(memberId)) return;
+    const wallet = await this.credits.insertWallet(memberId);
     const amount = TenantContext.current().settings.signup_credits;
     if (amount === 0) return;
-    await this.repository.creditWallet(wallet.id, amount);
-    this.repository.post({
+    await this.credits.creditWallet(wallet.id, amount);
+    this.credits.post({
       debitAccount: 'grants',
       creditAccount: wallet.id,
       amount,

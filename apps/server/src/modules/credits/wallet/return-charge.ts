@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { chargeReturned } from '../credit-events.js';
@@ -9,15 +9,15 @@ import { CreditsRepository } from '../credits.repository.js';
 @Injectable()
 export class ReturnCharge {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
-    @Inject(Events) private readonly events: Events,
+    private readonly database: Database,
+    private readonly credits: CreditsRepository,
+    private readonly events: Events,
   ) {}
 
   /** See `CreditsApi.returnCharge`. */
   async giveBack(messageId: string, cause: ReturnCause): Promise<boolean> {
     this.database.requireTransaction('Returning a charge');
-    const charge = await this.repository.lockPaidCharge(messageId, cause === 'expired_message');
+    const charge = await this.credits.lockPaidCharge(messageId, cause === 'expired_message');
     if (!charge) return false;
     const transfer = {
       debitAccount: 'usage',
@@ -27,14 +27,14 @@ export class ReturnCharge {
       cause,
       causeId: messageId,
     } as const;
-    if (!(await this.repository.isPosted(transfer))) {
-      await this.repository.creditWallet(charge.senderWalletId, charge.amount);
-      this.repository.post(transfer);
+    if (!(await this.credits.isPosted(transfer))) {
+      await this.credits.creditWallet(charge.senderWalletId, charge.amount);
+      this.credits.post(transfer);
       const { memberId, senderWalletId: walletId, amount: credits } = charge;
       const owner = memberId === null ? { walletId } : { memberId };
       await this.events.emit(chargeReturned, { owner, messageId, credits });
     }
-    await this.repository.settleCharge(messageId);
+    await this.credits.settleCharge(messageId);
     return true;
   }
 }

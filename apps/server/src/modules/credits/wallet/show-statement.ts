@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { getCredits, PostingCause } from '@kindling/contract/routes/credits';
 import type { Answer } from '@kindling/contract/route';
 import { Database } from '../../../kernel/database/database.js';
@@ -28,8 +28,8 @@ export interface WalletStatement {
 @Injectable()
 export class ShowStatement {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CreditsRepository) private readonly repository: CreditsRepository,
+    private readonly database: Database,
+    private readonly credits: CreditsRepository,
   ) {}
 
   /** As the member reads it. */
@@ -50,9 +50,9 @@ export class ShowStatement {
   /** @returns balance and postings as of one moment, read in one transaction; undefined for who has no wallet */
   of(memberId: string, atMost: number): Promise<WalletStatement | undefined> {
     return this.database.inTransaction(async () => {
-      const wallet = await this.repository.findWallet(memberId);
+      const wallet = await this.credits.findWallet(memberId);
       if (!wallet) return undefined;
-      const postings = await this.repository.newestPostings(wallet.id, atMost);
+      const postings = await this.credits.newestPostings(wallet.id, atMost);
       return {
         credits: wallet.balance,
         paidUser: wallet.paidUser,
@@ -69,7 +69,7 @@ export class ShowStatement {
     const keys = [postingKey.purchase(paymentId), postingKey.chargeback(paymentId)];
     for (const id of refundIds)
       keys.push(postingKey.refund(id), postingKey.refundFailed(id), postingKey.chargeback(id));
-    const postings = await this.repository.postingsOf(keys, paymentId);
+    const postings = await this.credits.postingsOf(keys, paymentId);
     return postings.map(({ id, debitAccount, amount, cause, causeId, createdAt: at }) => {
       const isGiven = (brandAccounts as readonly string[]).includes(debitAccount);
       return { id, amount: isGiven ? amount : -amount, cause, causeId, at };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MessageKind } from '@kindling/contract/shapes/message';
 import { problem } from '../../../kernel/http/problem.js';
 import { causeOfMessage, postingKey } from '../credit-rules.js';
@@ -20,19 +20,19 @@ export interface MessageSpending {
 /** Charges a message to its sender (decisions §6.2). */
 @Injectable()
 export class SpendOnMessage {
-  constructor(@Inject(CreditsRepository) private readonly repository: CreditsRepository) {}
+  constructor(private readonly credits: CreditsRepository) {}
 
   /** See `CreditsApi.spendOnMessage`. */
   async spend(spending: MessageSpending): Promise<{ credits: number }> {
     const { memberId, recipientId, recipientFictional, messageId, kind = 'text', amount } = spending;
-    const wallet = await this.repository.lockWallet(memberId);
-    if (recipientFictional && !(wallet && (await this.repository.hasAcknowledged(wallet.id, recipientId))))
+    const wallet = await this.credits.lockWallet(memberId);
+    if (recipientFictional && !(wallet && (await this.credits.hasAcknowledged(wallet.id, recipientId))))
       throw problem('fictional_acknowledgement_required');
     if (amount === 0) return { credits: wallet?.balance ?? 0 };
     if (!wallet || wallet.balance < amount) throw problem('insufficient_credits');
 
-    this.repository.debitWallet(wallet.id, amount);
-    this.repository.insertCharge({
+    this.credits.debitWallet(wallet.id, amount);
+    this.credits.insertCharge({
       messageId,
       senderWalletId: wallet.id,
       recipientId,
@@ -40,7 +40,7 @@ export class SpendOnMessage {
       ackProfileId: recipientFictional ? recipientId : null,
       isAnswerAwaited: recipientFictional,
     });
-    this.repository.post({
+    this.credits.post({
       debitAccount: wallet.id,
       creditAccount: 'usage',
       amount,

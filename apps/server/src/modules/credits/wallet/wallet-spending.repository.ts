@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { computed } from '../../../kernel/database/row-shape.js';
 import { instant, nullable, wholeNumber } from '../../../kernel/database/row-values.js';
@@ -20,14 +20,14 @@ export interface WalletSpending {
 @Injectable()
 export class WalletSpendingRepository {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(CreditsRepository) private readonly wallets: CreditsRepository,
+    private readonly database: Database,
+    private readonly credits: CreditsRepository,
   ) {}
 
   /** See `CreditsApi.spentSince`. */
   async since(owner: PurchaseOwner, since: Date): Promise<WalletSpending> {
     const walletId =
-      'walletId' in owner ? owner.walletId : (await this.wallets.findWallet(owner.memberId))?.id;
+      'walletId' in owner ? owner.walletId : (await this.credits.findWallet(owner.memberId))?.id;
     if (walletId === undefined) return { messages: 0, credits: 0, lastAt: null };
     const [row] = await this.database.rows(
       spent,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { tellMemberJob } from './notice-jobs.js';
@@ -22,20 +22,20 @@ export interface NoticesExport {
 @Injectable()
 export class NoticesApi {
   constructor(
-    @Inject(NoticesRepository) private readonly notices: NoticesRepository,
-    @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
-    @Inject(UnsubscribeTokens) private readonly tokens: UnsubscribeTokens,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly notices: NoticesRepository,
+    private readonly pushSubscriptions: PushSubscriptionsRepository,
+    private readonly unsubscribeTokens: UnsubscribeTokens,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The token by which whoever reads a mail ends mails of these kinds. */
   unsubscribeToken(memberId: string, kinds: readonly NotificationKind[]): string {
-    return this.tokens.seal({ memberId, kinds: [...kinds] });
+    return this.unsubscribeTokens.seal({ memberId, kinds: [...kinds] });
   }
 
   /** Whether the member has browsers that take push messages, the one that asks among them, and what the last one said. */
   pushState(memberId: string, sessionHash?: string): Promise<PushState> {
-    return this.subscriptions.state(memberId, sessionHash);
+    return this.pushSubscriptions.state(memberId, sessionHash);
   }
 
   /** Tells nobody of the brand what happened up to now: for a brand that is filled with a past. */
@@ -47,8 +47,8 @@ export class NoticesApi {
   async export(memberId: string): Promise<NoticesExport> {
     const [notices, browsers, { last }] = await Promise.all([
       this.notices.ofMember(memberId),
-      this.subscriptions.ofMember(memberId),
-      this.subscriptions.state(memberId),
+      this.pushSubscriptions.ofMember(memberId),
+      this.pushSubscriptions.state(memberId),
     ]);
     return {
       subscriptions: browsers.map(({ endpoint, createdAt }) => ({

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Inject, NotFoundException, Param } from '@nestjs/common';
+import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import type { Tenant } from '../../../kernel/tenancy/tenant.js';
 import { Mailbox, type MailboxEntry } from '../../../ports/mailbox.js';
@@ -12,8 +12,8 @@ const html = 'text/html; charset=utf-8';
 @Controller('dev')
 export class DevMailboxController {
   constructor(
-    @Inject(Mailbox) private readonly mailbox: Mailbox,
-    @Inject(Push) private readonly push: Push,
+    private readonly mailbox: Mailbox,
+    private readonly push: Push,
   ) {}
 
   @Get('mailbox')

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Mailbox } from '../../../ports/mailbox.js';
@@ -7,7 +6,7 @@ import { forgetMailsJob } from '../../accounts/accounts.api.js';
 /** Empties the development mailbox of what went to an erased account; where mails are sent, nothing is kept of them. */
 @JobHandler(forgetMailsJob)
 export class ForgetMails implements HandlesJob<{ addresses: string[] }> {
-  constructor(@Inject(Mailbox) private readonly mailbox: Mailbox) {}
+  constructor(private readonly mailbox: Mailbox) {}
 
   async handle({ addresses }: { addresses: string[] }): Promise<void> {
     for (const address of addresses) await this.mailbox.forget(TenantContext.id(), address);

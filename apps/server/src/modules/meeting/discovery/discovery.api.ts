@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SearchRepository } from './search/search.repository.js';
 
 export { FindNewcomers } from './search/find-newcomers.js';
@@ -15,10 +15,10 @@ export { ShowMember } from './show-member.js';
 /** What other parts may ask of the search. */
 @Injectable()
 export class DiscoveryApi {
-  constructor(@Inject(SearchRepository) private readonly repository: SearchRepository) {}
+  constructor(private readonly search: SearchRepository) {}
 
   /** Whether there is anybody on the brand to be found. */
   async hasMembers(): Promise<boolean> {
-    return (await this.repository.count({}, 1)) > 0;
+    return (await this.search.count({}, 1)) > 0;
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   countMembers,
   getMember,
@@ -19,10 +19,10 @@ import { ShowMember } from './show-member.js';
 @Controller()
 export class DiscoveryController {
   constructor(
-    @Inject(SearchMembers) private readonly searching: SearchMembers,
-    @Inject(ShowMember) private readonly showing: ShowMember,
-    @Inject(RelatedMembers) private readonly related: RelatedMembers,
-    @Inject(TrafficApi) private readonly traffic: TrafficApi,
+    private readonly searchMembers: SearchMembers,
+    private readonly showMember: ShowMember,
+    private readonly relatedMembers: RelatedMembers,
+    private readonly traffic: TrafficApi,
   ) {}
 
   @Endpoint(searchMembers)
@@ -31,7 +31,7 @@ export class DiscoveryController {
     caller: Visitor | MemberCaller,
     call: Call,
   ): Promise<Answer<typeof searchMembers>> {
-    return this.searching.search(this.reader(caller, call), query);
+    return this.searchMembers.search(this.reader(caller, call), query);
   }
 
   @Endpoint(countMembers)
@@ -40,7 +40,7 @@ export class DiscoveryController {
     caller: Visitor | MemberCaller,
     call: Call,
   ): Promise<Answer<typeof countMembers>> {
-    return this.searching.count(this.reader(caller, call), query);
+    return this.searchMembers.count(this.reader(caller, call), query);
   }
 
   @Endpoint(newMembers)
@@ -49,7 +49,7 @@ export class DiscoveryController {
     caller: Visitor | MemberCaller,
     call: Call,
   ): Promise<Answer<typeof newMembers>> {
-    return { results: await this.searching.newest(this.reader(caller, call)) };
+    return { results: await this.searchMembers.newest(this.reader(caller, call)) };
   }
 
   @Endpoint(getMember)
@@ -58,7 +58,7 @@ export class DiscoveryController {
     caller: Visitor | MemberCaller,
     call: Call,
   ): Promise<Answer<typeof getMember>> {
-    return { profile: await this.showing.show(this.reader(caller, call), params.id) };
+    return { profile: await this.showMember.show(this.reader(caller, call), params.id) };
   }
 
   @Endpoint(previewProfile)
@@ -66,7 +66,7 @@ export class DiscoveryController {
     { query }: Input<typeof previewProfile>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof previewProfile>> {
-    return this.showing.preview(memberId, query.as);
+    return this.showMember.preview(memberId, query.as);
   }
 
   @Endpoint(relatedMembers)
@@ -75,7 +75,7 @@ export class DiscoveryController {
     caller: Visitor | MemberCaller,
     call: Call,
   ): Promise<Answer<typeof relatedMembers>> {
-    return { results: await this.related.find(this.reader(caller, call), params.id) };
+    return { results: await this.relatedMembers.find(this.reader(caller, call), params.id) };
   }
 
   private reader(caller: Visitor | MemberCaller, call: Call): Reader {

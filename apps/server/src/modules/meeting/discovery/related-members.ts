@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { problem } from '../../../kernel/http/problem.js';
@@ -16,9 +16,9 @@ import { SearchRepository } from './search/search.repository.js';
 @Injectable()
 export class RelatedMembers {
   constructor(
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(SearchRepository) private readonly repository: SearchRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly profiles: ProfilesApi,
+    private readonly search: SearchRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Problem `authentication_required` where visitors see no profiles; `not_found` */
@@ -33,7 +33,7 @@ export class RelatedMembers {
     const of = await this.profiles.details(memberId, id);
     if (!of) throw problem('not_found');
     const today = dayIn(timeZoneOf(settings), this.clock.now());
-    const found = await this.repository.related({
+    const found = await this.search.related({
       butFor: id,
       viewerId: memberId,
       gender: of.gender,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import type { PreviewReader } from '@kindling/contract/profile-values';
 import type { previewProfile } from '@kindling/contract/routes/discovery';
@@ -23,11 +23,11 @@ export type Preview = Answer<typeof previewProfile>;
 @Injectable()
 export class ShowMember {
   constructor(
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(LikesApi) private readonly likes: LikesApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(FindSearcher) private readonly searchers: FindSearcher,
+    private readonly profiles: ProfilesApi,
+    private readonly photos: PhotosApi,
+    private readonly likes: LikesApi,
+    private readonly credits: CreditsApi,
+    private readonly findSearcher: FindSearcher,
   ) {}
 
   /**
@@ -47,7 +47,7 @@ export class ShowMember {
     if (memberId === null) return this.forVisitors(details);
     const [{ paidUser }, searcher] = await Promise.all([
       this.credits.wallet(memberId),
-      this.searchers.find(memberId),
+      this.findSearcher.find(memberId),
     ]);
     const [photos, standing, nearness] = await Promise.all([
       this.photos.photosOf({ memberId, premium: paidUser, here: reader.here }, id),

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Broadcast, defineChannel } from '../../../kernel/broadcast/broadcast.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -16,8 +16,8 @@ const shownMembersChanged = defineChannel('shown-members-changed', z.string());
 @Injectable()
 export class ShownMembers {
   constructor(
-    @Inject(Broadcast) private readonly broadcast: Broadcast,
-    @Inject(Database) private readonly database: Database,
+    private readonly broadcast: Broadcast,
+    private readonly database: Database,
   ) {}
 
   /** @param listener is told the brand's id, in every process */

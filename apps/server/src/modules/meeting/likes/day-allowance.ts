@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LikesAnswer } from '@kindling/contract/routes/likes';
 import { Clock } from '../../../ports/clock.js';
 import { CreditsApi } from '../../credits/credits.api.js';
@@ -10,10 +10,10 @@ import { TakenBackLikesRepository } from './taken-back/taken-back-likes.reposito
 @Injectable()
 export class DayAllowance {
   constructor(
-    @Inject(LikesRepository) private readonly likes: LikesRepository,
-    @Inject(TakenBackLikesRepository) private readonly takenBack: TakenBackLikesRepository,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly likes: LikesRepository,
+    private readonly takenBackLikes: TakenBackLikesRepository,
+    private readonly credits: CreditsApi,
+    private readonly clock: Clock,
   ) {}
 
   /** What a free member has left now. One that was taken back counts like the others. */
@@ -22,7 +22,7 @@ export class DayAllowance {
     const since = new Date(now.getTime() - likeWindowMs);
     const [given, takenBack] = await Promise.all([
       this.likes.givenTimes(likerId, since, freeLikes),
-      this.takenBack.givenTimes(likerId, since, freeLikes),
+      this.takenBackLikes.givenTimes(likerId, since, freeLikes),
     ]);
     const times = [...given, ...takenBack].sort((one, other) => other.getTime() - one.getTime());
     return allowanceOf(times, now);

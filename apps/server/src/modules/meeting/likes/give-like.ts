@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { giveLike } from '@kindling/contract/routes/likes';
 import type { Answer } from '@kindling/contract/route';
 import { Database } from '../../../kernel/database/database.js';
@@ -19,14 +19,14 @@ type Liked = Pick<VisibleProfile, 'id' | 'fictional'>;
 @Injectable()
 export class GiveLike {
   constructor(
-    @Inject(LikesRepository) private readonly likes: LikesRepository,
-    @Inject(TakenBackLikesRepository) private readonly takenBack: TakenBackLikesRepository,
-    @Inject(DayAllowance) private readonly allowance: DayAllowance,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly likes: LikesRepository,
+    private readonly takenBackLikes: TakenBackLikesRepository,
+    private readonly dayAllowance: DayAllowance,
+    private readonly profiles: ProfilesApi,
+    private readonly credits: CreditsApi,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Problem `not_found`, `account_restricted`, `like_limit_reached` with `until` */
@@ -39,7 +39,7 @@ export class GiveLike {
       // exactly.
       await this.profiles.lockActor(likerId, likedId);
       const match = await this.giveLocked(likerId, likedId, { paidUser });
-      const allowance = paidUser ? null : allowanceAnswer(await this.allowance.left(likerId));
+      const allowance = paidUser ? null : allowanceAnswer(await this.dayAllowance.left(likerId));
       return { match, allowance };
     });
   }
@@ -58,7 +58,7 @@ export class GiveLike {
       const before = await this.takenBackBefore(likerId, likedId);
       if (before) await this.giveAgain(likerId, liked, before, standing);
       else {
-        if (!paidUser) this.requireAllowance(await this.allowance.left(likerId));
+        if (!paidUser) this.requireAllowance(await this.dayAllowance.left(likerId));
         await this.add(likerId, liked, standing.received);
       }
     }
@@ -82,7 +82,7 @@ export class GiveLike {
     { received, receivedAt }: Standing,
   ): Promise<void> {
     const [likedId, likedFictional] = [liked.id, liked.fictional];
-    await this.takenBack.drop(likerId, likedId);
+    await this.takenBackLikes.drop(likerId, likedId);
     if (received && receivedAt !== null && receivedAt >= takenBackAt) return this.add(likerId, liked, true);
     this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt }, received);
     await this.events.emit(memberLiked, { likerId, likedId, likedFictional, match: received, again: true });
@@ -92,7 +92,7 @@ export class GiveLike {
    * Refuses early, by plain reads, when no like is left. A transaction would keep a connection and lock both members.
    */
   private async refuseEarly(likerId: string, likedId: string): Promise<void> {
-    const allowance = await this.allowance.left(likerId);
+    const allowance = await this.dayAllowance.left(likerId);
     if (allowance.left > 0) return;
     if (!(await this.profiles.visible(likerId, likedId))) throw problem('not_found');
     if ((await this.likes.standing(likerId, likedId)).given) return;
@@ -101,7 +101,7 @@ export class GiveLike {
 
   private takenBackBefore(likerId: string, likedId: string): Promise<TakenBackLike | undefined> {
     const since = new Date(this.clock.now().getTime() - likeWindowMs);
-    return this.takenBack.find(likerId, likedId, since);
+    return this.takenBackLikes.find(likerId, likedId, since);
   }
 
   private requireAllowance({ left, nextAt }: Allowance): void {

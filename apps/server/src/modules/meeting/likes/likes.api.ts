@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LikesAnswer } from '@kindling/contract/routes/likes';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { DayAllowance } from './day-allowance.js';
@@ -31,11 +31,11 @@ export interface LikeExport {
 @Injectable()
 export class LikesApi {
   constructor(
-    @Inject(LikesRepository) private readonly likes: LikesRepository,
-    @Inject(TakenBackLikesRepository) private readonly takenBack: TakenBackLikesRepository,
-    @Inject(SignupLikesRepository) private readonly beforeSignup: SignupLikesRepository,
-    @Inject(DayAllowance) private readonly days: DayAllowance,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly likes: LikesRepository,
+    private readonly takenBackLikes: TakenBackLikesRepository,
+    private readonly signupLikes: SignupLikesRepository,
+    private readonly dayAllowance: DayAllowance,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** How a reader stands to a profile; a match is a like in both directions. */
@@ -51,7 +51,7 @@ export class LikesApi {
 
   /** What the member has left of the day's likes; null for a premium member. */
   allowance(memberId: string): Promise<LikesAnswer['allowance']> {
-    return this.days.answer(memberId);
+    return this.dayAllowance.answer(memberId);
   }
 
   /** All likes given and lately taken back, and those received from members that this one may see. */
@@ -64,9 +64,9 @@ export class LikesApi {
   }> {
     const [given, takenBack, received, waiting] = await Promise.all([
       this.likes.given(memberId, allOfThem),
-      this.takenBack.ofLiker(memberId),
+      this.takenBackLikes.ofLiker(memberId),
       this.likes.received(memberId, allOfThem),
-      this.beforeSignup.ofLiker(memberId),
+      this.signupLikes.ofLiker(memberId),
     ]);
     const ids = [
       ...[...given, ...takenBack].map(({ likedId }) => likedId),

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -70,8 +70,8 @@ export class LikesRepository {
   private readonly rows: TenantRepository<MemberLikeEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Contacts) private readonly contacts: Contacts,
+    private readonly database: Database,
+    private readonly contacts: Contacts,
   ) {
     this.rows = new TenantRepository(database, MemberLikeEntity);
   }

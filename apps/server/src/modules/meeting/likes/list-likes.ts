@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LikesAnswer } from '@kindling/contract/routes/likes';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { DayAllowance } from './day-allowance.js';
@@ -11,16 +11,16 @@ const listLength = 200;
 @Injectable()
 export class ListLikes {
   constructor(
-    @Inject(LikesRepository) private readonly likes: LikesRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(DayAllowance) private readonly days: DayAllowance,
+    private readonly likes: LikesRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly dayAllowance: DayAllowance,
   ) {}
 
   async list(memberId: string): Promise<LikesAnswer> {
     const [received, given, allowance] = await Promise.all([
       this.likes.received(memberId, listLength),
       this.likes.given(memberId, listLength),
-      this.days.answer(memberId),
+      this.dayAllowance.answer(memberId),
     ]);
     const ids = new Set([...received.map((like) => like.likerId), ...given.map((like) => like.likedId)]);
     const cards = await this.profiles.cards([...ids], memberId);

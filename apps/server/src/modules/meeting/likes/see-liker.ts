@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -11,11 +11,11 @@ import { LikesRepository } from './likes.repository.js';
 @Injectable()
 export class SeeLiker {
   constructor(
-    @Inject(LikesRepository) private readonly likes: LikesRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly likes: LikesRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Problem `not_found` without such a like, and where its giver is not to be seen */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Gender } from '@kindling/contract/profile-values';
 import { Database } from '../../../kernel/database/database.js';
 import type { RowOf } from '../../../kernel/database/row-shape.js';
@@ -31,7 +31,7 @@ export interface ListPiece {
 /** Statements about whom a member could be shown. Each reads a bounded number of rows, on a brand of any size. */
 @Injectable()
 export class CandidatesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** From the index alone, in its order. Who may be shown to whom is not asked here. */
   piece({ gender, after, length }: ListPiece): Promise<PlaceRow[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
@@ -44,8 +44,8 @@ export interface Piece {
 @Injectable()
 export class FindCandidates {
   constructor(
-    @Inject(CandidatesRepository) private readonly repository: CandidatesRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly candidates: CandidatesRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** The most relevant first, of the first ones in the list; fewer than wanted where there are no more. */
@@ -70,7 +70,7 @@ export class FindCandidates {
   async piece({ own }: MemberSearcher, after: SearchPlace | undefined, length: number): Promise<Piece> {
     const sought = soughtBy(own);
     const { today } = this.at();
-    const rows = await this.repository.piece({ gender: sought.gender, after, length });
+    const rows = await this.candidates.piece({ gender: sought.gender, after, length });
     const last = rows.at(-1);
     return {
       rows: rows.filter((row) => isOfSoughtAge(row, sought, today)),
@@ -85,7 +85,7 @@ export class FindCandidates {
   async undecided({ own }: MemberSearcher, rows: readonly { id: string }[]): Promise<Candidate[]> {
     const { today } = this.at();
     const ids = rows.map(({ id }) => id);
-    const undecided = await this.repository.undecided(own.id, ids);
+    const undecided = await this.candidates.undecided(own.id, ids);
     const byId = new Map(undecided.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const candidate = byId.get(id);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import type { getDeck } from '@kindling/contract/routes/matchmaking';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
@@ -15,29 +15,29 @@ const dealt = 10;
 @Injectable()
 export class DealCards {
   constructor(
-    @Inject(FindSearcher) private readonly searchers: FindSearcher,
-    @Inject(RankDeck) private readonly deck: RankDeck,
-    @Inject(PassesRepository) private readonly passes: PassesRepository,
-    @Inject(SearchPlaces) private readonly places: SearchPlaces,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(LikesApi) private readonly likes: LikesApi,
+    private readonly findSearcher: FindSearcher,
+    private readonly rankDeck: RankDeck,
+    private readonly passes: PassesRepository,
+    private readonly searchPlaces: SearchPlaces,
+    private readonly profiles: ProfilesApi,
+    private readonly likes: LikesApi,
   ) {}
 
   /** @throws Problem `validation_failed` for a place that was not given out to this member */
   async deal(memberId: string, after: string | undefined): Promise<Answer<typeof getDeck>> {
     const list = { memberId, filters: {}, sort: 'relevance' } as const;
-    const opened = after === undefined ? undefined : this.places.open(after, list);
+    const opened = after === undefined ? undefined : this.searchPlaces.open(after, list);
     if (after !== undefined && !opened) throw fieldProblems({ after: 'invalid' });
-    const searcher = await this.searchers.find(memberId);
+    const searcher = await this.findSearcher.find(memberId);
     const { own } = searcher;
     if (!own) throw problem('authentication_required');
     const [{ cards, next }, allowance] = await Promise.all([
-      this.deck.hand({ ...searcher, own }, opened ? deckPlace(opened) : deckBeginning, dealt),
+      this.rankDeck.hand({ ...searcher, own }, opened ? deckPlace(opened) : deckBeginning, dealt),
       this.likes.allowance(memberId),
     ]);
     return {
       cards: this.profiles.foundCardsOf(cards, searcher),
-      next: next ? this.places.seal(listPlace(next), list) : null,
+      next: next ? this.searchPlaces.seal(listPlace(next), list) : null,
       again: next === null && (await this.passes.any(memberId)),
       allowance,
     };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { PassesRepository } from './passes/passes.repository.js';
 
@@ -12,8 +12,8 @@ export interface PassExport {
 @Injectable()
 export class MatchmakingApi {
   constructor(
-    @Inject(PassesRepository) private readonly passes: PassesRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly passes: PassesRepository,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   async export(memberId: string): Promise<{ passed: PassExport[] }> {

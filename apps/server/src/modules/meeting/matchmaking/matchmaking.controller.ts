@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/matchmaking';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
@@ -13,10 +13,10 @@ const done = { done: true } as const;
 @Controller()
 export class MatchmakingController {
   constructor(
-    @Inject(DealCards) private readonly dealing: DealCards,
-    @Inject(PassMembers) private readonly passing: PassMembers,
-    @Inject(ShowAutoLike) private readonly showing: ShowAutoLike,
-    @Inject(SuggestMatches) private readonly suggesting: SuggestMatches,
+    private readonly dealCards: DealCards,
+    private readonly passMembers: PassMembers,
+    private readonly showAutoLike: ShowAutoLike,
+    private readonly suggestMatches: SuggestMatches,
   ) {}
 
   @Endpoint(routes.autoLike)
@@ -24,7 +24,7 @@ export class MatchmakingController {
     _input: Input<typeof routes.autoLike>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.autoLike>> {
-    return this.showing.show(memberId);
+    return this.showAutoLike.show(memberId);
   }
 
   @Endpoint(routes.getDeck)
@@ -32,7 +32,7 @@ export class MatchmakingController {
     { query }: Input<typeof routes.getDeck>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.getDeck>> {
-    return this.dealing.deal(memberId, query.after);
+    return this.dealCards.deal(memberId, query.after);
   }
 
   @Endpoint(routes.passMember)
@@ -40,7 +40,7 @@ export class MatchmakingController {
     { body }: Input<typeof routes.passMember>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.passMember>> {
-    await this.passing.pass(memberId, body.profile_id);
+    await this.passMembers.pass(memberId, body.profile_id);
     return done;
   }
 
@@ -49,7 +49,7 @@ export class MatchmakingController {
     { params }: Input<typeof routes.takeBackPass>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.takeBackPass>> {
-    await this.passing.undo(memberId, params.id);
+    await this.passMembers.undo(memberId, params.id);
     return done;
   }
 
@@ -58,7 +58,7 @@ export class MatchmakingController {
     _input: Input<typeof routes.beginSwipingAgain>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.beginSwipingAgain>> {
-    await this.passing.beginAgain(memberId);
+    await this.passMembers.beginAgain(memberId);
     return done;
   }
 
@@ -67,6 +67,6 @@ export class MatchmakingController {
     { body }: Input<typeof routes.findMatches>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.findMatches>> {
-    return this.suggesting.suggest(memberId, body);
+    return this.suggestMatches.suggest(memberId, body);
   }
 }

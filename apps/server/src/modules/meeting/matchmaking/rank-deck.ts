@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   amongOthers,
   behindAll,
@@ -43,13 +43,13 @@ export interface Hand {
 @Injectable()
 export class RankDeck {
   constructor(
-    @Inject(FindCandidates) private readonly candidates: FindCandidates,
-    @Inject(FindNewcomers) private readonly joined: FindNewcomers,
+    private readonly findCandidates: FindCandidates,
+    private readonly findNewcomers: FindNewcomers,
   ) {}
 
   /** As many cards, unless the windows that are looked at have fewer. */
   async hand(self: MemberSearcher, from: DeckPlace, length: number): Promise<Hand> {
-    const at = this.candidates.at();
+    const at = this.findCandidates.at();
     const inTurn = await this.inTurn(self, at);
     const share = Math.round((length * ranking.newcomersOfPage) / 24);
     const first = await this.newcomers(self, inTurn, from.newcomers, share);
@@ -77,7 +77,7 @@ export class RankDeck {
   private async inTurn(self: MemberSearcher, at: RankedAt): Promise<string[]> {
     const { gender } = soughtBy(self.own);
     const match = { viewerId: self.own.id, ...(gender === null ? {} : { gender }) };
-    return (await this.joined.inTurn(self, match, at)).map(({ id }) => id);
+    return (await this.findNewcomers.inTurn(self, match, at)).map(({ id }) => id);
   }
 
   /** The next newcomers who were not decided about, and how far their turns were read for it. */
@@ -91,7 +91,7 @@ export class RankDeck {
     let reached = from;
     while (cards.length < wanted && reached < inTurn.length) {
       const asked = inTurn.slice(reached, reached + newcomersAtOnce);
-      const found = await this.candidates.undecided(
+      const found = await this.findCandidates.undecided(
         self,
         asked.map((id) => ({ id })),
       );
@@ -111,9 +111,9 @@ export class RankDeck {
     left: ReadonlySet<string>,
     at: RankedAt,
   ): Promise<{ cards: Candidate[]; next: Pick<DeckPlace, 'window' | 'behind'> | null }> {
-    const piece = await this.candidates.piece(self, window ?? undefined, windowLength);
+    const piece = await this.findCandidates.piece(self, window ?? undefined, windowLength);
     const others = piece.rows.filter(({ id }) => !left.has(id));
-    const ranked = rankedRows(self, await this.candidates.undecided(self, others), at, behind);
+    const ranked = rankedRows(self, await this.findCandidates.undecided(self, others), at, behind);
     const taken = ranked.slice(0, room);
     const cards = taken.map(({ row }) => row);
     const last = taken.at(-1);

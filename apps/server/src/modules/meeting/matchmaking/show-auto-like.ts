@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import type { autoLike } from '@kindling/contract/routes/matchmaking';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
@@ -20,10 +20,10 @@ type AutoLike = Answer<typeof autoLike>;
 @Injectable()
 export class ShowAutoLike {
   constructor(
-    @Inject(LikesApi) private readonly likes: LikesApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(FindSearcher) private readonly searchers: FindSearcher,
-    @Inject(FindCandidates) private readonly candidates: FindCandidates,
+    private readonly likes: LikesApi,
+    private readonly profiles: ProfilesApi,
+    private readonly findSearcher: FindSearcher,
+    private readonly findCandidates: FindCandidates,
   ) {}
 
   async show(memberId: string): Promise<AutoLike> {
@@ -44,11 +44,11 @@ export class ShowAutoLike {
   }
 
   private async suggestion(memberId: string): Promise<AutoLike> {
-    const searcher = await this.searchers.find(memberId);
+    const searcher = await this.findSearcher.find(memberId);
     const { own } = searcher;
     if (!own) return nobody;
     const wanted = { limit: suggestedFrom, fits: isPictured };
-    const found = await this.candidates.find({ ...searcher, own }, wanted);
+    const found = await this.findCandidates.find({ ...searcher, own }, wanted);
     const [profile] = this.profiles.cardsOf(
       found.map(({ row }) => row).filter(({ fictional }) => !fictional),
     );

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { suggested } from '@kindling/contract/match-wishes';
 import type { Answer } from '@kindling/contract/route';
 import type { findMatches } from '@kindling/contract/routes/matchmaking';
@@ -26,13 +26,13 @@ type Suggestions = Answer<typeof findMatches>;
 @Injectable()
 export class SuggestMatches {
   constructor(
-    @Inject(FindSearcher) private readonly searchers: FindSearcher,
-    @Inject(FindCandidates) private readonly candidates: FindCandidates,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly findSearcher: FindSearcher,
+    private readonly findCandidates: FindCandidates,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   async suggest(memberId: string, asked: Asked): Promise<Suggestions> {
-    const searcher = await this.searchers.find(memberId);
+    const searcher = await this.findSearcher.find(memberId);
     const { own } = searcher;
     if (!own) throw problem('authentication_required');
     const self = { ...searcher, own };
@@ -55,7 +55,7 @@ export class SuggestMatches {
   /** A fictional profile lives nowhere and likes nothing: nothing true can be said of it and a member. */
   private async pool(self: MemberSearcher, { reach }: Pick<Asked, 'reach'>): Promise<Considered[]> {
     const fits = (row: PlaceRow): boolean => mayBeInReach(self.own, row, reach);
-    const found = await this.candidates.find(self, { limit: considered, fits, looks });
+    const found = await this.findCandidates.find(self, { limit: considered, fits, looks });
     return found.filter(({ row }) => !row.fictional && isInReach(self.own, row, reach));
   }
 
@@ -88,7 +88,7 @@ export class SuggestMatches {
   ): Promise<Suggestions['suggestions'][number] | undefined> {
     const details = await this.profiles.details(own.id, profile.id);
     if (!details) return undefined;
-    const reasons = reasonsFor(own, details, asked, this.candidates.at().today);
+    const reasons = reasonsFor(own, details, asked, this.findCandidates.at().today);
     return reasons.some((reason) => answersWish(reason, asked)) ? { profile, reasons } : undefined;
   }
 

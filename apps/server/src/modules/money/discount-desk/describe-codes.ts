@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
@@ -10,9 +10,9 @@ import { PaymentsApi, type CodeUse } from '../payments/payments.api.js';
 @Injectable()
 export class DescribeCodes {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
-    @Inject(StaffApi) private readonly staff: StaffApi,
+    private readonly clock: Clock,
+    private readonly payments: PaymentsApi,
+    private readonly staff: StaffApi,
   ) {}
 
   /** Rows of one or of several brands, in the order given. */

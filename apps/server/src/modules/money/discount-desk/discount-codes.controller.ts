@@ -1,5 +1,5 @@
 import { plainDiscountCode } from '@kindling/contract/discount-codes';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   createDiscountBatch,
@@ -30,12 +30,12 @@ const codeList = listParameters(discountCodeColumns, discountCodeFilter);
 @Controller()
 export class DiscountCodesController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(DescribeCodes) private readonly describing: DescribeCodes,
-    @Inject(DiscountCodes) private readonly codes: DiscountCodes,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(ManageCodes) private readonly managing: ManageCodes,
-    @Inject(PriceHistory) private readonly history: PriceHistory,
+    private readonly givenBrands: GivenBrands,
+    private readonly describeCodes: DescribeCodes,
+    private readonly discountCodes: DiscountCodes,
+    private readonly listPages: ListPages,
+    private readonly manageCodes: ManageCodes,
+    private readonly priceHistory: PriceHistory,
   ) {}
 
   @Endpoint(listDiscountCodes)
@@ -44,12 +44,12 @@ export class DiscountCodesController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listDiscountCodes>> {
-    const { filter, place, ...wanted } = this.pages.read('discount-codes', codeList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('discount-codes', codeList, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
     const prefix = plainDiscountCode(filter?.q ?? '');
-    const page = await this.codes.page({ tenants, ...wanted, status: filter?.status, prefix });
-    this.pages.tell(call, place, page);
-    return this.describing.rows(page.rows);
+    const page = await this.discountCodes.page({ tenants, ...wanted, status: filter?.status, prefix });
+    this.listPages.tell(call, place, page);
+    return this.describeCodes.rows(page.rows);
   }
 
   @Endpoint(readDiscountCode)
@@ -58,7 +58,9 @@ export class DiscountCodesController {
     caller: StaffCaller,
   ): Promise<Answer<typeof readDiscountCode>> {
     const { tenantId, id } = partsOf(params.id);
-    return this.brands.inBrand(tenantId, caller, async () => this.describing.row(await this.find(id)));
+    return this.givenBrands.inBrand(tenantId, caller, async () =>
+      this.describeCodes.row(await this.find(id)),
+    );
   }
 
   @Endpoint(createDiscountCode)
@@ -71,8 +73,8 @@ export class DiscountCodesController {
     // A typed code could say whose it is, and what a payment was made with outlives its member.
     if (memberId !== null && code !== undefined) throw fieldProblems({ code: 'invalid' });
     const made = newCode(rules, memberId, caller);
-    return this.brands.inBrand(tenant, caller, async () =>
-      this.describing.row(await this.managing.create(code, made, caller)),
+    return this.givenBrands.inBrand(tenant, caller, async () =>
+      this.describeCodes.row(await this.manageCodes.create(code, made, caller)),
     );
   }
 
@@ -83,7 +85,7 @@ export class DiscountCodesController {
   ): Promise<Answer<typeof updateDiscountCode>> {
     const { tenantId, id } = partsOf(params.id);
     const { status, minimum_order_value: minimumCents, country, expires, paymentmethods: methods } = body;
-    return this.brands.inBrand(tenantId, caller, async () => {
+    return this.givenBrands.inBrand(tenantId, caller, async () => {
       const known = await this.find(id);
       const expiresAt = expires === undefined ? known.expiresAt : dateOf(expires);
       const minimum = minimumCents === undefined ? known.minimumCents : minimumCents;
@@ -95,7 +97,7 @@ export class DiscountCodesController {
         methods: methods === undefined ? known.methods : methods,
         expiresAt,
       };
-      return this.describing.row(await this.managing.change(id, change, caller));
+      return this.describeCodes.row(await this.manageCodes.change(id, change, caller));
     });
   }
 
@@ -106,8 +108,8 @@ export class DiscountCodesController {
   ): Promise<Answer<typeof createDiscountBatch>> {
     const { tenant, prefix, count, ...rules } = body;
     const made = newCode(rules, null, caller);
-    return this.brands.inBrand(tenant, caller, async () => {
-      const rows = await this.managing.draw(prefix, count, made, caller);
+    return this.givenBrands.inBrand(tenant, caller, async () => {
+      const rows = await this.manageCodes.draw(prefix, count, made, caller);
       return { codes: rows.map(({ code }) => code) };
     });
   }
@@ -117,8 +119,8 @@ export class DiscountCodesController {
     { params }: Input<typeof getPriceHistory>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getPriceHistory>> {
-    return this.brands.inBrand(params.id, caller, async () => {
-      const versions = await this.history.of(TenantContext.current());
+    return this.givenBrands.inBrand(params.id, caller, async () => {
+      const versions = await this.priceHistory.of(TenantContext.current());
       return {
         versions: versions.map(({ since, currency, bundles }) => ({
           since: since.toISOString(),
@@ -130,7 +132,7 @@ export class DiscountCodesController {
   }
 
   private async find(id: string): Promise<StoredCode> {
-    const code = await this.codes.find(id);
+    const code = await this.discountCodes.find(id);
     if (!code) throw problem('not_found');
     return code;
   }

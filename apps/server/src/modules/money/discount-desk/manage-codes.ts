@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -9,16 +9,18 @@ import { DiscountCodes, type CodeChange, type NewCode, type StoredCode } from '.
 @Injectable()
 export class ManageCodes {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DiscountCodes) private readonly codes: DiscountCodes,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+    private readonly discountCodes: DiscountCodes,
   ) {}
 
   /** @param code undefined: one is drawn. @throws Problem what `DiscountCodes.create` and `draw` do */
   create(code: string | undefined, made: NewCode, caller: StaffCaller): Promise<StoredCode> {
     return this.database.inTransaction(async () => {
       const [row] =
-        code === undefined ? await this.codes.draw('', 1, made) : [await this.codes.create(code, made)];
+        code === undefined
+          ? await this.discountCodes.draw('', 1, made)
+          : [await this.discountCodes.create(code, made)];
       if (!row) throw new Error('No code was drawn');
       await this.record('discount.created', [row], caller);
       return row;
@@ -28,7 +30,7 @@ export class ManageCodes {
   /** @throws Problem what `DiscountCodes.draw` does */
   draw(prefix: string, count: number, made: NewCode, caller: StaffCaller): Promise<StoredCode[]> {
     return this.database.inTransaction(async () => {
-      const rows = await this.codes.draw(prefix, count, made);
+      const rows = await this.discountCodes.draw(prefix, count, made);
       await this.record('discount.drawn', rows.slice(0, 1), caller, [`count:${rows.length}`]);
       return rows;
     });
@@ -37,7 +39,7 @@ export class ManageCodes {
   /** @throws Problem `not_found`, `discount_too_low` */
   change(id: string, change: CodeChange, caller: StaffCaller): Promise<StoredCode> {
     return this.database.inTransaction(async () => {
-      const { before, after } = await this.codes.change(id, change);
+      const { before, after } = await this.discountCodes.change(id, change);
       const changed = (Object.keys(change) as (keyof CodeChange)[]).filter(
         (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
       );
@@ -54,6 +56,6 @@ export class ManageCodes {
   ): Promise<void> {
     const tenantId = TenantContext.id();
     const subjects = codes.map(({ id }) => `${tenantId}:${id}`);
-    return this.audit.record({ staffId, action, tenantId, subjects, changes });
+    return this.auditLog.record({ staffId, action, tenantId, subjects, changes });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { DiscountStatus, DiscountValidity } from '@kindling/contract/discount-codes';
 import type { Country, Currency } from '@kindling/contract/languages';
@@ -117,7 +117,7 @@ const orders = {
 export class DiscountCodesRepository {
   private readonly rows: TenantRepository<DiscountCodeEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, DiscountCodeEntity);
   }
 

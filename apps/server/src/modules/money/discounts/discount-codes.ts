@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DiscountValidity } from '@kindling/contract/discount-codes';
 import { currenciesOf, leastBundleCents, lessPercent, priceIn } from '@kindling/contract/money';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
@@ -34,18 +34,18 @@ const draws = 3;
 @Injectable()
 export class DiscountCodes {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(DiscountCodesRepository) private readonly codes: DiscountCodesRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly accounts: AccountsApi,
+    private readonly discountCodes: DiscountCodesRepository,
   ) {}
 
   find(id: string): Promise<StoredCode | undefined> {
-    return this.codes.find(id);
+    return this.discountCodes.find(id);
   }
 
   page(listing: CodeListing): Promise<KeysetPage<ListedCode>> {
-    return this.codes.page(listing);
+    return this.discountCodes.page(listing);
   }
 
   /**
@@ -56,7 +56,7 @@ export class DiscountCodes {
     if (ownCodes.includes(code)) throw problem('discount_code_taken');
     await this.check(made);
     const row = this.rowOf(code, made);
-    if (!(await this.codes.insert([row]))) throw problem('discount_code_taken');
+    if (!(await this.discountCodes.insert([row]))) throw problem('discount_code_taken');
     return row;
   }
 
@@ -70,18 +70,18 @@ export class DiscountCodes {
     for (let tried = 0; tried < draws; tried += 1) {
       const drawn = new Set(Array.from({ length: count }, () => drawCode(prefix)));
       const rows = [...drawn].map((code) => this.rowOf(code, made));
-      if (drawn.size === count && (await this.codes.insert(rows))) return rows;
+      if (drawn.size === count && (await this.discountCodes.insert(rows))) return rows;
     }
     throw new Error('Codes that were drawn are taken again and again');
   }
 
   /** @throws Problem `not_found`; `discount_too_low` */
   async change(id: string, change: CodeChange): Promise<{ before: StoredCode; after: StoredCode }> {
-    const before = await this.codes.find(id);
+    const before = await this.discountCodes.find(id);
     if (!before) throw problem('not_found');
     const after = { ...before, ...change };
     this.requirePrice(after);
-    await this.codes.change(id, change);
+    await this.discountCodes.change(id, change);
     return { before, after };
   }
 

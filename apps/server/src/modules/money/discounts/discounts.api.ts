@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
@@ -39,22 +39,22 @@ export type { Claims, Discount, Sale };
 @Injectable()
 export class DiscountsApi {
   constructor(
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(DiscountCodesRepository) private readonly codes: DiscountCodesRepository,
-    @Inject(FirstPurchaseDiscounts) private readonly firstPurchase: FirstPurchaseDiscounts,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly discountCodes: DiscountCodesRepository,
+    private readonly firstPurchaseDiscounts: FirstPurchaseDiscounts,
   ) {}
 
   /** What a member who thinks of leaving is given, had or not. */
   async forLeaving(): Promise<Discount[]> {
     const { settings } = TenantContext.current();
-    const company = await this.registry.company(settings.company_id);
+    const company = await this.tenantRegistry.company(settings.company_id);
     if (!company) throw new Error('A brand without a company');
     return leavingDiscounts(settings, company);
   }
 
   /** What is taken off by itself: the time bonus if it runs, else the welcome code; undefined for neither. */
   async active(memberId: string): Promise<Discount | undefined> {
-    return (await this.firstPurchase.of(memberId))?.active;
+    return (await this.firstPurchaseDiscounts.of(memberId))?.active;
   }
 
   /**
@@ -67,7 +67,7 @@ export class DiscountsApi {
     if (code === timeBonusCode || code === welcomeCode) return this.findFirstPurchase(code, memberId);
     const leaving = (await this.forLeaving()).find((given) => given.code === code);
     if (leaving) return leaving;
-    const stored = await this.codes.findShared(code);
+    const stored = await this.discountCodes.findShared(code);
     const isTheirs = stored?.memberId === null || stored?.memberId === memberId;
     if (!stored || !isTheirs || stored.status !== 'active') throw problem('discount_not_found');
     return discountOf(stored);
@@ -77,7 +77,7 @@ export class DiscountsApi {
   async claimsOfCode(code: string): Promise<Claims> {
     const claim = claimOfOwnCode(code);
     if (claim !== undefined) return claimsOf({ code, claim, validity: 'once-per-user' });
-    const stored = await this.codes.findShared(code);
+    const stored = await this.discountCodes.findShared(code);
     return stored ? claimsOf({ ...stored, claim: code }) : noClaims;
   }
 
@@ -85,12 +85,12 @@ export class DiscountsApi {
   async export(
     memberId: string,
   ): Promise<{ code: string; percentage: number | null; expiresAt: Date | null }[]> {
-    const codes = await this.codes.ofMember(memberId);
+    const codes = await this.discountCodes.ofMember(memberId);
     return codes.map(({ code, percentage, expiresAt }) => ({ code, percentage, expiresAt }));
   }
 
   private async findFirstPurchase(code: string, memberId: string): Promise<Discount> {
-    const known = await this.firstPurchase.of(memberId);
+    const known = await this.firstPurchaseDiscounts.of(memberId);
     if (!known) throw problem('discount_not_found');
     const discount = code === timeBonusCode ? known.timeBonus : known.welcome;
     if (known.refused) throw problem(known.refused);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TimeBonus } from '@kindling/contract/shapes/discount';
 import { firstPurchasePercent } from '@kindling/contract/settings-rules';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -34,10 +34,10 @@ interface FirstPurchase {
 @Injectable()
 export class FirstPurchaseDiscounts {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(WelcomeMailboxes) private readonly mailboxes: WelcomeMailboxes,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsApi,
+    private readonly credits: CreditsApi,
+    private readonly welcomeMailboxes: WelcomeMailboxes,
   ) {}
 
   /** @returns undefined for a member who is gone */
@@ -79,7 +79,7 @@ export class FirstPurchaseDiscounts {
   private async refusal({ id, email, confirmedAt }: Account, paidUser: boolean) {
     if (paidUser) return 'discount_used';
     if (confirmedAt === null) return 'discount_unconfirmed';
-    return (await this.mailboxes.isFirst(id, email)) ? undefined : 'discount_used';
+    return (await this.welcomeMailboxes.isFirst(id, email)) ? undefined : 'discount_used';
   }
 
   private runs({ expiresAt }: Discount): boolean {

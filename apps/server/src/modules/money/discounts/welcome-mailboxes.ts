@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { OnEvent } from '../../../kernel/events.js';
@@ -15,9 +15,9 @@ export class WelcomeMailboxes {
   private readonly rows: TenantRepository<WelcomeMailboxEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
+    private readonly database: Database,
+    private readonly accounts: AccountsApi,
+    private readonly keyedHashes: KeyedHashes,
   ) {
     this.rows = new TenantRepository(database, WelcomeMailboxEntity);
   }
@@ -50,6 +50,6 @@ export class WelcomeMailboxes {
   }
 
   private hashOf(email: string): string {
-    return this.hashes.of('welcome', mailboxOf(email));
+    return this.keyedHashes.of('welcome', mailboxOf(email));
   }
 }

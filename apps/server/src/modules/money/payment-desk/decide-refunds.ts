@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { askRefund } from '@kindling/contract/routes/payment-desk';
 import { Database } from '../../../kernel/database/database.js';
@@ -15,10 +15,10 @@ const decisions = { name: 'refund-decisions', points: 60, seconds: 3600 };
 @Injectable()
 export class DecideRefunds {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(StaffRefunds) private readonly refunds: StaffRefunds,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+    private readonly limits: Limits,
+    private readonly staffRefunds: StaffRefunds,
   ) {}
 
   /** @throws Problem `not_found`, `refund_unavailable`, `refund_changed`, `rate_limited` */
@@ -39,8 +39,8 @@ export class DecideRefunds {
     return this.database.inTransaction(async () => {
       const shown = { amountCents, credits };
       const asked = { staffId, clientId, kind, shown, reason, note: note || null };
-      const refund = await this.refunds.ask(paymentId, asked);
-      await this.audit.record({
+      const refund = await this.staffRefunds.ask(paymentId, asked);
+      await this.auditLog.record({
         ...{ staffId, action: 'refund.asked', tenantId },
         subjects: [`${tenantId}:${paymentId}`, `${tenantId}:${refund.id}`],
         changes: [kind, reason],
@@ -54,8 +54,8 @@ export class DecideRefunds {
     await this.limits.consumeOnConsole(decisions, staffId);
     const tenantId = TenantContext.id();
     return this.database.inTransaction(async () => {
-      const refund = await this.refunds.decide(refundId, staffId, taken);
-      await this.audit.record({
+      const refund = await this.staffRefunds.decide(refundId, staffId, taken);
+      await this.auditLog.record({
         ...{
           staffId,
           action: taken.decision === 'approve' ? 'refund.approved' : 'refund.declined',

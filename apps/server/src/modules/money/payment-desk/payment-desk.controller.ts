@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   askRefund,
@@ -32,12 +32,12 @@ const refundList = listParameters(refundListColumns, refundListFilter);
 @Controller()
 export class PaymentDeskController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(DecideRefunds) private readonly deciding: DecideRefunds,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(PaymentListRepository) private readonly lists: PaymentListRepository,
-    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
-    @Inject(TellPayments) private readonly telling: TellPayments,
+    private readonly givenBrands: GivenBrands,
+    private readonly decideRefunds: DecideRefunds,
+    private readonly listPages: ListPages,
+    private readonly paymentList: PaymentListRepository,
+    private readonly payments: PaymentsApi,
+    private readonly tellPayments: TellPayments,
   ) {}
 
   @Endpoint(listStaffPayments)
@@ -46,9 +46,9 @@ export class PaymentDeskController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listStaffPayments>> {
-    const { filter, place, ...wanted } = this.pages.read('payments', paymentList, query, caller);
-    const page = await this.lists.payments({ ...wanted, ...readPaymentFilter(filter, caller) });
-    this.pages.tell(call, place, page);
+    const { filter, place, ...wanted } = this.listPages.read('payments', paymentList, query, caller);
+    const page = await this.paymentList.payments({ ...wanted, ...readPaymentFilter(filter, caller) });
+    this.listPages.tell(call, place, page);
     return page.rows.map(toPayment);
   }
 
@@ -57,13 +57,13 @@ export class PaymentDeskController {
     { params }: Input<typeof getStaffPayment>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getStaffPayment>> {
-    return this.brands.within(params.id, caller, (id) => this.telling.story(id, caller));
+    return this.givenBrands.within(params.id, caller, (id) => this.tellPayments.story(id, caller));
   }
 
   @Endpoint(askRefund)
   ask({ params, body }: Input<typeof askRefund>, caller: StaffCaller): Promise<Answer<typeof askRefund>> {
-    return this.brands.within(params.id, caller, async (id) =>
-      this.toRefund(await this.deciding.ask(id, body, caller), caller),
+    return this.givenBrands.within(params.id, caller, async (id) =>
+      this.toRefund(await this.decideRefunds.ask(id, body, caller), caller),
     );
   }
 
@@ -73,12 +73,12 @@ export class PaymentDeskController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listRefunds>> {
-    const { filter, place, ...wanted } = this.pages.read('refunds', refundList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('refunds', refundList, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
     const { status, waits } = filter ?? {};
-    const page = await this.lists.refunds({ ...wanted, tenants, status, waits });
-    this.pages.tell(call, place, page);
-    return this.telling.toRefunds(page.rows, caller);
+    const page = await this.paymentList.refunds({ ...wanted, tenants, status, waits });
+    this.listPages.tell(call, place, page);
+    return this.tellPayments.toRefunds(page.rows, caller);
   }
 
   @Endpoint(decideRefund)
@@ -86,8 +86,8 @@ export class PaymentDeskController {
     { params, body }: Input<typeof decideRefund>,
     caller: StaffCaller,
   ): Promise<Answer<typeof decideRefund>> {
-    return this.brands.within(params.id, caller, async (id) =>
-      this.toRefund(await this.deciding.decide(id, body, caller), caller),
+    return this.givenBrands.within(params.id, caller, async (id) =>
+      this.toRefund(await this.decideRefunds.decide(id, body, caller), caller),
     );
   }
 
@@ -96,14 +96,14 @@ export class PaymentDeskController {
     { params }: Input<typeof getMemberLedger>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getMemberLedger>> {
-    return this.brands.within(params.id, caller, (id) => this.telling.ledger(id));
+    return this.givenBrands.within(params.id, caller, (id) => this.tellPayments.ledger(id));
   }
 
   private async toRefund(refund: Refund, caller: StaffCaller): Promise<StaffRefund> {
     const story = await this.payments.story(refund.paymentId);
     if (!story) throw problem('not_found');
     const { currency } = story.payment;
-    const [told] = await this.telling.toRefunds(
+    const [told] = await this.tellPayments.toRefunds(
       [{ ...refund, tenantId: TenantContext.id(), currency }],
       caller,
     );

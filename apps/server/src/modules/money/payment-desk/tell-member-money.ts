@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MemberPage } from '@kindling/contract/routes/member-desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -14,17 +14,17 @@ const newest = 50;
 @Injectable()
 export class TellMemberMoney {
   constructor(
-    @Inject(CorrectCredits) private readonly correcting: CorrectCredits,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
-    @Inject(TellCorrections) private readonly corrections: TellCorrections,
+    private readonly correctCredits: CorrectCredits,
+    private readonly credits: CreditsApi,
+    private readonly payments: PaymentsApi,
+    private readonly tellCorrections: TellCorrections,
   ) {}
 
   async of(memberId: string, caller: StaffCaller): Promise<NonNullable<MemberPage['money']>> {
     const tenantId = TenantContext.id();
     const statement = await this.credits.statement(memberId, newest);
     const payments = (await this.payments.ofMember(memberId)).slice(0, newest);
-    const corrections = await this.correcting.of(memberId);
+    const corrections = await this.correctCredits.of(memberId);
     const mandates = await this.payments.mandatesOf(memberId);
     return {
       credits: statement?.credits ?? 0,
@@ -32,11 +32,11 @@ export class TellMemberMoney {
       direct_debit_blocked: await this.payments.isDirectDebitBlocked(memberId),
       payments: payments.map((payment) => toPayment({ ...payment, tenantId })),
       postings: (statement?.postings ?? []).map(toPosting),
-      corrections: await this.corrections.toRows(
+      corrections: await this.tellCorrections.toRows(
         corrections.map((row) => ({ ...row, tenantId, memberId })),
         caller,
       ),
-      correction_limit: this.correcting.limit(),
+      correction_limit: this.correctCredits.limit(),
       mandates: mandates.map(({ id, kind, lastFour, signedAt, endedAt }) => ({
         ...{ id, kind, last_four: lastFour, signed_at: signedAt.toISOString() },
         ended_at: endedAt?.toISOString() ?? null,

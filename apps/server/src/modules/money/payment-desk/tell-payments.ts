@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import { orderNumber } from '@kindling/contract/order-number';
 import type {
@@ -33,13 +33,13 @@ const newest = 500;
 @Injectable()
 export class TellPayments {
   constructor(
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DifferencesRepository) private readonly differences: DifferencesRepository,
-    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
-    @Inject(StaffApi) private readonly staff: StaffApi,
-    @Inject(StaffRefunds) private readonly refunds: StaffRefunds,
-    @Inject(TaxOfPayment) private readonly taxes: TaxOfPayment,
+    private readonly credits: CreditsApi,
+    private readonly database: Database,
+    private readonly differences: DifferencesRepository,
+    private readonly payments: PaymentsApi,
+    private readonly staff: StaffApi,
+    private readonly staffRefunds: StaffRefunds,
+    private readonly taxOfPayment: TaxOfPayment,
   ) {}
 
   /** One payment with its whole story, in the current brand. @throws Problem `not_found` */
@@ -49,7 +49,7 @@ export class TellPayments {
     if (!story) throw problem('not_found');
     const { payment, events, refunds, until } = story;
     const { offers, unused } = await this.database.inTransaction(async () => ({
-      offers: await this.refunds.offersOf(payment),
+      offers: await this.staffRefunds.offersOf(payment),
       unused: await this.credits.unusedOfPurchase(ownerOf(payment), id),
     }));
     const isPaid = payment.completedAt !== null;
@@ -73,13 +73,13 @@ export class TellPayments {
       used_credits: isPaid ? payment.credits - payment.returnedCredits - unused : 0,
       differences: (await this.differences.ofPayment(id)).map(toDifference),
       offers: { unused: toOffer(offers.unused), full: toOffer(offers.full) },
-      limit: this.refunds.limitCents(),
+      limit: this.staffRefunds.limitCents(),
       until: until?.toISOString() ?? null,
     };
   }
 
   private async vatOf(payment: Payment): Promise<Answer<typeof getStaffPayment>['vat']> {
-    const tax = await this.taxes.of(payment);
+    const tax = await this.taxOfPayment.of(payment);
     if (!tax) return null;
     const { country, rate, cents: amount } = tax;
     return { country, rate, amount, net: payment.amountCents - amount };

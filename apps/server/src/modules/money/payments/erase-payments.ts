@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
@@ -16,14 +16,14 @@ import { DirectDebitBlocks } from './refunds/returned/direct-debit-blocks.js';
 @Injectable()
 export class ErasePayments {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
-    @Inject(EndMandate) private readonly mandates: EndMandate,
-    @Inject(SmsCodes) private readonly codes: SmsCodes,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly outbox: Outbox,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly directDebitBlocks: DirectDebitBlocks,
+    private readonly endMandate: EndMandate,
+    private readonly smsCodes: SmsCodes,
   ) {}
 
   /**
@@ -43,9 +43,9 @@ export class ErasePayments {
   /** @param walletId the wallet under which invoices are kept from now on; undefined when there is none */
   async erase(memberId: string, walletId: string | undefined): Promise<void> {
     const payments = await this.payments.lockOfMember(memberId);
-    await this.blocks.forget(memberId);
-    await this.mandates.eraseOf(memberId);
-    await this.codes.forget(memberId);
+    await this.directDebitBlocks.forget(memberId);
+    await this.endMandate.eraseOf(memberId);
+    await this.smsCodes.forget(memberId);
     const names = payments.flatMap(({ id, providerReference }) => [id, providerReference ?? id]);
     await this.outbox.forget(names);
     await this.events.emit(paymentsForgotten, { names });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { PaymentStatus, RefundStatus } from '@kindling/contract/routes/payments';
 import { Database } from '../../../kernel/database/database.js';
@@ -77,7 +77,7 @@ export const isFirst = `p.completed_at IS NOT NULL AND ${noneBefore('member_id')
 /** The console's look at payments and refunds, over all the brands that a staff member was given. */
 @Injectable()
 export class PaymentListRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   payments(listing: PaymentFilter & PageRequest): Promise<KeysetPage<ListedStaffPayment>> {
     return acrossTenants('list payments on the console', async () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import type { PaymentMailOrder } from './payments.jobs.js';
@@ -22,10 +22,10 @@ export interface PaymentMail {
 @Injectable()
 export class PaymentMails {
   constructor(
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(MakeReceipt) private readonly receipts: MakeReceipt,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly accounts: AccountsApi,
+    private readonly makeReceipt: MakeReceipt,
   ) {}
 
   /** @returns undefined once the payer is erased, and to an address that nobody confirmed: it may be a stranger's */
@@ -33,7 +33,7 @@ export class PaymentMails {
     const payment = await this.payments.find(paymentId);
     if (!payment || payment.memberId === null) return undefined;
     const payer = await this.accounts.addressee(payment.memberId);
-    const receipt = await this.receipts.of(payment);
+    const receipt = await this.makeReceipt.of(payment);
     if (!payer?.isConfirmed || !receipt) return undefined;
     const refund = refundId === null ? undefined : await this.refunds.find(refundId);
     const { email: to, language } = payer;

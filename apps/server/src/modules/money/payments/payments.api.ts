@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TimeBonus } from '@kindling/contract/shapes/discount';
 import type { WebhookEvent } from '../../../ports/payment-provider.js';
 import type { Account } from '../../accounts/accounts.api.js';
@@ -55,36 +55,36 @@ export interface PaymentStory {
 @Injectable()
 export class PaymentsApi {
   constructor(
-    @Inject(StartPayment) private readonly starts: StartPayment,
-    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(ErasePayments) private readonly erasing: ErasePayments,
-    @Inject(FirstPurchaseDiscounts) private readonly firstPurchase: FirstPurchaseDiscounts,
-    @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(RefundOffers) private readonly offers: RefundOffers,
-    @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
+    private readonly startPayment: StartPayment,
+    private readonly applyPaymentEvent: ApplyPaymentEvent,
+    private readonly payments: PaymentsRepository,
+    private readonly erasePayments: ErasePayments,
+    private readonly firstPurchaseDiscounts: FirstPurchaseDiscounts,
+    private readonly memberDiscounts: MemberDiscounts,
+    private readonly refunds: RefundsRepository,
+    private readonly refundOffers: RefundOffers,
+    private readonly directDebitBlocks: DirectDebitBlocks,
+    private readonly mandates: MandatesRepository,
   ) {}
 
   /** See `StartPayment.start`. */
   start(order: PaymentOrder): Promise<StartedPayment> {
-    return this.starts.start(order);
+    return this.startPayment.start(order);
   }
 
   /** See `ErasePayments.keptUntil`. */
   keptUntil(memberId: string): Promise<Date | null> {
-    return this.erasing.keptUntil(memberId);
+    return this.erasePayments.keptUntil(memberId);
   }
 
   /** See `ErasePayments.erase`. */
   erase(memberId: string, walletId: string | undefined): Promise<void> {
-    return this.erasing.erase(memberId, walletId);
+    return this.erasePayments.erase(memberId, walletId);
   }
 
   /** See `ErasePayments.drop`. */
   dropKept(walletId: string): Promise<void> {
-    return this.erasing.drop(walletId);
+    return this.erasePayments.drop(walletId);
   }
 
   /** All payments of a member, the newest first. */
@@ -97,7 +97,7 @@ export class PaymentsApi {
     const payment = await this.payments.find(id);
     if (!payment) return undefined;
     const [events, refunds] = [await this.payments.eventsOf(id), await this.refunds.ofPayments([id])];
-    return { payment, events, refunds, until: this.offers.until(payment) };
+    return { payment, events, refunds, until: this.refundOffers.until(payment) };
   }
 
   /** The refunds of a member's payments, the newest first. */
@@ -117,18 +117,18 @@ export class PaymentsApi {
 
   /** Since when that is so; undefined for whoever may. */
   directDebitBlock(memberId: string): Promise<{ createdAt: Date } | undefined> {
-    return this.blocks.find(memberId);
+    return this.directDebitBlocks.find(memberId);
   }
 
   /** Lets a member pay by direct debit again, until a bank takes a payment back anew. @returns false for whoever might already */
   unblockDirectDebit(memberId: string): Promise<boolean> {
-    return this.blocks.forget(memberId);
+    return this.directDebitBlocks.forget(memberId);
   }
 
   /** The time bonus as a member is shown it; null when none runs, or what it takes off was had already. */
   async timeBonusOf(account: Account, wallet: Wallet): Promise<TimeBonus | null> {
-    const bonus = await this.firstPurchase.timeBonusOf(account, wallet);
-    return bonus && !(await this.discounts.isUsedFirst(account.id)) ? bonus : null;
+    const bonus = await this.firstPurchaseDiscounts.timeBonusOf(account, wallet);
+    return bonus && !(await this.memberDiscounts.isUsedFirst(account.id)) ? bonus : null;
   }
 
   /** How often discount codes were used, and what that brought, by code and currency. */
@@ -138,6 +138,6 @@ export class PaymentsApi {
 
   /** Applies what a provider is known to have said about a payment. See `ApplyPaymentEvent.apply`. */
   apply(provider: string, event: WebhookEvent): Promise<void> {
-    return this.events.apply(provider, event, 'reconcile');
+    return this.applyPaymentEvent.apply(provider, event, 'reconcile');
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   cancelPayment,
@@ -25,13 +25,13 @@ import { ReceiveWebhook } from './webhooks/receive-webhook.js';
 @Controller()
 export class PaymentsController {
   constructor(
-    @Inject(ListBundles) private readonly bundles: ListBundles,
-    @Inject(PayerCountry) private readonly countries: PayerCountry,
-    @Inject(StartPayment) private readonly starts: StartPayment,
-    @Inject(ReceiveWebhook) private readonly webhooks: ReceiveWebhook,
-    @Inject(ShowPayment) private readonly showing: ShowPayment,
-    @Inject(CancelPayments) private readonly cancelling: CancelPayments,
-    @Inject(WithdrawPurchase) private readonly withdrawals: WithdrawPurchase,
+    private readonly listBundles: ListBundles,
+    private readonly payerCountry: PayerCountry,
+    private readonly starts: StartPayment,
+    private readonly receiveWebhook: ReceiveWebhook,
+    private readonly showPayment: ShowPayment,
+    private readonly cancelPayments: CancelPayments,
+    private readonly withdrawals: WithdrawPurchase,
   ) {}
 
   @Endpoint(getBundles)
@@ -41,8 +41,8 @@ export class PaymentsController {
     call: Call,
   ): Promise<Answer<typeof getBundles>> {
     const memberId = caller.kind === 'member' ? caller.memberId : undefined;
-    const country = await this.countries.of(memberId, call.request);
-    return this.bundles.list({ country, memberId, code: query.discount });
+    const country = await this.payerCountry.of(memberId, call.request);
+    return this.listBundles.list({ country, memberId, code: query.discount });
   }
 
   @Endpoint(getLeavingOffers)
@@ -51,8 +51,11 @@ export class PaymentsController {
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof getLeavingOffers>> {
-    const offers = await this.bundles.forLeaving(memberId, await this.countries.of(memberId, call.request));
-    return { ...offers, undoable: await this.showing.undoable(memberId) };
+    const offers = await this.listBundles.forLeaving(
+      memberId,
+      await this.payerCountry.of(memberId, call.request),
+    );
+    return { ...offers, undoable: await this.showPayment.undoable(memberId) };
   }
 
   @Endpoint(startPayment)
@@ -71,7 +74,7 @@ export class PaymentsController {
       mandate: body.mandate,
       bank: body.bank,
       keep: body.keep,
-      country: await this.countries.of(caller.memberId, call.request),
+      country: await this.payerCountry.of(caller.memberId, call.request),
       origin: call.request.origin,
     });
     return { payment: shapeOf(payment), redirect_url: redirectUrl };
@@ -82,7 +85,7 @@ export class PaymentsController {
     _input: Input<typeof listPayments>,
     caller: MemberCaller,
   ): Promise<Answer<typeof listPayments>> {
-    return this.showing.list(caller.memberId);
+    return this.showPayment.list(caller.memberId);
   }
 
   @Endpoint(getPayment)
@@ -91,7 +94,7 @@ export class PaymentsController {
     { memberId }: MemberCaller,
     { request }: Call,
   ): Promise<Answer<typeof getPayment>> {
-    return this.showing.show(params.id, memberId, await this.countries.of(memberId, request));
+    return this.showPayment.show(params.id, memberId, await this.payerCountry.of(memberId, request));
   }
 
   @Endpoint(cancelPayment)
@@ -100,7 +103,7 @@ export class PaymentsController {
     { memberId }: MemberCaller,
     { request }: Call,
   ): Promise<Answer<typeof cancelPayment>> {
-    return { payment: shapeOf(await this.cancelling.cancel(params.id, memberId, request.origin)) };
+    return { payment: shapeOf(await this.cancelPayments.cancel(params.id, memberId, request.origin)) };
   }
 
   @Endpoint(withdrawPurchase)
@@ -120,7 +123,7 @@ export class PaymentsController {
     _caller: CallerOf<'signed'>,
     call: Call,
   ): Promise<Answer<typeof paymentWebhook>> {
-    await this.webhooks.receive(params.provider, call.request, query.key);
+    await this.receiveWebhook.receive(params.provider, call.request, query.key);
     return { done: true };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
@@ -54,9 +54,9 @@ export class PaymentsRepository {
   private readonly events: TenantRepository<PaymentEventEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {
     this.payments = new TenantRepository(database, PaymentEntity);
     this.events = new TenantRepository(database, PaymentEventEntity);

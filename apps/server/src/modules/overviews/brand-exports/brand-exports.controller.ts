@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import * as routes from '@kindling/contract/routes/brand-exports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,11 +16,11 @@ import { OfferBrandExport } from './offer-brand-export.js';
 @Controller()
 export class BrandExportsController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(BrandExportsRepository) private readonly exports: BrandExportsRepository,
-    @Inject(ExportParts) private readonly parts: ExportParts,
-    @Inject(OfferBrandExport) private readonly offering: OfferBrandExport,
-    @Inject(StaffApi) private readonly staff: StaffApi,
+    private readonly givenBrands: GivenBrands,
+    private readonly brandExports: BrandExportsRepository,
+    private readonly exportParts: ExportParts,
+    private readonly offerBrandExport: OfferBrandExport,
+    private readonly staff: StaffApi,
   ) {}
 
   @Endpoint(routes.listBrandExports)
@@ -28,7 +28,7 @@ export class BrandExportsController {
     { params }: Input<typeof routes.listBrandExports>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.listBrandExports>> {
-    return this.brands.inBrand(params.id, caller, async () => this.told(await this.exports.list()));
+    return this.givenBrands.inBrand(params.id, caller, async () => this.told(await this.brandExports.list()));
   }
 
   @Endpoint(routes.askBrandExport)
@@ -36,8 +36,8 @@ export class BrandExportsController {
     { params }: Input<typeof routes.askBrandExport>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.askBrandExport>> {
-    return this.brands.inBrand(params.id, caller, async () => {
-      const [made] = await this.told([await this.offering.ask(caller)]);
+    return this.givenBrands.inBrand(params.id, caller, async () => {
+      const [made] = await this.told([await this.offerBrandExport.ask(caller)]);
       if (!made) throw problem('not_found');
       return made;
     });
@@ -48,8 +48,8 @@ export class BrandExportsController {
     { params }: Input<typeof routes.openBrandExport>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.openBrandExport>> {
-    return this.brands.inBrand(params.id, caller, async () => {
-      const { path, expiresAt } = await this.offering.open(params.file, caller);
+    return this.givenBrands.inBrand(params.id, caller, async () => {
+      const { path, expiresAt } = await this.offerBrandExport.open(params.file, caller);
       return { path, expires_at: expiresAt.toISOString() };
     });
   }
@@ -67,10 +67,10 @@ export class BrandExportsController {
     if (caller.kind !== 'staff') throw problem('authentication_required');
     if (!caller.rights.includes('tenants:export')) throw problem('forbidden');
     if (request.method !== 'GET' || typeof token !== 'string') throw problem('not_found');
-    await this.brands.inBrand(tenantId, caller, async () => {
-      const file = await this.offering.take(id, token, caller);
+    await this.givenBrands.inBrand(tenantId, caller, async () => {
+      const file = await this.offerBrandExport.take(id, token, caller);
       const tenant = TenantContext.current();
-      const parts = this.parts.read(file);
+      const parts = this.exportParts.read(file);
       // Read later, outside of this call, and still in its brand.
       const read = async function* (): AsyncGenerator<Buffer> {
         for (;;) {

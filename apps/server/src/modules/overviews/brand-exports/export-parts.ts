@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import type { StoredExport } from './brand-exports.repository.js';
@@ -8,23 +8,23 @@ type Stored = Pick<StoredExport, 'id' | 'attempt' | 'parts'>;
 /** The stored parts of a file, in the current brand. */
 @Injectable()
 export class ExportParts {
-  constructor(@Inject(PhotoStorage) private readonly storage: PhotoStorage) {}
+  constructor(private readonly photoStorage: PhotoStorage) {}
 
   put({ id, attempt }: Stored, part: number, bytes: Buffer): Promise<void> {
-    return this.storage.put(nameOf(id, attempt, part), bytes);
+    return this.photoStorage.put(nameOf(id, attempt, part), bytes);
   }
 
   /** @throws Error where a part is gone: the file breaks off and is not taken for whole */
   async *read({ id, attempt, parts }: Stored): AsyncGenerator<Buffer> {
     for (let part = 0; part < parts; part++) {
-      const bytes = await this.storage.get(nameOf(id, attempt, part));
+      const bytes = await this.photoStorage.get(nameOf(id, attempt, part));
       if (!bytes) throw new Error(`Part ${part} of the export ${id} is gone`);
       yield bytes;
     }
   }
 
   async remove({ id, attempt, parts }: Stored): Promise<void> {
-    for (let part = 0; part < parts; part++) await this.storage.remove(nameOf(id, attempt, part));
+    for (let part = 0; part < parts; part++) await this.photoStorage.remove(nameOf(id, attempt, part));
   }
 }
 

@@ -37,29 +37,29 @@ const mostParts = 1024;
 @JobHandler(brandExportJob)
 export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJob.payload>> {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(BrandExportsRepository) private readonly exports: BrandExportsRepository,
-    @Inject(ExportParts) private readonly parts: ExportParts,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly brandExports: BrandExportsRepository,
+    private readonly exportParts: ExportParts,
     @Inject(LOG) private readonly log: Log,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(SiteSettingsApi) private readonly settings: SiteSettingsApi,
+    private readonly photos: PhotosApi,
+    private readonly siteSettings: SiteSettingsApi,
   ) {}
 
   async handle({ id }: { id: string }): Promise<void> {
-    const found = await this.exports.find(id);
+    const found = await this.brandExports.find(id);
     if (found?.state !== 'making') return;
-    await this.parts.remove(found);
+    await this.exportParts.remove(found);
     const made = { ...found, attempt: found.attempt + 1, parts: 0 };
-    if (!(await this.exports.change(found, { attempt: made.attempt, parts: 0 }))) return;
+    if (!(await this.brandExports.change(found, { attempt: made.attempt, parts: 0 }))) return;
     try {
       await this.store(made);
     } catch (error) {
       this.log.error({ err: error }, 'the export of a brand failed');
-      const left = await this.exports.find(id);
+      const left = await this.brandExports.find(id);
       if (left?.attempt !== made.attempt) return;
-      await this.parts.remove(left);
-      await this.exports.change(made, { state: 'failed', openMark: null, parts: 0 });
+      await this.exportParts.remove(left);
+      await this.brandExports.change(made, { state: 'failed', openMark: null, parts: 0 });
     }
   }
 
@@ -69,9 +69,9 @@ export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJo
     const keep = async (part: Buffer): Promise<void> => {
       if (parts >= mostParts) throw new Error('The export is too large');
       // Counted first: what is counted is removed in the end, whether it was stored or not.
-      const isOurs = await this.exports.change(made, { parts: parts + 1 });
+      const isOurs = await this.brandExports.change(made, { parts: parts + 1 });
       if (!isOurs) throw new Error('Another process makes it');
-      await this.parts.put(made, parts, part);
+      await this.exportParts.put(made, parts, part);
       parts += 1;
       bytes += part.length;
     };
@@ -86,20 +86,20 @@ export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJo
     }
     if (size > 0) await keep(Buffer.concat(held));
     const expiresAt = new Date(this.clock.now().getTime() + keptMs);
-    await this.exports.change(made, { state: 'ready', openMark: null, bytes, expiresAt });
+    await this.brandExports.change(made, { state: 'ready', openMark: null, bytes, expiresAt });
   }
 
   private async files(): Promise<ZippedFile[]> {
     const { id } = TenantContext.current();
-    const record = await this.settings.record(id);
+    const record = await this.siteSettings.record(id);
     if (!record) throw new Error(`No brand ${id}`);
-    const companies = await this.settings.companies([id]);
+    const companies = await this.siteSettings.companies([id]);
     const secret = randomBytes(32);
     return [
       whole('README.txt', Buffer.from(readme(record.settings.name))),
-      whole(`${id}.json`, json(this.settings.fileOf(record))),
+      whole(`${id}.json`, json(this.siteSettings.fileOf(record))),
       whole('companies.json', json(companies)),
-      ...(await this.settings.markFilesOf(record)).map(({ path, bytes }) =>
+      ...(await this.siteSettings.markFilesOf(record)).map(({ path, bytes }) =>
         whole(path.replace('config/tenants/', ''), bytes),
       ),
       rows('signups_by_day', () => this.signups()),

@@ -30,13 +30,13 @@ export class OfferBrandExport {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(BrandExportsRepository) private readonly exports: BrandExportsRepository,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly brandExports: BrandExportsRepository,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
   ) {
     this.key = Buffer.from(hkdfSync('sha256', environment.KINDLING_SECRET, '', 'kindling/brand-exports', 32));
   }
@@ -50,7 +50,7 @@ export class OfferBrandExport {
       throw invalidSettings([
         { path: 'state', reason: 'Close the brand first: until then its data changes.' },
       ]);
-    const making = await this.exports.making();
+    const making = await this.brandExports.making();
     if (making) return making;
     await this.limits.consume(asked, staffId);
     const now = this.clock.now();
@@ -61,14 +61,14 @@ export class OfferBrandExport {
     };
     try {
       await this.database.inTransaction(async () => {
-        await this.exports.insert(row);
+        await this.brandExports.insert(row);
         await this.outbox.add(brandExportJob, { id: row.id });
         await this.record('tenant.export_asked', row, staffId);
       });
       return row;
     } catch (error) {
       // Asked twice at once: the other one is it.
-      const other = isDuplicate(error) ? await this.exports.making() : undefined;
+      const other = isDuplicate(error) ? await this.brandExports.making() : undefined;
       if (!other) throw error;
       return other;
     }
@@ -101,7 +101,7 @@ export class OfferBrandExport {
   }
 
   private async ready(id: string): Promise<StoredExport> {
-    const file = await this.exports.find(id);
+    const file = await this.brandExports.find(id);
     if (file?.state !== 'ready' || file.expiresAt <= this.clock.now()) throw problem('not_found');
     return file;
   }
@@ -112,7 +112,7 @@ export class OfferBrandExport {
     staffId: string,
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
+    return this.auditLog.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
   }
 
   private sign(id: string, expires: number, sessionHash: string): string {

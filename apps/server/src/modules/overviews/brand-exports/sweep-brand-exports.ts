@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { BrandExportsRepository } from './brand-exports.repository.js';
@@ -9,16 +9,16 @@ import { ExportParts } from './export-parts.js';
 @Sweep('brand exports')
 export class SweepBrandExports implements Sweeps {
   constructor(
-    @Inject(BrandExportsRepository) private readonly exports: BrandExportsRepository,
-    @Inject(ExportParts) private readonly parts: ExportParts,
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
+    private readonly brandExports: BrandExportsRepository,
+    private readonly exportParts: ExportParts,
+    private readonly oneByOne: OneByOne,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
-    return this.oneByOne.end(await this.exports.expired(now, atMost), async ({ id }) => {
-      const found = await this.exports.find(id);
-      if (found) await this.parts.remove(found);
-      await this.exports.delete(id);
+    return this.oneByOne.end(await this.brandExports.expired(now, atMost), async ({ id }) => {
+      const found = await this.brandExports.find(id);
+      if (found) await this.exportParts.remove(found);
+      await this.brandExports.delete(id);
     });
   }
 }

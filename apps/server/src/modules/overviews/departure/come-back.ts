@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { ReactivateAccount } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
@@ -7,9 +7,9 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 @Injectable()
 export class ComeBack {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ReactivateAccount) private readonly accounts: ReactivateAccount,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly database: Database,
+    private readonly reactivateAccount: ReactivateAccount,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /**
@@ -18,7 +18,7 @@ export class ComeBack {
    */
   async comeBack(token: string): Promise<void> {
     await this.database.inTransaction(async () => {
-      await this.profiles.reveal(await this.accounts.reactivate(token));
+      await this.profiles.reveal(await this.reactivateAccount.reactivate(token));
     });
   }
 }

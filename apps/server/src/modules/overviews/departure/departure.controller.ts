@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/departure';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -17,11 +17,11 @@ const exportsByLink = { name: 'export_by_link', points: 30, seconds: 3600 };
 @Controller()
 export class DepartureController {
   constructor(
-    @Inject(Leave) private readonly leaving: Leave,
-    @Inject(ComeBack) private readonly returning: ComeBack,
-    @Inject(OfferExport) private readonly exporting: OfferExport,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
+    private readonly leave: Leave,
+    private readonly comeBack: ComeBack,
+    private readonly offerExport: OfferExport,
+    private readonly limits: Limits,
+    private readonly memberSessions: MemberSessions,
   ) {}
 
   @Endpoint(routes.deleteAccount)
@@ -30,9 +30,9 @@ export class DepartureController {
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof routes.deleteAccount>> {
-    await this.leaving.leave(memberId, body.reason);
+    await this.leave.leave(memberId, body.reason);
     // The row is gone already; the browser's cookie goes, too.
-    await this.sessions.end(call);
+    await this.memberSessions.end(call);
     return { done: true };
   }
 
@@ -40,7 +40,7 @@ export class DepartureController {
   async reactivateAccount({
     body,
   }: Input<typeof routes.reactivateAccount>): Promise<Answer<typeof routes.reactivateAccount>> {
-    await this.returning.comeBack(body.token);
+    await this.comeBack.comeBack(body.token);
     return { done: true };
   }
 
@@ -49,7 +49,7 @@ export class DepartureController {
     { body }: Input<typeof routes.exportAccount>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.exportAccount>> {
-    return { path: await this.exporting.offer(memberId, body.password) };
+    return { path: await this.offerExport.offer(memberId, body.password) };
   }
 
   @Endpoint(routes.exportByLink)
@@ -59,6 +59,6 @@ export class DepartureController {
     call: Call,
   ): Promise<Answer<typeof routes.exportByLink>> {
     await this.limits.consume(exportsByLink, clientNetwork(call.request.address));
-    return { path: await this.exporting.offerBanned(params.id, body.token, body.password) };
+    return { path: await this.offerExport.offerBanned(params.id, body.token, body.password) };
   }
 }

@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeletionReason } from '@kindling/contract/routes/departure';
 import { Database } from '../../../kernel/database/database.js';
 
 @Injectable()
 export class DeparturesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @param month `YYYY-MM` */
   async count(month: string, reason: DeletionReason): Promise<void> {

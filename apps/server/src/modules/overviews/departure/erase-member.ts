@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { id } from '@kindling/contract/values';
 import { Database } from '../../../kernel/database/database.js';
@@ -32,20 +32,20 @@ const conversationsAtOnce = 20;
 @JobHandler(eraseMemberJob)
 export class EraseMember implements HandlesJob<{ memberId: string }> {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(EraseAccount) private readonly accounts: EraseAccount,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(ChatsApi) private readonly chats: ChatsApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(AccountsApi) private readonly members: AccountsApi,
-    @Inject(ReportsApi) private readonly reports: ReportsApi,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
-    @Inject(SupportApi) private readonly support: SupportApi,
-    @Inject(VerificationApi) private readonly verification: VerificationApi,
-    @Inject(LiveApi) private readonly live: LiveApi,
+    private readonly database: Database,
+    private readonly eraseAccount: EraseAccount,
+    private readonly profiles: ProfilesApi,
+    private readonly photos: PhotosApi,
+    private readonly chats: ChatsApi,
+    private readonly credits: CreditsApi,
+    private readonly payments: PaymentsApi,
+    private readonly desk: DeskApi,
+    private readonly accounts: AccountsApi,
+    private readonly reports: ReportsApi,
+    private readonly restrictions: RestrictionsApi,
+    private readonly support: SupportApi,
+    private readonly verification: VerificationApi,
+    private readonly live: LiveApi,
   ) {}
 
   async handle({ memberId }: { memberId: string }): Promise<void> {
@@ -54,8 +54,8 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
 
   /** @returns false for a member who can still come back; then nothing is done */
   async erase(memberId: string): Promise<boolean> {
-    if (!(await this.database.inTransaction(() => this.accounts.begin(memberId)))) return false;
-    await this.accounts.forgetLimits(memberId);
+    if (!(await this.database.inTransaction(() => this.eraseAccount.begin(memberId)))) return false;
+    await this.eraseAccount.forgetLimits(memberId);
     await this.live.forget(memberId);
     await this.eraseConversations(memberId);
     await this.database.inTransaction(() => this.eraseRest(memberId));
@@ -69,7 +69,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
 
   /** Rows that point at others are erased before those. */
   private async eraseRest(memberId: string): Promise<void> {
-    if (!(await this.accounts.begin(memberId))) return;
+    if (!(await this.eraseAccount.begin(memberId))) return;
     await this.profiles.lock(memberId);
     const keptUntil = await this.payments.keptUntil(memberId);
     const walletId = await this.credits.erase(memberId, keptUntil);
@@ -79,12 +79,12 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     await this.eraseCases(memberId);
     await this.profiles.erase(memberId);
     await this.desk.erase(memberId);
-    await this.accounts.erase(memberId);
+    await this.eraseAccount.erase(memberId);
   }
 
   /** What was reported and decided about the member stays for its time, without what they were called by. */
   private async eraseCases(memberId: string): Promise<void> {
-    const email = (await this.members.addressee(memberId))?.email;
+    const email = (await this.accounts.addressee(memberId))?.email;
     const names = [...(await this.profiles.namesOf(memberId)), ...(email === undefined ? [] : [email])];
     await this.reports.erase(memberId, names, email);
     await this.support.erase(memberId, names, email);

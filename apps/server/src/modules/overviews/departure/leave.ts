@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeletionReason } from '@kindling/contract/routes/departure';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
@@ -12,12 +12,12 @@ import { eraseMemberJob } from './erase-member.js';
 @Injectable()
 export class Leave {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(DeleteAccount) private readonly accounts: DeleteAccount,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(DeparturesRepository) private readonly departures: DeparturesRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly deleteAccount: DeleteAccount,
+    private readonly profiles: ProfilesApi,
+    private readonly departures: DeparturesRepository,
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export class Leave {
 
   /** The same as a part of the caller's transaction: support deletes an account for its member. */
   async begin(memberId: string, reason: DeletionReason): Promise<void> {
-    await this.accounts.delete(memberId);
+    await this.deleteAccount.delete(memberId);
     await this.profiles.hide(memberId);
     await this.outbox.add(eraseMemberJob, { memberId }, deletionSeconds);
     // This comes last, because everybody who leaves the brand for the same reason waits for this row's lock.

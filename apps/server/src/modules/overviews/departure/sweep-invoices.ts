@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
@@ -10,10 +10,10 @@ import { PaymentsApi } from '../../money/payments/payments.api.js';
 @Sweep('invoices')
 export class SweepInvoices implements Sweeps {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    private readonly database: Database,
+    private readonly oneByOne: OneByOne,
+    private readonly credits: CreditsApi,
+    private readonly payments: PaymentsApi,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {

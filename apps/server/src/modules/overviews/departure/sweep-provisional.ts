@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { EraseAccount } from '../../accounts/accounts.api.js';
@@ -9,13 +9,13 @@ import { EraseMember } from './erase-member.js';
 @Sweep('provisional accounts')
 export class SweepProvisional implements Sweeps {
   constructor(
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(EraseAccount) private readonly accounts: EraseAccount,
-    @Inject(EraseMember) private readonly erasing: EraseMember,
+    private readonly oneByOne: OneByOne,
+    private readonly eraseAccount: EraseAccount,
+    private readonly eraseMember: EraseMember,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
-    const found = await this.accounts.abandoned(now, atMost);
-    return this.oneByOne.end(found, ({ id }) => this.erasing.erase(id));
+    const found = await this.eraseAccount.abandoned(now, atMost);
+    return this.oneByOne.end(found, ({ id }) => this.eraseMember.erase(id));
   }
 }

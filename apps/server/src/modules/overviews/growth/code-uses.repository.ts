@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Currency } from '@kindling/contract/languages';
 import { codeKinds } from '@kindling/contract/routes/growth';
 import { Database } from '../../../kernel/database/database.js';
@@ -45,7 +45,7 @@ const within = (at: string) => `${at} >= :from AND ${at} < :until`;
 /** How what staff hand out is used in the current brand. */
 @Injectable()
 export class CodeUsesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async codes({ from: since, until }: GrowthSpan): Promise<CodeUse[]> {
     const rows = await this.database.rows(

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { cohortWeeks } from '@kindling/contract/growth';
 import { Database } from '../../../kernel/database/database.js';
 import { computed, type RowShape } from '../../../kernel/database/row-shape.js';
@@ -17,7 +17,7 @@ const columns = weeks.reduce<RowShape<Record<string, number>>>(
 /** Counts members of the current brand by the week of their signup. Who was erased without having bought is in none. */
 @Injectable()
 export class CohortsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @param begins when each week begins, the oldest first @param until when the last one ends */
   async counts(begins: readonly Date[], until: Date): Promise<CountedCohort[]> {

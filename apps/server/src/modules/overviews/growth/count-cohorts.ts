@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
 import { cohortWeeks } from '@kindling/contract/growth';
 import type { Cohorts } from '@kindling/contract/routes/growth';
@@ -14,8 +14,8 @@ export class CountCohorts {
   private readonly kept: CountedOnce<Cohorts>;
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CohortsRepository) private readonly cohorts: CohortsRepository,
+    private readonly clock: Clock,
+    private readonly cohorts: CohortsRepository,
   ) {
     this.kept = new CountedOnce(clock);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn } from '@kindling/contract/brand-day';
 import type { GrowthAnswer, GrowthDay, GrowthGroup } from '@kindling/contract/routes/growth';
 import { Database } from '../../../kernel/database/database.js';
@@ -21,9 +21,9 @@ export class CountGrowth {
   private readonly kept: CountedOnce<GrowthAnswer>;
 
   constructor(
-    @Inject(Clock) clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(GrowthRepository) private readonly growth: GrowthRepository,
+    clock: Clock,
+    private readonly database: Database,
+    private readonly growth: GrowthRepository,
   ) {
     this.kept = new CountedOnce(clock);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CodeUseRow, GrowthUse } from '@kindling/contract/routes/growth';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -17,8 +17,8 @@ export class CountUse {
   private readonly kept: CountedOnce<GrowthUse>;
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CodeUsesRepository) private readonly uses: CodeUsesRepository,
+    private readonly clock: Clock,
+    private readonly codeUses: CodeUsesRepository,
   ) {
     this.kept = new CountedOnce(clock);
   }
@@ -31,8 +31,8 @@ export class CountUse {
 
   private async count(first: string, last: string): Promise<GrowthUse> {
     const span = spanOf(first, last);
-    const uses = await this.uses.codes(span);
-    const invites = await this.uses.invites(span, this.clock.now());
+    const uses = await this.codeUses.codes(span);
+    const invites = await this.codeUses.invites(span, this.clock.now());
     return { tenant: TenantContext.id(), time_zone: span.timeZone, codes: codeRows(uses), invites };
   }
 }

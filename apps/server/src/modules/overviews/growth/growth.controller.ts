@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getCohorts, getGrowth, getGrowthUse } from '@kindling/contract/routes/growth';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
@@ -18,11 +18,11 @@ const looks = { name: 'growth-looks', points: 600, seconds: 3600 };
 @Controller()
 export class GrowthController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(CountCohorts) private readonly cohorts: CountCohorts,
-    @Inject(CountGrowth) private readonly growth: CountGrowth,
-    @Inject(CountUse) private readonly uses: CountUse,
-    @Inject(Limits) private readonly limits: Limits,
+    private readonly givenBrands: GivenBrands,
+    private readonly countCohorts: CountCohorts,
+    private readonly countGrowth: CountGrowth,
+    private readonly countUse: CountUse,
+    private readonly limits: Limits,
   ) {}
 
   @Endpoint(getGrowth)
@@ -33,7 +33,7 @@ export class GrowthController {
       throw fieldProblems({ network: 'required' });
     if (look.by === 'sub' && look.ref === undefined) throw fieldProblems({ ref: 'required' });
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.brands.inBrand(tenant, caller, () => this.growth.of(look, readsBooks(caller)));
+    return this.givenBrands.inBrand(tenant, caller, () => this.countGrowth.of(look, readsBooks(caller)));
   }
 
   @Endpoint(getGrowthUse)
@@ -43,7 +43,7 @@ export class GrowthController {
   ): Promise<Answer<typeof getGrowthUse>> {
     requireSpan(from, to);
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.brands.inBrand(tenant, caller, () => this.uses.of(from, to, readsBooks(caller)));
+    return this.givenBrands.inBrand(tenant, caller, () => this.countUse.of(from, to, readsBooks(caller)));
   }
 
   @Endpoint(getCohorts)
@@ -52,7 +52,7 @@ export class GrowthController {
     caller: StaffCaller,
   ): Promise<Answer<typeof getCohorts>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.brands.inBrand(tenant, caller, () => this.cohorts.of());
+    return this.givenBrands.inBrand(tenant, caller, () => this.countCohorts.of());
   }
 }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Currency } from '@kindling/contract/languages';
 import type { GrowthGroup, GrowthKind } from '@kindling/contract/routes/growth';
 import { Database } from '../../../kernel/database/database.js';
@@ -115,7 +115,7 @@ const slot = `TIMESTAMPDIFF(MINUTE, '2000-01-01 00:00:00', a.created_at) DIV ${s
  */
 @Injectable()
 export class GrowthRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async visits(by: GrowthGroup, span: GrowthSpan, filter: GrowthFilter): Promise<CountedVisits[]> {
     const { kind, name } = visitGroups[by];

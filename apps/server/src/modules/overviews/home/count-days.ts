@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
 import { homeDays, rightOfFigures } from '@kindling/contract/home';
 import type { StaffRight } from '@kindling/contract/route';
@@ -14,8 +14,8 @@ export class CountDays {
   private readonly kept: CountedOnce<HomeBrand>;
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(HomeFiguresRepository) private readonly figures: HomeFiguresRepository,
+    private readonly clock: Clock,
+    private readonly homeFigures: HomeFiguresRepository,
   ) {
     this.kept = new CountedOnce(clock);
   }
@@ -48,9 +48,9 @@ export class CountDays {
     const begins = days.map((day) => startOfDay(timeZone, day));
     const until = startOfDay(timeZone, shiftedDay(today, 1));
     const [counts, responses, answers] = await Promise.all([
-      this.figures.counts(begins, until),
-      this.figures.responses(begins, until),
-      this.figures.answers(begins, until),
+      this.homeFigures.counts(begins, until),
+      this.homeFigures.responses(begins, until),
+      this.homeFigures.answers(begins, until),
     ]);
     return {
       ...{ tenant: id, name: settings.name, time_zone: timeZone },

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   brandsOfQueue,
   failedPaymentHours,
@@ -32,12 +32,12 @@ interface Counted {
 @Injectable()
 export class CountWaiting {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CorrectionsRepository) private readonly corrections: CorrectionsRepository,
-    @Inject(DeskQueueRepository) private readonly desk: DeskQueueRepository,
-    @Inject(FictionalQueueRepository) private readonly turns: FictionalQueueRepository,
-    @Inject(PaymentListRepository) private readonly payments: PaymentListRepository,
-    @Inject(SupportQueueRepository) private readonly complaints: SupportQueueRepository,
+    private readonly clock: Clock,
+    private readonly corrections: CorrectionsRepository,
+    private readonly deskQueue: DeskQueueRepository,
+    private readonly fictionalQueue: FictionalQueueRepository,
+    private readonly paymentList: PaymentListRepository,
+    private readonly supportQueue: SupportQueueRepository,
   ) {}
 
   async count(caller: StaffCaller): Promise<WaitingQueueRow[]> {
@@ -51,7 +51,7 @@ export class CountWaiting {
   private async ofDesk(caller: StaffCaller, queues: readonly WaitingQueue[]): Promise<DeskQueue[]> {
     const kinds = deskKinds.filter((kind) => (queues as readonly string[]).includes(kind));
     const now = this.clock.now();
-    return this.desk.queues(caller, kinds, { now, lateSince: before(now, lateHours) });
+    return this.deskQueue.queues(caller, kinds, { now, lateSince: before(now, lateHours) });
   }
 
   private async counted(
@@ -64,15 +64,15 @@ export class CountWaiting {
     const lateSince = before(now, lateHours);
     switch (queue) {
       case 'complaint':
-        return this.complaints.waiting(caller, now);
+        return this.supportQueue.waiting(caller, now);
       case 'fictional_turn':
-        return this.turns.waiting(caller, lateSince);
+        return this.fictionalQueue.waiting(caller, lateSince);
       case 'refund':
-        return this.payments.refundsWaiting({ tenants }, lateSince);
+        return this.paymentList.refundsWaiting({ tenants }, lateSince);
       case 'correction':
         return this.corrections.waiting(tenants, lateSince);
       case 'failed_payment':
-        return this.payments.failedPayments({ tenants }, before(now, failedPaymentHours));
+        return this.paymentList.failedPayments({ tenants }, before(now, failedPaymentHours));
       default: {
         const isRemoval = queue === 'removal_request';
         const kind = isRemoval ? 'report' : queue;

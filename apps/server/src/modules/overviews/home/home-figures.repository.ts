@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Currency } from '@kindling/contract/languages';
 import { Database } from '../../../kernel/database/database.js';
 import { computed } from '../../../kernel/database/row-shape.js';
@@ -61,7 +61,7 @@ function dayOf(at: string, { length }: readonly Date[]): string {
  */
 @Injectable()
 export class HomeFiguresRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** In the current brand. @param begins when each day begins, the oldest first @param until when the last one ends */
   async counts(begins: readonly Date[], until: Date): Promise<CountedDay[]> {

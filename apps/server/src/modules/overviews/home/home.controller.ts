@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { brandsOfHome } from '@kindling/contract/home';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getBlockedDomains, getHomeFigures, getWaiting } from '@kindling/contract/routes/home';
@@ -20,18 +20,18 @@ const charts = { name: 'home-charts', points: 120, seconds: 60 };
 @Controller()
 export class HomeController {
   constructor(
-    @Inject(BlockedDomains) private readonly blocked: BlockedDomains,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(CountDays) private readonly days: CountDays,
-    @Inject(CountWaiting) private readonly queues: CountWaiting,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly blocked: BlockedDomains,
+    private readonly givenBrands: GivenBrands,
+    private readonly countDays: CountDays,
+    private readonly countWaiting: CountWaiting,
+    private readonly limits: Limits,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   @Endpoint(getWaiting)
   async waiting(_input: Input<typeof getWaiting>, caller: StaffCaller): Promise<Answer<typeof getWaiting>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.queues.count(caller);
+    return this.countWaiting.count(caller);
   }
 
   @Endpoint(getBlockedDomains)
@@ -60,13 +60,13 @@ export class HomeController {
     const brands: Answer<typeof getHomeFigures>['brands'] = [];
     // One after the other: a page that is opened by many at nine o'clock should not take all connections.
     for (const id of shown)
-      brands.push(await this.brands.inBrand(id, caller, () => this.days.ofBrand(caller.rights)));
+      brands.push(await this.givenBrands.inBrand(id, caller, () => this.countDays.ofBrand(caller.rights)));
     return { brands, next: wanted.length > shown.length ? (shown.at(-1) ?? null) : null };
   }
 
   /** The brands that somebody was given and that are there, in the order of their ids. */
   private given({ tenants }: StaffCaller): string[] {
-    const known = this.registry.ids();
+    const known = this.tenantRegistry.ids();
     return (tenants === null ? known : known.filter((id) => tenants.includes(id))).sort();
   }
 }

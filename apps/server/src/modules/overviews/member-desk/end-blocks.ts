@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { EndLockout, type AccountRecord } from '../../accounts/accounts.api.js';
@@ -11,9 +11,9 @@ const unlocks = { name: 'lockout-ends', points: 3, seconds: 24 * 3600 };
 @Injectable()
 export class EndBlocks {
   constructor(
-    @Inject(EndLockout) private readonly lockouts: EndLockout,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
+    private readonly lockouts: EndLockout,
+    private readonly limits: Limits,
+    private readonly payments: PaymentsApi,
   ) {}
 
   /** @throws Problem `member_state_changed` where nobody has to wait, `rate_limited` */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffRight } from '@kindling/contract/route';
 import type { SearchedBy } from '@kindling/contract/looks';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
@@ -27,12 +27,12 @@ const rightFor: Readonly<Partial<Record<SearchedBy, StaffRight>>> = {
 @Injectable()
 export class FindMembers {
   constructor(
-    @Inject(AccountsByMail) private readonly accounts: AccountsByMail,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(MandateHolders) private readonly holders: MandateHolders,
-    @Inject(MemberLooks) private readonly looks: MemberLooks,
-    @Inject(PaymentListRepository) private readonly payments: PaymentListRepository,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly accountsByMail: AccountsByMail,
+    private readonly givenBrands: GivenBrands,
+    private readonly mandateHolders: MandateHolders,
+    private readonly memberLooks: MemberLooks,
+    private readonly paymentList: PaymentListRepository,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /**
@@ -44,10 +44,10 @@ export class FindMembers {
     const term = searchTerm(typed);
     const right = term && rightFor[term.by];
     if (!term || (right && !caller.rights.includes(right))) return noneFound;
-    await this.looks.search(term.by, tenants, caller);
+    await this.memberLooks.search(term.by, tenants, caller);
     if (term.by === 'name') return { tenants, nameStart: term.text, namesakes: mostFound };
     // Named one by one, so that every lookup goes by a key.
-    const known = (tenants ?? this.registry.ids()).filter(
+    const known = (tenants ?? this.tenantRegistry.ids()).filter(
       (one) => term.by !== 'id' || term.brand === undefined || term.brand === one,
     );
     return { tenants: known, ids: await this.idsOf(term, known, caller) };
@@ -56,7 +56,7 @@ export class FindMembers {
   private async idsOf(term: SearchTerm, tenants: readonly string[], caller: StaffCaller): Promise<string[]> {
     switch (term.by) {
       case 'mail':
-        return this.accounts.find(term.text, tenants);
+        return this.accountsByMail.find(term.text, tenants);
       case 'phone':
         return this.ofTelephone(term.text, tenants, caller);
       case 'payment':
@@ -78,7 +78,11 @@ export class FindMembers {
   ): Promise<string[]> {
     const found: string[] = [];
     for (const tenantId of tenants) {
-      found.push(...(await this.brands.inBrand(tenantId, caller, () => this.holders.of(number, mostFound))));
+      found.push(
+        ...(await this.givenBrands.inBrand(tenantId, caller, () =>
+          this.mandateHolders.of(number, mostFound),
+        )),
+      );
       if (found.length >= mostFound) break;
     }
     return found;
@@ -88,7 +92,7 @@ export class FindMembers {
     what: { id: string } | { reference: string },
     tenants: readonly string[],
   ): Promise<string[]> {
-    const page = await this.payments.payments({ ...what, tenants, direction: 'DESC', limit: mostFound });
+    const page = await this.paymentList.payments({ ...what, tenants, direction: 'DESC', limit: mostFound });
     return page.rows.flatMap(({ memberId }) => memberId ?? []);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   deleteMember,
@@ -31,14 +31,14 @@ const memberList = listParameters(memberListColumns, memberListFilter);
 @Controller()
 export class MemberDeskController {
   constructor(
-    @Inject(ActOnAccount) private readonly acting: ActOnAccount,
-    @Inject(FindMembers) private readonly finding: FindMembers,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(MemberLooks) private readonly looks: MemberLooks,
-    @Inject(MemberReports) private readonly reports: MemberReports,
-    @Inject(ShowMemberPage) private readonly showing: ShowMemberPage,
-    @Inject(MemberRows) private readonly telling: MemberRows,
+    private readonly actOnAccount: ActOnAccount,
+    private readonly findMembers: FindMembers,
+    private readonly givenBrands: GivenBrands,
+    private readonly listPages: ListPages,
+    private readonly memberLooks: MemberLooks,
+    private readonly memberReports: MemberReports,
+    private readonly showMemberPage: ShowMemberPage,
+    private readonly memberRows: MemberRows,
   ) {}
 
   @Endpoint(listMembers)
@@ -47,17 +47,17 @@ export class MemberDeskController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listMembers>> {
-    const { filter, place, ...wanted } = this.pages.read('members', memberList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('members', memberList, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
-    const found = await this.finding.find(filter?.q ?? '', tenants, caller);
-    const page = await this.telling.page({ ...wanted, ...found }, caller);
-    this.pages.tell(call, place, page);
+    const found = await this.findMembers.find(filter?.q ?? '', tenants, caller);
+    const page = await this.memberRows.page({ ...wanted, ...found }, caller);
+    this.listPages.tell(call, place, page);
     return page.rows;
   }
 
   @Endpoint(getMemberPage)
   get({ params }: Input<typeof getMemberPage>, caller: StaffCaller): Promise<Answer<typeof getMemberPage>> {
-    return this.brands.within(params.id, caller, (id) => this.showing.show(id, caller));
+    return this.givenBrands.within(params.id, caller, (id) => this.showMemberPage.show(id, caller));
   }
 
   @Endpoint(getMemberReport)
@@ -65,10 +65,10 @@ export class MemberDeskController {
     { params }: Input<typeof getMemberReport>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getMemberReport>> {
-    return this.brands.within(params.id, caller, async (id) => {
-      const evidence = await this.reports.evidence(id, params.report);
+    return this.givenBrands.within(params.id, caller, async (id) => {
+      const evidence = await this.memberReports.evidence(id, params.report);
       if (!evidence) throw problem('not_found');
-      await this.looks.look(id, 'evidence', caller);
+      await this.memberLooks.look(id, 'evidence', caller);
       return evidence;
     });
   }
@@ -78,7 +78,9 @@ export class MemberDeskController {
     { params, body }: Input<typeof endMemberSessions>,
     caller: StaffCaller,
   ): Promise<Answer<typeof endMemberSessions>> {
-    await this.brands.within(params.id, caller, (id) => this.acting.endSessions(id, body.reason, caller));
+    await this.givenBrands.within(params.id, caller, (id) =>
+      this.actOnAccount.endSessions(id, body.reason, caller),
+    );
     return { done: true };
   }
 
@@ -87,7 +89,7 @@ export class MemberDeskController {
     { params, body }: Input<typeof resendMemberMail>,
     caller: StaffCaller,
   ): Promise<Answer<typeof resendMemberMail>> {
-    await this.brands.within(params.id, caller, (id) => this.acting.resend(id, body, caller));
+    await this.givenBrands.within(params.id, caller, (id) => this.actOnAccount.resend(id, body, caller));
     return { done: true };
   }
 
@@ -96,7 +98,9 @@ export class MemberDeskController {
     { params, body }: Input<typeof offerMemberData>,
     caller: StaffCaller,
   ): Promise<Answer<typeof offerMemberData>> {
-    await this.brands.within(params.id, caller, (id) => this.acting.offerData(id, body.reason, caller));
+    await this.givenBrands.within(params.id, caller, (id) =>
+      this.actOnAccount.offerData(id, body.reason, caller),
+    );
     return { done: true };
   }
 
@@ -105,7 +109,9 @@ export class MemberDeskController {
     { params, body }: Input<typeof endMemberLockout>,
     caller: StaffCaller,
   ): Promise<Answer<typeof endMemberLockout>> {
-    await this.brands.within(params.id, caller, (id) => this.acting.endLockout(id, body.reason, caller));
+    await this.givenBrands.within(params.id, caller, (id) =>
+      this.actOnAccount.endLockout(id, body.reason, caller),
+    );
     return { done: true };
   }
 
@@ -114,7 +120,9 @@ export class MemberDeskController {
     { params, body }: Input<typeof unblockMemberDebits>,
     caller: StaffCaller,
   ): Promise<Answer<typeof unblockMemberDebits>> {
-    await this.brands.within(params.id, caller, (id) => this.acting.unblockDebits(id, body.reason, caller));
+    await this.givenBrands.within(params.id, caller, (id) =>
+      this.actOnAccount.unblockDebits(id, body.reason, caller),
+    );
     return { done: true };
   }
 
@@ -123,7 +131,9 @@ export class MemberDeskController {
     { params, body }: Input<typeof deleteMember>,
     caller: StaffCaller,
   ): Promise<Answer<typeof deleteMember>> {
-    await this.brands.within(params.id, caller, (id) => this.acting.delete(id, body.reason, caller));
+    await this.givenBrands.within(params.id, caller, (id) =>
+      this.actOnAccount.delete(id, body.reason, caller),
+    );
     return { done: true };
   }
 }

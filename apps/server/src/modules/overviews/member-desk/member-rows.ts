@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MemberRow } from '@kindling/contract/routes/member-desk';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
@@ -12,14 +12,14 @@ import { memberStateOf } from './member-rules.js';
 @Injectable()
 export class MemberRows {
   constructor(
-    @Inject(AccountRecords) private readonly accounts: AccountRecords,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(ListProfiles) private readonly profiles: ListProfiles,
+    private readonly accountRecords: AccountRecords,
+    private readonly givenBrands: GivenBrands,
+    private readonly listProfiles: ListProfiles,
   ) {}
 
   /** Of one or of several brands, without who has no account. */
   async page(listing: ProfileListing, caller: StaffCaller): Promise<KeysetPage<MemberRow>> {
-    const { rows, ...page } = await this.profiles.page({ ...listing, fictional: false });
+    const { rows, ...page } = await this.listProfiles.page({ ...listing, fictional: false });
     return { ...page, rows: await this.rows(rows, caller) };
   }
 
@@ -27,7 +27,7 @@ export class MemberRows {
     const accounts = new Map<string, AccountRecord>();
     for (const [tenantId, ofBrand] of Map.groupBy(profiles, (profile) => profile.tenantId)) {
       const ids = ofBrand.map(({ id }) => id);
-      const found = await this.brands.inBrand(tenantId, caller, () => this.accounts.all(ids));
+      const found = await this.givenBrands.inBrand(tenantId, caller, () => this.accountRecords.all(ids));
       for (const [id, account] of found) accounts.set(`${tenantId}:${id}`, account);
     }
     return profiles.flatMap((profile) => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffRight } from '@kindling/contract/route';
 import type { MemberPage } from '@kindling/contract/routes/member-desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
@@ -20,22 +20,22 @@ const looksShown = 50;
 @Injectable()
 export class ShowMemberPage {
   constructor(
-    @Inject(AccountRecords) private readonly accounts: AccountRecords,
-    @Inject(ListProfiles) private readonly profiles: ListProfiles,
-    @Inject(MemberLooks) private readonly looks: MemberLooks,
-    @Inject(MemberReports) private readonly reports: MemberReports,
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
-    @Inject(SupportApi) private readonly support: SupportApi,
-    @Inject(TellAccount) private readonly account: TellAccount,
-    @Inject(TellMemberMoney) private readonly money: TellMemberMoney,
+    private readonly accountRecords: AccountRecords,
+    private readonly listProfiles: ListProfiles,
+    private readonly memberLooks: MemberLooks,
+    private readonly memberReports: MemberReports,
+    private readonly photoModeration: PhotoModeration,
+    private readonly support: SupportApi,
+    private readonly tellAccount: TellAccount,
+    private readonly tellMemberMoney: TellMemberMoney,
   ) {}
 
   /** @throws Problem `not_found` for who is no member, like a fictional profile; `rate_limited` */
   async show(memberId: string, caller: StaffCaller): Promise<MemberPage> {
-    const profile = await this.profiles.find(TenantContext.id(), memberId);
-    const account = await this.accounts.find(memberId);
+    const profile = await this.listProfiles.find(TenantContext.id(), memberId);
+    const account = await this.accountRecords.find(memberId);
     if (!profile || !account) throw problem('not_found');
-    await this.looks.look(memberId, 'page', caller);
+    await this.memberLooks.look(memberId, 'page', caller);
     const { deletedAt } = account;
     const may = <T>(right: StaffRight, read: () => Promise<T>): Promise<T> | null =>
       caller.rights.includes(right) ? read() : null;
@@ -46,17 +46,20 @@ export class ShowMemberPage {
       confirmed_at: account.confirmedAt?.toISOString() ?? null,
       deleted_at: deletedAt?.toISOString() ?? null,
       erased_at: deletedAt && new Date(deletedAt.getTime() + deletionSeconds * 1000).toISOString(),
-      photos: (await this.photos.photosOf(memberId)).map(describeStaffPhoto),
+      photos: (await this.photoModeration.photosOf(memberId)).map(describeStaffPhoto),
       reports: await may('complaints:handle', () => this.reportsOf(memberId)),
       complaints: await may('support:answer', () => this.complaintsOf(memberId)),
-      account: await may('members:account', () => this.account.of(account)),
-      money: await may('payments:refund', () => this.money.of(memberId, caller)),
+      account: await may('members:account', () => this.tellAccount.of(account)),
+      money: await may('payments:refund', () => this.tellMemberMoney.of(memberId, caller)),
       staff: await may('staff:manage', () => this.staffOf(memberId)),
     };
   }
 
   private async reportsOf(memberId: string): Promise<NonNullable<MemberPage['reports']>> {
-    const [about, by] = await Promise.all([this.reports.about(memberId), this.reports.by(memberId)]);
+    const [about, by] = await Promise.all([
+      this.memberReports.about(memberId),
+      this.memberReports.by(memberId),
+    ]);
     return {
       about: about.map(({ id, kind, reports, openedAt, closedAt, outcome }) => ({
         ...{ id, kind, reports, opened_at: openedAt.toISOString() },
@@ -79,7 +82,7 @@ export class ShowMemberPage {
   }
 
   private async staffOf(memberId: string): Promise<NonNullable<MemberPage['staff']>> {
-    const looks = await this.looks.of(memberId, looksShown);
+    const looks = await this.memberLooks.of(memberId, looksShown);
     return looks.map(({ id, name, what, at }) => ({ id, name, what, at: at.toISOString() }));
   }
 }

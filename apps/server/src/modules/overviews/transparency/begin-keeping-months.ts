@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DailyJobs } from '../../../kernel/housekeeping/daily-jobs.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { keepMonthsJob } from './transparency.jobs.js';
@@ -7,9 +7,9 @@ import { keepMonthsJob } from './transparency.jobs.js';
 @Injectable()
 @Sweep('months to keep')
 export class BeginKeepingMonths implements Sweeps {
-  constructor(@Inject(DailyJobs) private readonly daily: DailyJobs) {}
+  constructor(private readonly dailyJobs: DailyJobs) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.daily.begin(keepMonthsJob, now, atMost);
+    return this.dailyJobs.begin(keepMonthsJob, now, atMost);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { timeZoneOf } from '@kindling/contract/brand-day';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -10,14 +10,14 @@ import { TransparencyRepository } from './transparency.repository.js';
 @Injectable()
 export class CountMonth {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(TransparencyRepository) private readonly rows: TransparencyRepository,
+    private readonly database: Database,
+    private readonly transparency: TransparencyRepository,
   ) {}
 
   /** @param month `YYYY-MM` where the brand is at home */
   async of(month: string): Promise<MonthCounts> {
     const span = spanOfMonth(month, timeZoneOf(TenantContext.current().settings));
-    const { rows } = this;
+    const { transparency: rows } = this;
     // As of one moment: else what was decided meanwhile would be in one number and not in the next.
     return this.database.inTransaction(async () => ({
       counts: {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { Clock } from '../../../ports/clock.js';
 import { CountMonth } from './count-month.js';
@@ -11,16 +11,16 @@ import { TransparencyRepository } from './transparency.repository.js';
 @JobHandler(keepMonthsJob)
 export class KeepMonths implements HandlesJob<object> {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CountMonth) private readonly counting: CountMonth,
-    @Inject(ShowTransparency) private readonly transparency: ShowTransparency,
-    @Inject(TransparencyRepository) private readonly rows: TransparencyRepository,
+    private readonly clock: Clock,
+    private readonly countMonth: CountMonth,
+    private readonly showTransparency: ShowTransparency,
+    private readonly transparency: TransparencyRepository,
   ) {}
 
   async handle(): Promise<void> {
-    const { kept, countable, current } = await this.transparency.months();
+    const { kept, countable, current } = await this.showTransparency.months();
     for (const month of countable)
       if (month < current && !kept.includes(month))
-        await this.rows.keep(month, await this.counting.of(month), this.clock.now());
+        await this.transparency.keep(month, await this.countMonth.of(month), this.clock.now());
   }
 }

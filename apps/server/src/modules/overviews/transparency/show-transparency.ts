@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { timeZoneOf } from '@kindling/contract/brand-day';
 import type { TransparencyReport } from '@kindling/contract/routes/transparency';
 import { problem } from '../../../kernel/http/problem.js';
@@ -27,9 +27,9 @@ export class ShowTransparency {
   private readonly counted: CountedOnce<MonthCounts>;
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CountMonth) private readonly counting: CountMonth,
-    @Inject(TransparencyRepository) private readonly rows: TransparencyRepository,
+    private readonly clock: Clock,
+    private readonly countMonth: CountMonth,
+    private readonly transparency: TransparencyRepository,
   ) {
     this.counted = new CountedOnce(clock);
   }
@@ -38,10 +38,10 @@ export class ShowTransparency {
     const zone = this.timeZone();
     const now = this.clock.now();
     const current = monthOf(now, zone);
-    const begun = monthOf((await this.rows.brandSince()) ?? now, zone);
+    const begun = monthOf((await this.transparency.brandSince()) ?? now, zone);
     const whole = firstWholeMonth(current);
     return {
-      kept: await this.rows.kept(),
+      kept: await this.transparency.kept(),
       countable: monthsBetween(begun > whole ? begun : whole, current),
       ...{ current, begun },
     };
@@ -60,10 +60,10 @@ export class ShowTransparency {
     const months = monthsOfPeriod(period, current);
     const known = months.filter((month) => kept.includes(month) || countable.includes(month));
     if (known.length === 0) throw problem('not_found');
-    const found = await this.rows.find(known);
+    const found = await this.transparency.find(known);
     const counts: MonthCounts[] = [];
     for (const month of known)
-      counts.push(found.get(month) ?? (await this.counted.of(month, () => this.counting.of(month))));
+      counts.push(found.get(month) ?? (await this.counted.of(month, () => this.countMonth.of(month))));
     return {
       ...{ id: TenantContext.id(), period, time_zone: this.timeZone() },
       is_over: period < current.slice(0, period.length),

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAgainstLaw } from '@kindling/contract/restriction-kinds';
 import {
@@ -15,9 +15,9 @@ import { ShowTransparency } from './show-transparency.js';
 @Controller()
 export class TransparencyFilesController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(StaffFiles) private readonly files: StaffFiles,
-    @Inject(ShowTransparency) private readonly transparency: ShowTransparency,
+    private readonly givenBrands: GivenBrands,
+    private readonly staffFiles: StaffFiles,
+    private readonly showTransparency: ShowTransparency,
   ) {}
 
   @Get('/admin-api/transparency/:tenant/:period/report.csv')
@@ -27,9 +27,9 @@ export class TransparencyFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.files.send(request, reply, 'transparency:read', async (caller) => {
+    return this.staffFiles.send(request, reply, 'transparency:read', async (caller) => {
       if (!transparencyPeriod.safeParse(period).success) throw problem('not_found');
-      const report = this.brands.inBrand(tenantId, caller, () => this.transparency.report(period));
+      const report = this.givenBrands.inBrand(tenantId, caller, () => this.showTransparency.report(period));
       // Before the file begins.
       await report;
       return {

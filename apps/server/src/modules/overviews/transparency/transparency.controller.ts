@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getTransparencyReport, listTransparencyPeriods } from '@kindling/contract/routes/transparency';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
@@ -15,9 +15,9 @@ const looks = { name: 'transparency-looks', points: 300, seconds: 3600 };
 @Controller()
 export class TransparencyController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(ShowTransparency) private readonly transparency: ShowTransparency,
+    private readonly givenBrands: GivenBrands,
+    private readonly limits: Limits,
+    private readonly showTransparency: ShowTransparency,
   ) {}
 
   @Endpoint(listTransparencyPeriods)
@@ -26,9 +26,9 @@ export class TransparencyController {
     caller: StaffCaller,
   ): Promise<Answer<typeof listTransparencyPeriods>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.brands.inBrand(id, caller, async () => ({
+    return this.givenBrands.inBrand(id, caller, async () => ({
       id: TenantContext.id(),
-      periods: await this.transparency.periods(),
+      periods: await this.showTransparency.periods(),
     }));
   }
 
@@ -38,6 +38,6 @@ export class TransparencyController {
     caller: StaffCaller,
   ): Promise<Answer<typeof getTransparencyReport>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.brands.inBrand(id, caller, () => this.transparency.report(period));
+    return this.givenBrands.inBrand(id, caller, () => this.showTransparency.report(period));
   }
 }

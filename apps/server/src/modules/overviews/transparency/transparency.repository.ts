@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TransparencyCounts } from '@kindling/contract/routes/transparency';
 import { complaintDays } from '@kindling/contract/complaint-rules';
 import { Column, Entity } from 'typeorm';
@@ -54,7 +54,7 @@ const within = (at: string) => `${at} >= :from AND ${at} < :until`;
  */
 @Injectable()
 export class TransparencyRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   reportsReceived(span: MonthSpan): Promise<TransparencyCounts['reports_received']> {
     return this.lines(

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { User } from '@kindling/contract/shapes/user';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -22,14 +22,14 @@ export class DescribeUser {
   private readonly kept = new LRUCache<string, User>({ max: mostKept, ttl: keptMs });
 
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(ChatsApi) private readonly chats: ChatsApi,
-    @Inject(LikesApi) private readonly likes: LikesApi,
-    @Inject(NoticesApi) private readonly notices: NoticesApi,
-    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
-    @Inject(LiveApi) private readonly live: LiveApi,
+    private readonly accounts: AccountsApi,
+    private readonly profiles: ProfilesApi,
+    private readonly credits: CreditsApi,
+    private readonly chats: ChatsApi,
+    private readonly likes: LikesApi,
+    private readonly notices: NoticesApi,
+    private readonly payments: PaymentsApi,
+    private readonly live: LiveApi,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/passwords';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -11,9 +11,9 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 @Controller()
 export class PasswordsController {
   constructor(
-    @Inject(ChangePassword) private readonly changes: ChangePassword,
-    @Inject(ResetPassword) private readonly resets: ResetPassword,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly changes: ChangePassword,
+    private readonly resets: ResetPassword,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   @Endpoint(routes.resetPassword)

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/signup';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -18,12 +18,12 @@ import { signupDraft } from './signup-draft.js';
 @Controller()
 export class SignupController {
   constructor(
-    @Inject(Activate) private readonly activation: Activate,
-    @Inject(ResendActivation) private readonly resending: ResendActivation,
-    @Inject(SignUp) private readonly signups: SignUp,
-    @Inject(SignupAdmission) private readonly admissions: SignupAdmission,
-    @Inject(SignupGate) private readonly gate: SignupGate,
-    @Inject(DescribeUser) private readonly users: DescribeUser,
+    private readonly activation: Activate,
+    private readonly resending: ResendActivation,
+    private readonly signUp: SignUp,
+    private readonly signupAdmission: SignupAdmission,
+    private readonly signupGate: SignupGate,
+    private readonly describeUser: DescribeUser,
   ) {}
 
   @Endpoint(routes.getSignupChallenge)
@@ -32,7 +32,7 @@ export class SignupController {
     _caller: unknown,
     call: Call,
   ): Promise<Answer<typeof routes.getSignupChallenge>> {
-    return { ...(await this.gate.open(call)), signups_open: this.admissions.isOpen(call) };
+    return { ...(await this.signupGate.open(call)), signups_open: this.signupAdmission.isOpen(call) };
   }
 
   @Endpoint(routes.signup)
@@ -41,8 +41,8 @@ export class SignupController {
     _caller: unknown,
     call: Call,
   ): Promise<Answer<typeof routes.signup>> {
-    const memberId = await this.signups.signUp(signupDraft(body, call.request.cookies), call);
-    return { user: (await this.users.describe(memberId)) ?? null };
+    const memberId = await this.signUp.signUp(signupDraft(body, call.request.cookies), call);
+    return { user: (await this.describeUser.describe(memberId)) ?? null };
   }
 
   @Endpoint(routes.activate)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { updateUser } from '@kindling/contract/routes/user';
 import { Database } from '../../../kernel/database/database.js';
@@ -13,11 +13,11 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 @Injectable()
 export class UpdateUser {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
-    @Inject(LiveApi) private readonly live: LiveApi,
+    private readonly database: Database,
+    private readonly accounts: AccountsApi,
+    private readonly profiles: ProfilesApi,
+    private readonly consents: ConsentsApi,
+    private readonly live: LiveApi,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { getUpdates } from '@kindling/contract/routes/updates';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -15,10 +15,10 @@ import { DescribeUser } from './describe-user.js';
 @Controller()
 export class UpdatesController {
   constructor(
-    @Inject(LiveApi) private readonly live: LiveApi,
-    @Inject(DescribeUser) private readonly users: DescribeUser,
-    @Inject(ChatsApi) private readonly chats: ChatsApi,
-    @Inject(LikesApi) private readonly likes: LikesApi,
+    private readonly live: LiveApi,
+    private readonly describeUser: DescribeUser,
+    private readonly chats: ChatsApi,
+    private readonly likes: LikesApi,
   ) {}
 
   @Endpoint(getUpdates)
@@ -36,7 +36,7 @@ export class UpdatesController {
       if (hasTag(call.header('if-none-match'), tag)) throw new NotModified();
     }
     const [user, newestMessage, newestLike] = await Promise.all([
-      this.users.describe(memberId, { sessionHash }),
+      this.describeUser.describe(memberId, { sessionHash }),
       this.chats.newestMessage(memberId),
       this.likes.newestLike(memberId),
     ]);

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/user';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -18,23 +18,23 @@ type UserAnswer = Answer<typeof routes.getUser>;
 @Controller()
 export class UserController {
   constructor(
-    @Inject(LogIn) private readonly logins: LogIn,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
-    @Inject(DescribeUser) private readonly users: DescribeUser,
-    @Inject(UpdateUser) private readonly updates: UpdateUser,
+    private readonly logIn: LogIn,
+    private readonly memberSessions: MemberSessions,
+    private readonly restrictions: RestrictionsApi,
+    private readonly describeUser: DescribeUser,
+    private readonly updates: UpdateUser,
   ) {}
 
   @Endpoint(routes.getUser)
   async getUser(_input: Input<typeof routes.getUser>, caller: MemberCaller | Visitor): Promise<UserAnswer> {
     if (caller.kind !== 'member') return { user: null };
     if (!PageReads.isPage()) return this.answer(caller);
-    return { user: (await this.users.describeOnPage(caller.memberId, caller.sessionHash)) ?? null };
+    return { user: (await this.describeUser.describeOnPage(caller.memberId, caller.sessionHash)) ?? null };
   }
 
   @Endpoint(routes.login)
   async login({ body }: Input<typeof routes.login>, _caller: unknown, call: Call): Promise<UserAnswer> {
-    const account = await this.logins.logIn(body, call).catch((error: unknown) => {
+    const account = await this.logIn.logIn(body, call).catch((error: unknown) => {
       throw error instanceof BannedLogin ? this.bannedProblem(error) : error;
     });
     return this.answer({ memberId: account.id, account });
@@ -52,7 +52,7 @@ export class UserController {
     _caller: unknown,
     call: Call,
   ): Promise<Answer<typeof routes.logout>> {
-    await this.sessions.end(call);
+    await this.memberSessions.end(call);
     return { done: true };
   }
 
@@ -73,6 +73,6 @@ export class UserController {
     account?: Account;
     sessionHash?: string;
   }): Promise<UserAnswer> {
-    return { user: (await this.users.describe(memberId, known)) ?? null };
+    return { user: (await this.describeUser.describe(memberId, known)) ?? null };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PhotoDecoder, type Decoding } from './photo-decoder.js';
 import { perceptualHash } from './photo-hash.js';
 import type { MarkShape, RedrawnMark } from './redraw-mark.js';
@@ -23,7 +23,7 @@ interface HideablePicture extends DecodedPicture {
 /** Reads what a member sends for another end than their gallery, within the same bounds (decisions §4.5). */
 @Injectable()
 export class DecodePicture {
-  constructor(@Inject(PhotoDecoder) private readonly decoder: PhotoDecoder) {}
+  constructor(private readonly photoDecoder: PhotoDecoder) {}
 
   /** @throws what `PhotoDecoder.decode` throws */
   async decode(file: Buffer, whose: Decoding): Promise<DecodedPicture> {
@@ -33,7 +33,7 @@ export class DecodePicture {
 
   /** As `decode`. */
   async decodeHideable(file: Buffer, whose: Decoding): Promise<HideablePicture> {
-    const { renditions, placeholder, blurred, grey } = await this.decoder.decode(file, whose);
+    const { renditions, placeholder, blurred, grey } = await this.photoDecoder.decode(file, whose);
     const largest = renditions.at(-1);
     if (!largest) throw new Error('A picture without a file');
     const { webp, width, height } = largest;
@@ -42,6 +42,6 @@ export class DecodePicture {
 
   /** Draws a brand's logo or icon anew, with its transparency. As `decode`. */
   redraw(file: Buffer, become: MarkShape, whose: Decoding): Promise<RedrawnMark> {
-    return this.decoder.redraw(file, become, whose);
+    return this.photoDecoder.redraw(file, become, whose);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -13,10 +13,10 @@ export type AgeProofExport = Pick<AgeProof, 'provider' | 'provenAt' | 'expiresAt
 @Injectable()
 export class AgeChecksApi {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AgeProofsRepository) private readonly proofs: AgeProofsRepository,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly clock: Clock,
+    private readonly ageProofs: AgeProofsRepository,
+    private readonly memberSessions: MemberSessions,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** Whether a member may see what is only for adults: nothing asks for a proof where they are, or they gave it. */
@@ -39,7 +39,7 @@ export class AgeChecksApi {
     const { country, ageAskedUntil } = await this.profiles.residence(memberId);
     if (isProofRequired(required, country)) return true;
     if (ageAskedUntil !== null && ageAskedUntil > this.clock.now()) return true;
-    const sessions = await this.sessions.list(memberId);
+    const sessions = await this.memberSessions.list(memberId);
     return sessions.some((session) => session.country !== null && isProofRequired(required, session.country));
   }
 
@@ -50,12 +50,12 @@ export class AgeChecksApi {
 
   /** @returns undefined without a proof, or with one that is over */
   async provenUntil(memberId: string): Promise<Date | undefined> {
-    const expiresAt = (await this.proofs.find(memberId))?.expiresAt;
+    const expiresAt = (await this.ageProofs.find(memberId))?.expiresAt;
     return expiresAt && expiresAt > this.clock.now() ? expiresAt : undefined;
   }
 
   async export(memberId: string): Promise<AgeProofExport | undefined> {
-    const found = await this.proofs.find(memberId);
+    const found = await this.ageProofs.find(memberId);
     return found && { provider: found.provider, provenAt: found.provenAt, expiresAt: found.expiresAt };
   }
 }

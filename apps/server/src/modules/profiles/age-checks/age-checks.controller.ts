@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/age-checks';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -9,7 +9,7 @@ import { ProveAge } from './prove-age.js';
 /** The member's proof of age, where explicit pictures ask for one. */
 @Controller()
 export class AgeChecksController {
-  constructor(@Inject(ProveAge) private readonly proving: ProveAge) {}
+  constructor(private readonly proveAge: ProveAge) {}
 
   @Endpoint(routes.getAgeCheck)
   get(
@@ -17,7 +17,7 @@ export class AgeChecksController {
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof routes.getAgeCheck>> {
-    return this.proving.describe(memberId, call.request.country);
+    return this.proveAge.describe(memberId, call.request.country);
   }
 
   @Endpoint(routes.startAgeCheck)
@@ -25,7 +25,7 @@ export class AgeChecksController {
     _input: Input<typeof routes.startAgeCheck>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.startAgeCheck>> {
-    return { url: await this.proving.begin(memberId) };
+    return { url: await this.proveAge.begin(memberId) };
   }
 
   @Endpoint(routes.finishAgeCheck)
@@ -34,6 +34,6 @@ export class AgeChecksController {
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof routes.finishAgeCheck>> {
-    return this.proving.finish(memberId, body.result, call.request.country);
+    return this.proveAge.finish(memberId, body.result, call.request.country);
   }
 }

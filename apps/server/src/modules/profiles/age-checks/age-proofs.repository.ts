@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -33,7 +33,7 @@ export type AgeProof = RowOf<typeof proof>;
 /** Proofs of age in the database, at most one of each member. */
 @Injectable()
 export class AgeProofsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async find(memberId: string): Promise<AgeProof | undefined> {
     const rows = await this.database.rows(

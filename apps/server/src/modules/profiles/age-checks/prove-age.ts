@@ -22,22 +22,22 @@ const holdsMs = 365 * 24 * 3_600_000;
 @Injectable()
 export class ProveAge {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(AgeCheck) private readonly check: AgeCheck,
-    @Inject(AgeChecksApi) private readonly ages: AgeChecksApi,
-    @Inject(AgeProofsRepository) private readonly proofs: AgeProofsRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly accounts: AccountsApi,
+    private readonly ageCheck: AgeCheck,
+    private readonly ageChecks: AgeChecksApi,
+    private readonly ageProofs: AgeProofsRepository,
+    private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(Limits) private readonly limits: Limits,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly limits: Limits,
   ) {}
 
   async describe(memberId: string, here: Country | null): Promise<AgeStanding> {
     const [required, until] = await Promise.all([
-      this.ages.isRequired(memberId, here),
-      this.ages.provenUntil(memberId),
+      this.ageChecks.isRequired(memberId, here),
+      this.ageChecks.provenUntil(memberId),
     ]);
-    const available = this.check.provider !== undefined;
+    const available = this.ageCheck.provider !== undefined;
     return { required, available, proven_until: until?.toISOString() ?? null };
   }
 
@@ -46,7 +46,7 @@ export class ProveAge {
    * @throws Problem `unavailable` where none is set up, `rate_limited`
    */
   async begin(memberId: string): Promise<string> {
-    const { provider } = this.check;
+    const { provider } = this.ageCheck;
     if (!provider) throw problem('unavailable');
     await this.limits.consume(checks, memberId);
     const tenant = TenantContext.current();
@@ -62,20 +62,20 @@ export class ProveAge {
     result: string,
     here: Country | null,
   ): Promise<AgeStanding & { outcome: AgeOutcome }> {
-    const { provider } = this.check;
+    const { provider } = this.ageCheck;
     if (!provider) throw problem('unavailable');
     const outcome = await provider.outcome(result, this.referenceOf(memberId));
     if (outcome === undefined) throw problem('age_not_proven');
     if (outcome === 'adult') {
       const provenAt = this.clock.now();
       const expiresAt = new Date(provenAt.getTime() + holdsMs);
-      await this.proofs.keep({ memberId, provider: provider.name, provenAt, expiresAt });
+      await this.ageProofs.keep({ memberId, provider: provider.name, provenAt, expiresAt });
     }
     return { ...(await this.describe(memberId, here)), outcome };
   }
 
   /** Stands for the member with the provider, who cannot tell whom; the same for each of their checks. */
   private referenceOf(memberId: string): string {
-    return this.hashes.seal('age-check', memberId).toString('base64url');
+    return this.keyedHashes.seal('age-check', memberId).toString('base64url');
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -11,11 +11,11 @@ import { BlocksRepository } from './blocks.repository.js';
 @Injectable()
 export class BlockMember {
   constructor(
-    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly blocks: BlocksRepository,
+    private readonly profiles: ProfilesRepository,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/blocks';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
@@ -13,9 +13,9 @@ const listLength = 1000;
 @Controller()
 export class BlocksController {
   constructor(
-    @Inject(ListBlocks) private readonly listing: ListBlocks,
-    @Inject(BlockMember) private readonly blocking: BlockMember,
-    @Inject(UnblockMember) private readonly unblocking: UnblockMember,
+    private readonly listBlocks: ListBlocks,
+    private readonly blockMember: BlockMember,
+    private readonly unblockMember: UnblockMember,
   ) {}
 
   @Endpoint(routes.listBlocks)
@@ -23,7 +23,7 @@ export class BlocksController {
     _input: Input<typeof routes.listBlocks>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.listBlocks>> {
-    const rows = await this.listing.list(memberId, listLength);
+    const rows = await this.listBlocks.list(memberId, listLength);
     return {
       blocks: rows.map(({ profileId, name, blockedAt }) => ({
         profile_id: profileId,
@@ -38,7 +38,7 @@ export class BlocksController {
     { body }: Input<typeof routes.blockMember>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.blockMember>> {
-    await this.blocking.block(memberId, body.profile_id);
+    await this.blockMember.block(memberId, body.profile_id);
     return { done: true };
   }
 
@@ -47,7 +47,7 @@ export class BlocksController {
     { params }: Input<typeof routes.unblockMember>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.unblockMember>> {
-    await this.unblocking.unblock(memberId, params.id);
+    await this.unblockMember.unblock(memberId, params.id);
     return { done: true };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProfilesRepository } from '../record/profiles.repository.js';
 import { BlocksRepository } from './blocks.repository.js';
 
@@ -13,8 +13,8 @@ export interface ListedBlock {
 @Injectable()
 export class ListBlocks {
   constructor(
-    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
+    private readonly blocks: BlocksRepository,
+    private readonly profiles: ProfilesRepository,
   ) {}
 
   /** The newest first. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -10,10 +10,10 @@ import { BlocksRepository } from './blocks.repository.js';
 @Injectable()
 export class UnblockMember {
   constructor(
-    @Inject(BlocksRepository) private readonly blocks: BlocksRepository,
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
+    private readonly blocks: BlocksRepository,
+    private readonly profiles: ProfilesRepository,
+    private readonly database: Database,
+    private readonly events: Events,
   ) {}
 
   /** @throws Problem `not_found` for whom the member neither blocked nor may see; a repeat is none of these */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isMarketing, marketingKinds, type NotificationKind } from '@kindling/contract/notification-kinds';
 import type { ConsentKind } from '@kindling/contract/routes/consents';
 import { Database } from '../../../kernel/database/database.js';
@@ -14,17 +14,17 @@ import { disabledKinds } from './consent-rules.js';
 @Injectable()
 export class ChangeConsent {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(ConsentRecord) private readonly record: ConsentRecord,
+    private readonly database: Database,
+    private readonly accounts: AccountsApi,
+    private readonly profiles: ProfilesApi,
+    private readonly consentRecord: ConsentRecord,
   ) {}
 
   /** Consent to marketing, given as a whole, switches every kind of it on. */
   async give(memberId: string, kind: ConsentKind): Promise<void> {
     await this.database.inTransaction(async () => {
       await this.profiles.lock(memberId);
-      await this.record.give(memberId, kind);
+      await this.consentRecord.give(memberId, kind);
       if (kind === 'marketing') {
         const disabled = await this.disabled(memberId);
         await this.accounts.setNotificationsDisabled(
@@ -39,7 +39,7 @@ export class ChangeConsent {
   async withdraw(memberId: string, kind: Exclude<ConsentKind, 'terms'>): Promise<void> {
     await this.database.inTransaction(async () => {
       await this.profiles.lock(memberId);
-      await this.record.withdraw(memberId, kind);
+      await this.consentRecord.withdraw(memberId, kind);
       if (kind === 'sensitive_data') await this.profiles.eraseSensitive(memberId);
       else {
         const disabled = await this.disabled(memberId);
@@ -61,8 +61,8 @@ export class ChangeConsent {
     await this.profiles.lock(memberId);
     const kinds = disabledKinds(disabled);
     const wantsAdvertising = marketingKinds.some((kind) => !kinds.includes(kind));
-    if (wantsAdvertising) await this.record.give(memberId, 'marketing');
-    else await this.record.withdraw(memberId, 'marketing');
+    if (wantsAdvertising) await this.consentRecord.give(memberId, 'marketing');
+    else await this.consentRecord.withdraw(memberId, 'marketing');
     await this.accounts.setNotificationsDisabled(memberId, kinds);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { consentVersion } from '@kindling/contract/consent-rules';
 import type { Consent, ConsentKind } from '@kindling/contract/routes/consents';
 import { Database } from '../../../kernel/database/database.js';
@@ -12,11 +12,11 @@ import { ConsentsRepository } from './consents.repository.js';
 @Injectable()
 export class ConsentRecord {
   constructor(
-    @Inject(ConsentsRepository) private readonly consents: ConsentsRepository,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly consents: ConsentsRepository,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /** The newest of each kind, withdrawn ones too. */
@@ -65,7 +65,7 @@ export class ConsentRecord {
   }
 
   private async versionToday(kind: ConsentKind): Promise<string> {
-    const company = await this.registry.company(TenantContext.current().settings.company_id);
+    const company = await this.tenantRegistry.company(TenantContext.current().settings.company_id);
     if (!company) throw new Error('A brand without a company');
     return consentVersion(kind, company.added);
   }

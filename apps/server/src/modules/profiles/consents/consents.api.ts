@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Consent, ConsentKind } from '@kindling/contract/routes/consents';
 import { ChangeConsent } from './change-consent.js';
@@ -9,14 +9,14 @@ import { ConsentsRepository, type ConsentRow } from './consents.repository.js';
 @Injectable()
 export class ConsentsApi {
   constructor(
-    @Inject(ConsentsRepository) private readonly consents: ConsentsRepository,
-    @Inject(ConsentRecord) private readonly record: ConsentRecord,
-    @Inject(ChangeConsent) private readonly change: ChangeConsent,
+    private readonly consents: ConsentsRepository,
+    private readonly consentRecord: ConsentRecord,
+    private readonly changeConsent: ChangeConsent,
   ) {}
 
   /** Whether the member consented and did not withdraw. */
   stands(memberId: string, kind: ConsentKind): Promise<boolean> {
-    return this.record.stands(memberId, kind);
+    return this.consentRecord.stands(memberId, kind);
   }
 
   /**
@@ -30,12 +30,12 @@ export class ConsentsApi {
 
   /** See `ConsentRecord.standsToday`. */
   standsToday(memberId: string, kind: ConsentKind): Promise<boolean> {
-    return this.record.standsToday(memberId, kind);
+    return this.consentRecord.standsToday(memberId, kind);
   }
 
   /** The newest of each kind, withdrawn ones too. */
   newest(memberId: string): Promise<Consent[]> {
-    return this.record.newest(memberId);
+    return this.consentRecord.newest(memberId);
   }
 
   /** All that the member ever gave, the newest first. */
@@ -45,6 +45,6 @@ export class ConsentsApi {
 
   /** See `ChangeConsent.switchNotifications`. */
   switchNotifications(memberId: string, disabled: readonly NotificationKind[]): Promise<void> {
-    return this.change.switchNotifications(memberId, disabled);
+    return this.changeConsent.switchNotifications(memberId, disabled);
   }
 }

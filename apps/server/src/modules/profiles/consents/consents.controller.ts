@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/consents';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
@@ -11,8 +11,8 @@ type ConsentsAnswer = Answer<typeof routes.getConsents>;
 @Controller()
 export class ConsentsController {
   constructor(
-    @Inject(ConsentRecord) private readonly record: ConsentRecord,
-    @Inject(ChangeConsent) private readonly change: ChangeConsent,
+    private readonly consentRecord: ConsentRecord,
+    private readonly changeConsent: ChangeConsent,
   ) {}
 
   @Endpoint(routes.getConsents)
@@ -28,7 +28,7 @@ export class ConsentsController {
     { body }: Input<typeof routes.giveConsent>,
     { memberId }: MemberCaller,
   ): Promise<ConsentsAnswer> {
-    await this.change.give(memberId, body.kind);
+    await this.changeConsent.give(memberId, body.kind);
     return this.answer(memberId);
   }
 
@@ -37,11 +37,11 @@ export class ConsentsController {
     { params }: Input<typeof routes.withdrawConsent>,
     { memberId }: MemberCaller,
   ): Promise<ConsentsAnswer> {
-    await this.change.withdraw(memberId, params.kind);
+    await this.changeConsent.withdraw(memberId, params.kind);
     return this.answer(memberId);
   }
 
   private async answer(memberId: string): Promise<ConsentsAnswer> {
-    return { consents: await this.record.newest(memberId) };
+    return { consents: await this.consentRecord.newest(memberId) };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ConsentKind } from '@kindling/contract/routes/consents';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
@@ -49,7 +49,7 @@ export type ConsentRow = Omit<ConsentEntity, 'tenantId'>;
 export class ConsentsRepository {
   private readonly rows: TenantRepository<ConsentEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, ConsentEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../kernel/events.js';
 import { memberSignedUp } from '../../accounts/accounts.api.js';
 import { ConsentRecord } from './consent-record.js';
@@ -6,10 +6,10 @@ import { ConsentRecord } from './consent-record.js';
 /** Whoever signs up agrees to the terms of that day. */
 @Injectable()
 export class RecordTerms {
-  constructor(@Inject(ConsentRecord) private readonly record: ConsentRecord) {}
+  constructor(private readonly consentRecord: ConsentRecord) {}
 
   @OnEvent(memberSignedUp)
   async note({ memberId }: { memberId: string }): Promise<void> {
-    await this.record.give(memberId, 'terms');
+    await this.consentRecord.give(memberId, 'terms');
   }
 }

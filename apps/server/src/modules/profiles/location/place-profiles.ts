@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { Geo } from '../../../ports/geo.js';
@@ -18,17 +18,17 @@ export class PlaceProfiles implements Sweeps {
   private after: Pick<WalkedProfile, 'tenantId' | 'id'> | null = { tenantId: '', id: '' };
 
   constructor(
-    @Inject(UnplacedProfilesRepository) private readonly profiles: UnplacedProfilesRepository,
-    @Inject(BlurPlace) private readonly blur: BlurPlace,
-    @Inject(Geo) private readonly geo: Geo,
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
+    private readonly unplacedProfiles: UnplacedProfilesRepository,
+    private readonly blurPlace: BlurPlace,
+    private readonly geo: Geo,
+    private readonly oneByOne: OneByOne,
   ) {}
 
   /** @returns `atMost` while there are more to walk over */
   async sweep(_now: Date, atMost: number): Promise<number> {
     if (!this.after) return 0;
     const limit = atMost * walkedForEach;
-    const walked = await this.profiles.walk(this.after, limit);
+    const walked = await this.unplacedProfiles.walk(this.after, limit);
     const unplaced = walked.filter(({ placeId, latitude }) => placeId !== null && latitude === null);
     await this.oneByOne.end(unplaced, (profile) => this.place(profile));
     const last = walked.at(-1);
@@ -40,6 +40,6 @@ export class PlaceProfiles implements Sweeps {
   private async place({ id, country, placeId }: WalkedProfile): Promise<void> {
     if (country === null || placeId === null) return;
     const city = await this.geo.cityOf(country, placeId);
-    if (city) await this.profiles.place(id, this.blur.of(id, placeId, city));
+    if (city) await this.unplacedProfiles.place(id, this.blurPlace.of(id, placeId, city));
   }
 }

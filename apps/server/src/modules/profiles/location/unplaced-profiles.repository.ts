@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { ProfileEntity } from '../record/profile.entity.js';
@@ -11,7 +11,7 @@ export type WalkedProfile = RowOf<typeof walked>;
 /** Profiles whose place was told before distances were computed from one. */
 @Injectable()
 export class UnplacedProfilesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The next profiles of all brands, placed or not, in the order of their keys. */
   walk(after: Pick<WalkedProfile, 'tenantId' | 'id'>, limit: number): Promise<WalkedProfile[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Photo, RemovedPhoto } from '@kindling/contract/shapes/profile';
 import { ChangeGallery } from './gallery/change-gallery.js';
@@ -23,16 +23,16 @@ export type { PhotoExport };
 @Injectable()
 export class PhotosApi {
   constructor(
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(ErasePhotos) private readonly erasing: ErasePhotos,
-    @Inject(ExportPhotos) private readonly exports: ExportPhotos,
-    @Inject(UploadPhoto) private readonly uploads: UploadPhoto,
-    @Inject(ChangeGallery) private readonly gallery: ChangeGallery,
-    @Inject(ExplicitAccess) private readonly explicit: ExplicitAccess,
-    @Inject(PhotoGrants) private readonly grants: PhotoGrants,
-    @Inject(CopyPhoto) private readonly copies: CopyPhoto,
-    @Inject(OwnerLimit) private readonly ownerLimit: OwnerLimit,
-    @Inject(RemovedPictures) private readonly removedPictures: RemovedPictures,
+    private readonly photos: PhotosRepository,
+    private readonly erasePhotos: ErasePhotos,
+    private readonly exportPhotos: ExportPhotos,
+    private readonly uploadPhoto: UploadPhoto,
+    private readonly changeGallery: ChangeGallery,
+    private readonly explicitAccess: ExplicitAccess,
+    private readonly photoGrants: PhotoGrants,
+    private readonly copyPhoto: CopyPhoto,
+    private readonly ownerLimit: OwnerLimit,
+    private readonly removedPictures: RemovedPictures,
   ) {}
 
   /**
@@ -45,14 +45,14 @@ export class PhotosApi {
   ): Promise<Photo[]> {
     const [rows, mayExplicit] = await Promise.all([
       this.photos.shownOf(profileId),
-      this.explicit.isGiven(viewer.memberId, viewer.here),
+      this.explicitAccess.isGiven(viewer.memberId, viewer.here),
     ]);
     const approved = rows.filter(({ status }) => status === 'active');
     const shown =
       viewer.memberId === profileId
         ? rows
         : approved.slice(0, await this.ownerLimit.shownOf(profileId, approved.length));
-    return galleryFor({ ...viewer, mayExplicit }, shown, (key) => this.grants.grant(key));
+    return galleryFor({ ...viewer, mayExplicit }, shown, (key) => this.photoGrants.grant(key));
   }
 
   /** What staff removed of a member's photos, for their owner to know; the last one first. */
@@ -67,51 +67,51 @@ export class PhotosApi {
 
   /** Whether a member may see what nobody has inspected, and so may be explicit (trust 21). */
   mayOpenUninspected(memberId: string, here: Country | null): Promise<boolean> {
-    return this.explicit.isGiven(memberId, here);
+    return this.explicitAccess.isGiven(memberId, here);
   }
 
   /** See `CopyPhoto.largest`. */
   largest(photoId: string): Promise<LargestRendition | undefined> {
-    return this.copies.largest(photoId);
+    return this.copyPhoto.largest(photoId);
   }
 
   /** See `CopyPhoto.ofFile`. */
   ofFile(file: string): Promise<{ memberId: string; photoId: string } | undefined> {
-    return this.copies.ofFile(file);
+    return this.copyPhoto.ofFile(file);
   }
 
   /** See `ErasePhotos.erase`. */
   erase(memberId: string): Promise<void> {
-    return this.erasing.erase(memberId);
+    return this.erasePhotos.erase(memberId);
   }
 
   /** See `ExportPhotos.export`. */
   export(memberId: string): Promise<PhotoExport[]> {
-    return this.exports.export(memberId);
+    return this.exportPhotos.export(memberId);
   }
 
   /** See `UploadPhoto.upload`. */
   upload(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<void> {
-    return this.uploads.upload(memberId, file, signal);
+    return this.uploadPhoto.upload(memberId, file, signal);
   }
 
   /** See `ChangeGallery.setMain`. */
   setMain(memberId: string, photoId: string): Promise<void> {
-    return this.gallery.setMain(memberId, photoId);
+    return this.changeGallery.setMain(memberId, photoId);
   }
 
   /** See `ChangeGallery.remove`. */
   remove(memberId: string, photoId: string): Promise<void> {
-    return this.gallery.remove(memberId, photoId);
+    return this.changeGallery.remove(memberId, photoId);
   }
 
   /** See `ChangeGallery.order`. */
   order(memberId: string, photoIds: readonly string[]): Promise<void> {
-    return this.gallery.order(memberId, photoIds);
+    return this.changeGallery.order(memberId, photoIds);
   }
 
   /** See `ChangeGallery.restore`. */
   restore(memberId: string, photoId: string): Promise<void> {
-    return this.gallery.restore(memberId, photoId);
+    return this.changeGallery.restore(memberId, photoId);
   }
 }

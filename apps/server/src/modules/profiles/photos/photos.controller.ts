@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasTag } from '../../../kernel/http/not-modified.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -11,7 +11,7 @@ import { parsePhotoAddress } from './photo-rules.js';
  */
 @Controller()
 export class PhotosController {
-  constructor(@Inject(ServePhoto) private readonly photos: ServePhoto) {}
+  constructor(private readonly servePhoto: ServePhoto) {}
 
   /** `/photos/<key>-<width>.webp` or `.avif`, and `/photos/<key>.webp` for the blurred rendition under its own key. */
   @Get('/photos/:file')
@@ -45,7 +45,11 @@ export class PhotosController {
     if (!address || !request.tenant) throw problem('not_found');
     const caller = await request.call.caller();
     const memberId = caller.kind === 'member' ? caller.memberId : null;
-    const photo = await this.photos.find(address, { memberId, here: request.call.request.country, grant });
+    const photo = await this.servePhoto.find(address, {
+      memberId,
+      here: request.call.request.country,
+      grant,
+    });
     if (!photo) throw problem('not_found');
     void reply.headers({
       etag: photo.etag,
@@ -55,7 +59,7 @@ export class PhotosController {
       'accept-ranges': 'none',
     });
     if (hasTag(request.headers['if-none-match'], photo.etag)) return void reply.code(304).send();
-    const bytes = await this.photos.read(photo);
+    const bytes = await this.servePhoto.read(photo);
     if (!bytes) throw problem('not_found');
     void reply.header('content-type', `image/${address.format}`).send(bytes);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Hints } from '../../../kernel/hints.js';
 import { ShownPresence, type PresentMember } from '../profiles.api.js';
 
@@ -16,8 +16,8 @@ const hereSeconds = 300;
 @Injectable()
 export class PresenceApi {
   constructor(
-    @Inject(Hints) private readonly hints: Hints,
-    @Inject(ShownPresence) private readonly shown: ShownPresence,
+    private readonly hints: Hints,
+    private readonly shownPresence: ShownPresence,
   ) {}
 
   /** Notes that a member asked for something, or opened a page. */
@@ -28,7 +28,7 @@ export class PresenceApi {
   /** Notes that members of the current brand are looking at a page, each minute: who reads on is online as long. */
   async looking(memberIds: readonly string[]): Promise<void> {
     await this.hints.keep(kind, memberIds, '1', hereSeconds);
-    await this.shown.looking(memberIds);
+    await this.shownPresence.looking(memberIds);
   }
 
   /** Notes that a member's page is hidden or closed; another page that is open says within a minute that they are here. */
@@ -43,6 +43,6 @@ export class PresenceApi {
 
   /** See `ShownPresence.members`. */
   members(memberIds: readonly string[], viewerId: string): Promise<Map<string, PresentMember>> {
-    return this.shown.members(memberIds, viewerId);
+    return this.shownPresence.members(memberIds, viewerId);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { pageHidden } from '@kindling/contract/routes/presence';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
@@ -8,7 +8,7 @@ import { PresenceApi } from './presence.api.js';
 /** What a page says of itself as it goes out of sight (specification §7). */
 @Controller()
 export class PresenceController {
-  constructor(@Inject(PresenceApi) private readonly presence: PresenceApi) {}
+  constructor(private readonly presence: PresenceApi) {}
 
   @Endpoint(pageHidden)
   async hidden(

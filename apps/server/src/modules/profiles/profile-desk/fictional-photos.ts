@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -13,9 +13,9 @@ import { ChangeFictionalProfile } from '../profiles.api.js';
 @Injectable()
 export class FictionalPhotos {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(ChangeFictionalProfile) private readonly profiles: ChangeFictionalProfile,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
+    private readonly auditLog: AuditLog,
+    private readonly changeFictionalProfile: ChangeFictionalProfile,
+    private readonly photos: PhotosApi,
   ) {}
 
   /** @throws Problem `not_found`, one of `photoFaults`, `photo_limit_reached`, `rate_limited`, `unavailable` */
@@ -40,7 +40,7 @@ export class FictionalPhotos {
   }
 
   private async require(id: string): Promise<void> {
-    if (!(await this.profiles.find(id))) throw problem('not_found');
+    if (!(await this.changeFictionalProfile.find(id))) throw problem('not_found');
   }
 
   private record(
@@ -49,6 +49,6 @@ export class FictionalPhotos {
     { staffId }: StaffCaller,
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
+    return this.auditLog.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
   }
 }

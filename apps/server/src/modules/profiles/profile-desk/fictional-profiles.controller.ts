@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/fictional-profiles';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -16,11 +16,11 @@ import { ManageFictionalProfiles } from './manage-fictional-profiles.js';
 @Controller()
 export class FictionalProfilesController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(ChangeFictionalProfile) private readonly profiles: ChangeFictionalProfile,
-    @Inject(FictionalPhotos) private readonly pictures: FictionalPhotos,
-    @Inject(ManageFictionalProfiles) private readonly managing: ManageFictionalProfiles,
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    private readonly givenBrands: GivenBrands,
+    private readonly changeFictionalProfile: ChangeFictionalProfile,
+    private readonly fictionalPhotos: FictionalPhotos,
+    private readonly manageFictionalProfiles: ManageFictionalProfiles,
+    private readonly photoModeration: PhotoModeration,
   ) {}
 
   @Endpoint(routes.getFictionalProfile)
@@ -28,7 +28,7 @@ export class FictionalProfilesController {
     { params }: Input<typeof routes.getFictionalProfile>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.getFictionalProfile>> {
-    return this.brands.within(params.id, caller, (id) => this.describe(id));
+    return this.givenBrands.within(params.id, caller, (id) => this.describe(id));
   }
 
   @Endpoint(routes.createFictionalProfile)
@@ -36,8 +36,8 @@ export class FictionalProfilesController {
     { body: { tenant, ...words } }: Input<typeof routes.createFictionalProfile>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.createFictionalProfile>> {
-    return this.brands.inBrand(tenant, caller, async () =>
-      this.describe(await this.managing.create(words, caller)),
+    return this.givenBrands.inBrand(tenant, caller, async () =>
+      this.describe(await this.manageFictionalProfiles.create(words, caller)),
     );
   }
 
@@ -46,7 +46,7 @@ export class FictionalProfilesController {
     { params, body }: Input<typeof routes.updateFictionalProfile>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.updateFictionalProfile>> {
-    return this.changed(params.id, caller, (id) => this.managing.change(id, body, caller));
+    return this.changed(params.id, caller, (id) => this.manageFictionalProfiles.change(id, body, caller));
   }
 
   @Endpoint(routes.retireFictionalProfile)
@@ -54,7 +54,9 @@ export class FictionalProfilesController {
     { params, body }: Input<typeof routes.retireFictionalProfile>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.retireFictionalProfile>> {
-    return this.changed(params.id, caller, (id) => this.managing.retire(id, body.retired, caller));
+    return this.changed(params.id, caller, (id) =>
+      this.manageFictionalProfiles.retire(id, body.retired, caller),
+    );
   }
 
   @Endpoint(routes.addFictionalPhoto)
@@ -64,7 +66,7 @@ export class FictionalProfilesController {
     call: Call,
   ): Promise<Answer<typeof routes.addFictionalPhoto>> {
     const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-    return this.changed(params.id, caller, (id) => this.pictures.add(id, file, call.gone, caller));
+    return this.changed(params.id, caller, (id) => this.fictionalPhotos.add(id, file, call.gone, caller));
   }
 
   @Endpoint(routes.setFictionalMainPhoto)
@@ -72,7 +74,7 @@ export class FictionalProfilesController {
     { params }: Input<typeof routes.setFictionalMainPhoto>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.setFictionalMainPhoto>> {
-    return this.changed(params.id, caller, (id) => this.pictures.setMain(id, params.photo, caller));
+    return this.changed(params.id, caller, (id) => this.fictionalPhotos.setMain(id, params.photo, caller));
   }
 
   @Endpoint(routes.removeFictionalPhoto)
@@ -80,7 +82,7 @@ export class FictionalProfilesController {
     { params }: Input<typeof routes.removeFictionalPhoto>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.removeFictionalPhoto>> {
-    return this.changed(params.id, caller, (id) => this.pictures.remove(id, params.photo, caller));
+    return this.changed(params.id, caller, (id) => this.fictionalPhotos.remove(id, params.photo, caller));
   }
 
   private changed(
@@ -88,25 +90,25 @@ export class FictionalProfilesController {
     caller: StaffCaller,
     change: (id: string) => Promise<void>,
   ): Promise<routes.FictionalProfile> {
-    return this.brands.within(key, caller, async (id) => {
+    return this.givenBrands.within(key, caller, async (id) => {
       await change(id);
       return this.describe(id);
     });
   }
 
   private async describe(id: string): Promise<routes.FictionalProfile> {
-    const row = await this.profiles.find(id);
+    const row = await this.changeFictionalProfile.find(id);
     if (!row || row.gender === null) throw problem('not_found');
     const tenant = TenantContext.id();
     return {
-      ...{ id: `${tenant}:${id}`, tenant, retired: await this.profiles.isRetired(id) },
+      ...{ id: `${tenant}:${id}`, tenant, retired: await this.changeFictionalProfile.isRetired(id) },
       ...{ name: row.name, date_of_birth: row.dateOfBirth, gender: row.gender, sexuality: row.sexuality },
       ...{ country: row.country, region: row.region, city: row.city },
       reason_for_signup: row.reasonForSignup,
       relationship_status: row.relationshipStatus,
       ...{ hair_color: row.hairColor, eye_color: row.eyeColor, body_type: row.bodyType },
       ...{ tattoos: row.tattoos, interests: row.interests, about_me: row.aboutMe },
-      photos: (await this.photos.photosOf(id)).map(describeStaffPhoto),
+      photos: (await this.photoModeration.photosOf(id)).map(describeStaffPhoto),
     };
   }
 }

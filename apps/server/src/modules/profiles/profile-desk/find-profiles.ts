@@ -1,5 +1,5 @@
 import { plainData } from '@kindling/contract/plain-data';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { emailProblem } from '@kindling/contract/email-rules';
 import { id as idShape } from '@kindling/contract/values';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
@@ -18,9 +18,9 @@ export type Found = Pick<ProfileListing, 'tenants' | 'nameStart' | 'ids'>;
 @Injectable()
 export class FindProfiles {
   constructor(
-    @Inject(AccountsByMail) private readonly accounts: AccountsByMail,
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly accountsByMail: AccountsByMail,
+    private readonly auditLog: AuditLog,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /**
@@ -45,14 +45,14 @@ export class FindProfiles {
     if (!caller.rights.includes('profiles:find_by_mail')) return { tenants, ids: [] };
     // Whom somebody looked for is personal; that they looked is not.
     const tenantId = tenants?.length === 1 ? tenants[0] : undefined;
-    await this.audit.record({ staffId: caller.staffId, action: 'profiles.searched_by_mail', tenantId });
+    await this.auditLog.record({ staffId: caller.staffId, action: 'profiles.searched_by_mail', tenantId });
     const known = this.known(tenants);
-    return { tenants: known, ids: await this.accounts.find(email, known) };
+    return { tenants: known, ids: await this.accountsByMail.find(email, known) };
   }
 
   /** Named one by one, so that every lookup goes by a key. */
   private known(tenants: readonly string[] | null): readonly string[] {
-    return tenants ?? this.registry.ids();
+    return tenants ?? this.tenantRegistry.ids();
   }
 }
 

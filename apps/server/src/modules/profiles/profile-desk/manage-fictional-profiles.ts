@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/account-rules';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { plainName } from '@kindling/contract/name-rules';
@@ -20,19 +20,19 @@ type Action = 'fictional.created' | 'fictional.changed' | 'fictional.retired' | 
 @Injectable()
 export class ManageFictionalProfiles {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(AddFictionalProfile) private readonly adding: AddFictionalProfile,
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(ChangeFictionalProfile) private readonly changing: ChangeFictionalProfile,
-    @Inject(FindKnownPlace) private readonly places: FindKnownPlace,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly addFictionalProfile: AddFictionalProfile,
+    private readonly auditLog: AuditLog,
+    private readonly changeFictionalProfile: ChangeFictionalProfile,
+    private readonly findKnownPlace: FindKnownPlace,
   ) {}
 
   /** @returns its id. @throws Problem `validation_failed` with what is wrong with which field */
   async create(words: Words, { staffId }: StaffCaller): Promise<string> {
     const profile = await this.checked(words);
     return this.database.inTransaction(async () => {
-      const id = await this.adding.add(profile);
+      const id = await this.addFictionalProfile.add(profile);
       await this.record('fictional.created', id, staffId);
       return id;
     });
@@ -42,7 +42,7 @@ export class ManageFictionalProfiles {
   async change(id: string, words: Words, { staffId }: StaffCaller): Promise<void> {
     const profile = await this.checked(words);
     await this.database.inTransaction(async () => {
-      await this.changing.change(id, profile);
+      await this.changeFictionalProfile.change(id, profile);
       await this.record('fictional.changed', id, staffId);
     });
   }
@@ -50,7 +50,7 @@ export class ManageFictionalProfiles {
   /** @throws Problem `not_found`, `member_state_changed` */
   async retire(id: string, retired: boolean, { staffId }: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
-      await this.changing.retire(id, retired);
+      await this.changeFictionalProfile.retire(id, retired);
       await this.record(retired ? 'fictional.retired' : 'fictional.returned', id, staffId);
     });
   }
@@ -73,7 +73,7 @@ export class ManageFictionalProfiles {
     if (fields.length > 0) throw fieldProblems(Object.fromEntries(fields));
     const { country, region, city } = words;
     return {
-      ...(await this.places.find({ country, region: region || null, city: city || null })),
+      ...(await this.findKnownPlace.find({ country, region: region || null, city: city || null })),
       ...{ name, dateOfBirth: words.date_of_birth, gender: words.gender, sexuality: words.sexuality },
       reasonForSignup: words.reason_for_signup,
       relationshipStatus: words.relationship_status,
@@ -84,6 +84,6 @@ export class ManageFictionalProfiles {
 
   private record(action: Action, id: string, staffId: string): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
+    return this.auditLog.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits } from '../../../kernel/http/limits.js';
@@ -14,10 +14,10 @@ const marks = { name: 'photo-marks', points: 120, seconds: 3600 };
 @Injectable()
 export class MarkPhoto {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+    private readonly limits: Limits,
+    private readonly photoModeration: PhotoModeration,
   ) {}
 
   /** In the current brand. @throws Problem `not_found` for what is no approved photo of the member, `rate_limited` */
@@ -25,10 +25,10 @@ export class MarkPhoto {
     await this.limits.consumeOnConsole(marks, staffId);
     const tenantId = TenantContext.id();
     await this.database.inTransaction(async () => {
-      const photo = await this.photos.find(photoId);
-      if (photo?.memberId !== memberId || !(await this.photos.mark(photoId, explicit)))
+      const photo = await this.photoModeration.find(photoId);
+      if (photo?.memberId !== memberId || !(await this.photoModeration.mark(photoId, explicit)))
         throw problem('not_found');
-      await this.audit.record({
+      await this.auditLog.record({
         ...{ staffId, action: 'photo.marked', tenantId },
         subjects: [`${tenantId}:${photoId}`],
         changes: [explicit ? 'explicit' : 'not_explicit'],

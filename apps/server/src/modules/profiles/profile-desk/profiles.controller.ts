@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   getProfile,
@@ -27,12 +27,12 @@ const profileList = listParameters(profileColumns, profileFilter);
 @Controller()
 export class ConsoleProfilesController {
   constructor(
-    @Inject(FindProfiles) private readonly finding: FindProfiles,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(ListProfiles) private readonly profiles: ListProfiles,
-    @Inject(MarkPhoto) private readonly marking: MarkPhoto,
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
+    private readonly findProfiles: FindProfiles,
+    private readonly listPages: ListPages,
+    private readonly listProfiles: ListProfiles,
+    private readonly markPhoto: MarkPhoto,
+    private readonly photoModeration: PhotoModeration,
+    private readonly givenBrands: GivenBrands,
   ) {}
 
   @Endpoint(listProfiles)
@@ -41,10 +41,10 @@ export class ConsoleProfilesController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listProfiles>> {
-    const { filter, place, ...wanted } = this.pages.read('profiles', profileList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('profiles', profileList, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
-    const page = await this.profiles.page({
-      ...(await this.finding.find(filter?.q ?? '', tenants, caller)),
+    const page = await this.listProfiles.page({
+      ...(await this.findProfiles.find(filter?.q ?? '', tenants, caller)),
       fictional: filter?.fictional,
       status: filter?.status,
       since: dateOf(filter?.since),
@@ -53,16 +53,16 @@ export class ConsoleProfilesController {
       confirmedUntil: dateOf(filter?.confirmed_until),
       ...wanted,
     });
-    this.pages.tell(call, place, page);
+    this.listPages.tell(call, place, page);
     return page.rows.map(toRow);
   }
 
   @Endpoint(getProfile)
   get({ params }: Input<typeof getProfile>, caller: StaffCaller): Promise<Answer<typeof getProfile>> {
-    return this.brands.within(params.id, caller, async (id) => {
-      const profile = await this.profiles.find(TenantContext.id(), id);
+    return this.givenBrands.within(params.id, caller, async (id) => {
+      const profile = await this.listProfiles.find(TenantContext.id(), id);
       if (!profile) throw problem('not_found');
-      const photos = await this.photos.photosOf(id);
+      const photos = await this.photoModeration.photosOf(id);
       return { ...toRow(profile), about_me: profile.aboutMe, photos: photos.map(describeStaffPhoto) };
     });
   }
@@ -72,8 +72,8 @@ export class ConsoleProfilesController {
     { params, body }: Input<typeof markPhoto>,
     caller: StaffCaller,
   ): Promise<Answer<typeof markPhoto>> {
-    await this.brands.within(params.id, caller, (id) =>
-      this.marking.mark(id, params.photo, body.explicit, caller),
+    await this.givenBrands.within(params.id, caller, (id) =>
+      this.markPhoto.mark(id, params.photo, body.explicit, caller),
     );
     return { done: true };
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { profileNameProblem } from '@kindling/contract/account-rules';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { plainName } from '@kindling/contract/name-rules';
@@ -22,14 +22,14 @@ type Change = Pick<ProfileChangeEntity, 'field' | 'beforeValue' | 'afterValue' |
 @Injectable()
 export class ChangeIdentity {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(HoldText) private readonly holding: HoldText,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly profiles: ProfilesRepository,
+    private readonly profileChanges: ProfileChangesRepository,
+    private readonly accounts: AccountsApi,
+    private readonly holdText: HoldText,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /**
@@ -41,14 +41,14 @@ export class ChangeIdentity {
     this.database.requireTransaction('Changing a name');
     const { name: before } = await this.require(memberId);
     const name = plainName(wanted);
-    if (name === before) return this.holding.drop(memberId, 'name');
+    if (name === before) return this.holdText.drop(memberId, 'name');
     const { settings } = TenantContext.current();
     const account = await this.accounts.find(memberId);
     const wrong = profileNameProblem(name, account?.email ?? '', settings.name);
     if (wrong) throw fieldProblems({ name: wrong });
-    if (nameChangeFrom(nameChangedAt(await this.changes.of(memberId)), this.clock.now()))
+    if (nameChangeFrom(nameChangedAt(await this.profileChanges.of(memberId)), this.clock.now()))
       throw fieldProblems({ name: 'name_too_soon' });
-    if (await this.holding.pass(memberId, 'name', name)) await this.putName(memberId, name, 'member');
+    if (await this.holdText.pass(memberId, 'name', name)) await this.putName(memberId, name, 'member');
   }
 
   /** Gives the member a name, and notes by whom. */
@@ -68,7 +68,7 @@ export class ChangeIdentity {
     this.database.requireTransaction('Changing a date of birth');
     const { dateOfBirth: before } = await this.require(memberId);
     if (dateOfBirth === before) return;
-    if (isBirthDateChanged(await this.changes.of(memberId)))
+    if (isBirthDateChanged(await this.profileChanges.of(memberId)))
       throw fieldProblems({ date_of_birth: 'birth_date_fixed' });
     const { settings } = TenantContext.current();
     const wrong = birthDateChangeProblem(dateOfBirth, before, {
@@ -84,7 +84,12 @@ export class ChangeIdentity {
   }
 
   private async note(memberId: string, change: Change): Promise<void> {
-    await this.changes.insert({ id: this.ids.next(), memberId, ...change, changedAt: this.clock.now() });
+    await this.profileChanges.insert({
+      id: this.ids.next(),
+      memberId,
+      ...change,
+      changedAt: this.clock.now(),
+    });
   }
 
   private async require(memberId: string): Promise<ProfileRow> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../ports/clock.js';
@@ -10,8 +10,8 @@ export class Contacts {
   private readonly rows: TenantRepository<ProfileContactEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {
     this.rows = new TenantRepository(database, ProfileContactEntity);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../kernel/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { memberSignedUp, type SignedUp } from '../../accounts/accounts.api.js';
@@ -9,8 +9,8 @@ import { ProfilesRepository } from './profiles.repository.js';
 @Injectable()
 export class CreateProfile {
   constructor(
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly profiles: ProfilesRepository,
+    private readonly clock: Clock,
   ) {}
 
   @OnEvent(memberSignedUp)

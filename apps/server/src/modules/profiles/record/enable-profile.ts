@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../kernel/events.js';
 import { memberActivated } from '../../accounts/accounts.api.js';
 import { ProfilesRepository } from './profiles.repository.js';
@@ -6,7 +6,7 @@ import { ProfilesRepository } from './profiles.repository.js';
 /** Shows the profile of a member who confirmed their email. */
 @Injectable()
 export class EnableProfile {
-  constructor(@Inject(ProfilesRepository) private readonly profiles: ProfilesRepository) {}
+  constructor(private readonly profiles: ProfilesRepository) {}
 
   @OnEvent(memberActivated)
   async enable({ memberId }: { memberId: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ListBlocks } from '../blocks/list-blocks.js';
 import { HeldTextsRepository, type HeldTextRow } from '../texts/held-texts.repository.js';
 import { ProfileChangesRepository, type ProfileChange } from '../texts/profile-changes.repository.js';
@@ -27,21 +27,21 @@ const allOfThem = 100_000;
 @Injectable()
 export class ExportProfile {
   constructor(
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
-    @Inject(HeldTextsRepository) private readonly held: HeldTextsRepository,
-    @Inject(ReplyCountsRepository) private readonly replies: ReplyCountsRepository,
-    @Inject(ListBlocks) private readonly listing: ListBlocks,
+    private readonly profiles: ProfilesRepository,
+    private readonly profileChanges: ProfileChangesRepository,
+    private readonly heldTexts: HeldTextsRepository,
+    private readonly replyCounts: ReplyCountsRepository,
+    private readonly listBlocks: ListBlocks,
   ) {}
 
   /** @throws Error when there is no such profile */
   async export(memberId: string): Promise<ProfileExport> {
     const [profile, changes, held, answers, blocks] = await Promise.all([
       this.profiles.find(memberId),
-      this.changes.of(memberId),
-      this.held.of(memberId),
-      this.replies.find(memberId),
-      this.listing.list(memberId, allOfThem),
+      this.profileChanges.of(memberId),
+      this.heldTexts.of(memberId),
+      this.replyCounts.find(memberId),
+      this.listBlocks.list(memberId, allOfThem),
     ]);
     if (!profile) throw new Error('There is no profile to export');
     // What disables it is told with its reasons, in a file of its own.

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { BlurPlace } from '../location/blur-place.js';
@@ -12,11 +12,11 @@ import { ProfilesRepository } from './profiles.repository.js';
 @Injectable()
 export class UpdateProfile {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(ChangeIdentity) private readonly identity: ChangeIdentity,
-    @Inject(HoldText) private readonly holding: HoldText,
-    @Inject(BlurPlace) private readonly blur: BlurPlace,
+    private readonly clock: Clock,
+    private readonly profiles: ProfilesRepository,
+    private readonly changeIdentity: ChangeIdentity,
+    private readonly holdText: HoldText,
+    private readonly blurPlace: BlurPlace,
   ) {}
 
   /**
@@ -27,11 +27,11 @@ export class UpdateProfile {
    */
   async update(memberId: string, patch: ProfilePatch): Promise<void> {
     const { name, dateOfBirth, aboutMe, placeId, position, ...others } = patch;
-    if (name !== undefined) await this.identity.setName(memberId, name);
-    if (dateOfBirth !== undefined) await this.identity.setDateOfBirth(memberId, dateOfBirth);
+    if (name !== undefined) await this.changeIdentity.setName(memberId, name);
+    if (dateOfBirth !== undefined) await this.changeIdentity.setDateOfBirth(memberId, dateOfBirth);
     const told = aboutMe !== undefined && (await this.mayStand(memberId, aboutMe)) ? { aboutMe } : {};
     const given = Object.entries(others).filter(([, value]) => value !== undefined);
-    const place = placeId === undefined ? {} : this.blur.of(memberId, placeId, position ?? null);
+    const place = placeId === undefined ? {} : this.blurPlace.of(memberId, placeId, position ?? null);
     const changes = {
       ...Object.fromEntries(given),
       ...place,
@@ -51,8 +51,8 @@ export class UpdateProfile {
 
   private async mayStand(memberId: string, aboutMe: string): Promise<boolean> {
     const row = await this.profiles.find(memberId);
-    if (row?.aboutMe !== aboutMe) return this.holding.pass(memberId, 'about_me', aboutMe);
-    await this.holding.drop(memberId, 'about_me');
+    if (row?.aboutMe !== aboutMe) return this.holdText.pass(memberId, 'about_me', aboutMe);
+    await this.holdText.drop(memberId, 'about_me');
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { BlurPlace } from '../location/blur-place.js';
@@ -37,10 +37,10 @@ export type FictionalProfile = Pick<
 @Injectable()
 export class AddFictionalProfile {
   constructor(
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(BlurPlace) private readonly blur: BlurPlace,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly profiles: ProfilesRepository,
+    private readonly blurPlace: BlurPlace,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /** @returns the new profile's id */
@@ -50,7 +50,7 @@ export class AddFictionalProfile {
     await this.profiles.insert({
       ...emptyProfile,
       ...profile,
-      ...this.blur.of(id, profile.placeId, position),
+      ...this.blurPlace.of(id, profile.placeId, position),
       ...{ id, fictional: true, status: 'active', unconfirmed: false, listed: true },
       ...{ createdAt: now, lastSeenAt: roundedLastSeen(now) },
     });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
@@ -11,10 +11,10 @@ import type { FictionalProfile } from './add-fictional-profile.js';
 @Injectable()
 export class ChangeFictionalProfile {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(BlurPlace) private readonly blur: BlurPlace,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly profiles: ProfilesRepository,
+    private readonly blurPlace: BlurPlace,
   ) {}
 
   /** @returns undefined for what is no fictional profile */
@@ -31,7 +31,7 @@ export class ChangeFictionalProfile {
   async change(id: string, { position, ...words }: FictionalProfile): Promise<void> {
     this.database.requireTransaction('Changing a fictional profile');
     await this.require(id);
-    await this.profiles.update(id, { ...words, ...this.blur.of(id, words.placeId, position) });
+    await this.profiles.update(id, { ...words, ...this.blurPlace.of(id, words.placeId, position) });
     await this.events.emit(profileRenamed, { memberId: id });
   }
 

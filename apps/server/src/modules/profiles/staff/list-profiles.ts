@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ageOn } from '@kindling/contract/account-rules';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
@@ -19,24 +19,24 @@ export interface StaffProfile extends Omit<ListedProfile, 'dateOfBirth' | 'mainP
 @Injectable()
 export class ListProfiles {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(TenantRegistry) private readonly tenants: TenantRegistry,
-    @Inject(ProfileListRepository) private readonly profiles: ProfileListRepository,
+    private readonly clock: Clock,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly profileList: ProfileListRepository,
   ) {}
 
   /** @returns one page and how many there are, as `ProfileListRepository.page` counts them */
   async page(listing: ProfileListing): Promise<KeysetPage<StaffProfile>> {
-    const page = await this.profiles.page(listing);
+    const page = await this.profileList.page(listing);
     return { ...page, rows: await Promise.all(page.rows.map((row) => this.toStaffProfile(row))) };
   }
 
   async find(tenantId: string, id: string): Promise<StaffProfile | undefined> {
-    const row = await this.profiles.find(tenantId, id);
+    const row = await this.profileList.find(tenantId, id);
     return row && this.toStaffProfile(row);
   }
 
   private async toStaffProfile({ dateOfBirth, ...row }: ListedProfile): Promise<StaffProfile> {
-    const tenant = await this.tenants.byId(row.tenantId);
+    const tenant = await this.tenantRegistry.byId(row.tenantId);
     if (!tenant) throw new Error(`A profile of the brand ${row.tenantId}, which is gone`);
     return { ...row, age: ageOn(dateOfBirth, dayIn(timeZoneOf(tenant.settings), this.clock.now())) };
   }

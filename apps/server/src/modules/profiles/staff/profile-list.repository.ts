@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { beginningWith } from '../../../kernel/database/like-pattern.js';
@@ -54,7 +54,7 @@ const usualNamesakes = 1000;
 /** The console's look at profiles, over all the brands that a staff member was given. */
 @Injectable()
 export class ProfileListRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns one page and how many there are, counted up to 10,000, of a name up to `namesakes` */
   page(listing: ProfileListing): Promise<KeysetPage<ListedProfile>> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/own-profile-rules';
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import type { TextFinding } from '@kindling/contract/text-findings';
@@ -47,7 +47,7 @@ export type HeldTextRow = RowOf<typeof held>;
 export class HeldTextsRepository {
   private readonly rows: TenantRepository<HeldTextEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, HeldTextEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { TextFinding } from '@kindling/contract/text-findings';
 import { findingsIn } from '@kindling/contract/text-rules';
@@ -12,14 +12,14 @@ import { textHeld, textSettled } from './text-events.js';
 @Injectable()
 export class HoldText {
   constructor(
-    @Inject(HeldTextsRepository) private readonly held: HeldTextsRepository,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly heldTexts: HeldTextsRepository,
+    private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns whether others may read the text at once; else it is held, and they read what they did */
   async pass(memberId: string, field: HeldField, text: string): Promise<boolean> {
-    const before = await this.held.find(memberId, field);
+    const before = await this.heldTexts.find(memberId, field);
     // Sent once more, or what a moderator took down: that one is for an appeal.
     if (before?.text === text) return false;
     const findings = findingsIn(text, TenantContext.current().settings.forbidden_words);
@@ -33,9 +33,9 @@ export class HoldText {
 
   /** The member keeps the text that others read: what waited is withdrawn. */
   async drop(memberId: string, field: HeldField): Promise<void> {
-    const before = await this.held.find(memberId, field);
+    const before = await this.heldTexts.find(memberId, field);
     if (!before) return;
-    await this.held.delete(memberId, field);
+    await this.heldTexts.delete(memberId, field);
     if (before.restrictionId === null) await this.events.emit(textSettled, { memberId, field });
   }
 
@@ -45,7 +45,7 @@ export class HoldText {
     text: string,
     findings: TextFinding[],
   ): Promise<void> {
-    await this.held.put(memberId, {
+    await this.heldTexts.put(memberId, {
       ...{ field, text, findings },
       restrictionId: null,
       createdAt: this.clock.now(),

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { TextFinding } from '@kindling/contract/text-findings';
 import { Database } from '../../../kernel/database/database.js';
@@ -25,18 +25,21 @@ export interface WaitingText {
 @Injectable()
 export class SettleText {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(HeldTextsRepository) private readonly held: HeldTextsRepository,
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(ChangeIdentity) private readonly identity: ChangeIdentity,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly heldTexts: HeldTextsRepository,
+    private readonly profiles: ProfilesRepository,
+    private readonly changeIdentity: ChangeIdentity,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {}
 
   /** @returns undefined when nothing waits, as its member wrote something else or is gone */
   async find(memberId: string, field: HeldField): Promise<WaitingText | undefined> {
-    const [row, profile] = await Promise.all([this.held.find(memberId, field), this.profiles.find(memberId)]);
+    const [row, profile] = await Promise.all([
+      this.heldTexts.find(memberId, field),
+      this.profiles.find(memberId),
+    ]);
     if (!row || !profile || row.restrictionId !== null) return undefined;
     const { text, findings, createdAt } = row;
     return { text, findings, createdAt, before: field === 'name' ? profile.name : profile.aboutMe };
@@ -49,7 +52,10 @@ export class SettleText {
     memberId: string,
     field: HeldField,
   ): Promise<{ shown: string | null; takenDown: { text: string; restrictionId: string } | undefined }> {
-    const [row, profile] = await Promise.all([this.held.find(memberId, field), this.profiles.find(memberId)]);
+    const [row, profile] = await Promise.all([
+      this.heldTexts.find(memberId, field),
+      this.profiles.find(memberId),
+    ]);
     const shown = (field === 'name' ? profile?.name : profile?.aboutMe) ?? '';
     const restrictionId = row?.restrictionId ?? null;
     return {
@@ -60,7 +66,7 @@ export class SettleText {
 
   /** What a restriction took down. @returns undefined when its member wrote something else since, or is gone */
   async takenDown(memberId: string, field: HeldField, restrictionId: string): Promise<string | undefined> {
-    const row = await this.held.find(memberId, field);
+    const row = await this.heldTexts.find(memberId, field);
     return row?.restrictionId === restrictionId ? row.text : undefined;
   }
 
@@ -87,11 +93,11 @@ export class SettleText {
   private async show(memberId: string, field: HeldField, restrictionId: string | null): Promise<boolean> {
     this.database.requireTransaction('Approving a text');
     await this.profiles.lock([memberId]);
-    const row = await this.held.find(memberId, field);
+    const row = await this.heldTexts.find(memberId, field);
     if (!row || row.restrictionId !== restrictionId) return false;
     if (field === 'about_me') await this.profiles.update(memberId, { aboutMe: row.text });
-    else await this.identity.putName(memberId, row.text, restrictionId === null ? 'member' : 'staff');
-    await this.held.delete(memberId, field);
+    else await this.changeIdentity.putName(memberId, row.text, restrictionId === null ? 'member' : 'staff');
+    await this.heldTexts.delete(memberId, field);
     return true;
   }
 
@@ -103,9 +109,9 @@ export class SettleText {
   async remove(memberId: string, field: HeldField, restrictionId: string): Promise<boolean> {
     this.database.requireTransaction('Taking a text down');
     await this.profiles.lock([memberId]);
-    const row = await this.held.find(memberId, field);
+    const row = await this.heldTexts.find(memberId, field);
     if (!row || row.restrictionId !== null) return false;
-    await this.held.takeDown(memberId, field, restrictionId);
+    await this.heldTexts.takeDown(memberId, field, restrictionId);
     await this.events.emit(textSettled, { memberId, field });
     return true;
   }
@@ -121,15 +127,15 @@ export class SettleText {
     await this.profiles.lock([memberId]);
     const profile = await this.profiles.find(memberId);
     if (!profile) return false;
-    const waiting = await this.held.find(memberId, field);
+    const waiting = await this.heldTexts.find(memberId, field);
     if (field === 'about_me') await this.profiles.update(memberId, { aboutMe: '' });
     else {
       const name = neutralName(TenantContext.current().settings.domain_language, this.ids.next());
-      await this.identity.putName(memberId, name, 'staff');
+      await this.changeIdentity.putName(memberId, name, 'staff');
     }
     // What waits is decided by itself, and its member knows of it more than of what was there before.
     if (waiting?.restrictionId === null) return true;
-    await this.held.put(memberId, {
+    await this.heldTexts.put(memberId, {
       ...{ field, text: field === 'name' ? profile.name : profile.aboutMe },
       ...{ findings: [], restrictionId, createdAt: this.clock.now() },
     });

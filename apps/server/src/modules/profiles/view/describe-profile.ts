@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import type { ReplyTime } from '@kindling/contract/profile-values';
 import type { FoundCard, Nearness, ProfileCard } from '@kindling/contract/shapes/profile';
@@ -36,11 +36,11 @@ export const untoldNearness: Nearness = { distance_km: null, presence: null };
 @Injectable()
 export class DescribeProfile {
   constructor(
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(HeldTextsRepository) private readonly held: HeldTextsRepository,
-    @Inject(ProfileChangesRepository) private readonly changes: ProfileChangesRepository,
-    @Inject(ReplyCountsRepository) private readonly replies: ReplyCountsRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly profiles: ProfilesRepository,
+    private readonly heldTexts: HeldTextsRepository,
+    private readonly profileChanges: ProfileChangesRepository,
+    private readonly replyCounts: ReplyCountsRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** Cards of rows that were read by `cardColumns`, in the same order. */
@@ -110,8 +110,8 @@ export class DescribeProfile {
     if (!row) return undefined;
     const shown = this.shown();
     const [held, changes, replyTime] = await Promise.all([
-      this.held.of(memberId),
-      this.changes.of(memberId),
+      this.heldTexts.of(memberId),
+      this.profileChanges.of(memberId),
       this.replyTime(row, shown),
     ]);
     return ownDetailsOf(row, shown, { held, changes, replyTime });
@@ -125,7 +125,7 @@ export class DescribeProfile {
   /** Usual times of answers, of those who have one; nobody's where the brand does not tell them. */
   async replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
     if (!this.shown().notes.has('reply_time')) return new Map();
-    const counts = await this.replies.findAll(ids);
+    const counts = await this.replyCounts.findAll(ids);
     return new Map(
       counts.flatMap(({ memberId, ...classes }) => {
         const time = usualReplyTime(classes);
@@ -136,7 +136,7 @@ export class DescribeProfile {
 
   /** Asked for only where the brand tells it. */
   private async replyTime({ id, fictional }: ProfileRow, { notes }: Shown): Promise<ReplyTime | null> {
-    const counts = notes.has('reply_time') && !fictional ? await this.replies.find(id) : undefined;
+    const counts = notes.has('reply_time') && !fictional ? await this.replyCounts.find(id) : undefined;
     return counts ? usualReplyTime(counts) : null;
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isVerified } from '../profile-rules.js';
 import { ProfilesRepository } from '../record/profiles.repository.js';
 
@@ -11,7 +11,7 @@ export interface Portrait {
 /** Members' main photos as far as a moderator found them there. */
 @Injectable()
 export class Portraits {
-  constructor(@Inject(ProfilesRepository) private readonly profiles: ProfilesRepository) {}
+  constructor(private readonly profiles: ProfilesRepository) {}
 
   async of(memberId: string): Promise<Portrait> {
     const row = await this.profiles.find(memberId);

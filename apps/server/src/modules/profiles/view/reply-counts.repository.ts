@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { IdColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -46,7 +46,7 @@ export const answerColumns = computed('withinHour', 'a.within_hour', count)
 /** How soon members answered, in the database. */
 @Injectable()
 export class ReplyCountsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async find(memberId: string): Promise<ReplyCounts | undefined> {
     const rows = await this.database.rows(

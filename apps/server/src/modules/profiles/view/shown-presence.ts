@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ProfileCard } from '@kindling/contract/shapes/profile';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
@@ -23,10 +23,10 @@ export interface PresentMember {
 @Injectable()
 export class ShownPresence {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProfilesRepository) private readonly profiles: ProfilesRepository,
-    @Inject(DescribeProfile) private readonly describing: DescribeProfile,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly profiles: ProfilesRepository,
+    private readonly describeProfile: DescribeProfile,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -35,7 +35,7 @@ export class ShownPresence {
    */
   async members(ids: readonly string[], viewerId: string): Promise<Map<string, PresentMember>> {
     const rows = await this.profiles.findVisibleCards(viewerId, ids);
-    const cards = this.describing.cardsOf(rows);
+    const cards = this.describeProfile.cardsOf(rows);
     const now = this.clock.now();
     return new Map(
       cards.map((card, index) => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
 import { Clock } from '../../../ports/clock.js';
 import { DeskDecisionsRepository } from './decisions/desk-decisions.repository.js';
@@ -15,40 +15,40 @@ export type { NewDeskItem };
 @Injectable()
 export class DeskApi {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(DeskDecisionsRepository) private readonly decisions: DeskDecisionsRepository,
-    @Inject(EraseDesk) private readonly erasing: EraseDesk,
-    @Inject(OpenItems) private readonly items: OpenItems,
+    private readonly clock: Clock,
+    private readonly deskDecisions: DeskDecisionsRepository,
+    private readonly eraseDesk: EraseDesk,
+    private readonly openItems: OpenItems,
   ) {}
 
   /** See `OpenItems.open`. */
   open(item: NewDeskItem): Promise<string> {
-    return this.items.open(item);
+    return this.openItems.open(item);
   }
 
   /** See `OpenItems.raise`. */
   raise(kind: DeskKindName, subjectId: string, risk: DeskRisk): Promise<boolean> {
-    return this.items.raise(kind, subjectId, [risk]);
+    return this.openItems.raise(kind, subjectId, [risk]);
   }
 
   /** See `OpenItems.raiseOf`. */
   raiseOf(memberId: string, kind: DeskKindName, risk: DeskRisk): Promise<void> {
-    return this.items.raiseOf(memberId, kind, risk);
+    return this.openItems.raiseOf(memberId, kind, risk);
   }
 
   /** See `OpenItems.withdraw`. */
   withdraw(kind: DeskKindName, subjectId: string): Promise<MadeDecision | undefined> {
-    return this.items.withdraw(kind, subjectId);
+    return this.openItems.withdraw(kind, subjectId);
   }
 
   /** Whether a subject waits to be decided, or its decision for its effect. */
   isOpen(kind: DeskKindName, subjectId: string): Promise<boolean> {
-    return this.items.isOpen(kind, subjectId);
+    return this.openItems.isOpen(kind, subjectId);
   }
 
   /** Whether a staff member made a decision about the subject that took effect. */
   isDecidedBy(kind: DeskKindName, subjectId: string, staffId: string): Promise<boolean> {
-    return this.decisions.isDecidedBy(kind, subjectId, staffId);
+    return this.deskDecisions.isDecidedBy(kind, subjectId, staffId);
   }
 
   /**
@@ -57,11 +57,11 @@ export class DeskApi {
    * @param by who did; null: nobody of the staff
    */
   overturn(restrictionId: string, by: string | null): Promise<void> {
-    return this.decisions.overturn(restrictionId, by, this.clock.now());
+    return this.deskDecisions.overturn(restrictionId, by, this.clock.now());
   }
 
   /** See `EraseDesk.erase`. */
   erase(memberId: string): Promise<void> {
-    return this.erasing.erase(memberId);
+    return this.eraseDesk.erase(memberId);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   decideDeskItem,
@@ -22,13 +22,13 @@ import { TakeItems } from './queue/take-items.js';
 @Controller()
 export class DeskController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Decide) private readonly deciding: Decide,
-    @Inject(DeskCalls) private readonly calls: DeskCalls,
-    @Inject(DeskQueueRepository) private readonly queue: DeskQueueRepository,
-    @Inject(ShowFigures) private readonly showing: ShowFigures,
-    @Inject(TakeItems) private readonly taking: TakeItems,
+    private readonly givenBrands: GivenBrands,
+    private readonly clock: Clock,
+    private readonly deciding: Decide,
+    private readonly deskCalls: DeskCalls,
+    private readonly deskQueue: DeskQueueRepository,
+    private readonly showFigures: ShowFigures,
+    private readonly takeItems: TakeItems,
   ) {}
 
   @Endpoint(takeDeskItems)
@@ -36,10 +36,10 @@ export class DeskController {
     { body }: Input<typeof takeDeskItems>,
     caller: StaffCaller,
   ): Promise<Answer<typeof takeDeskItems>> {
-    await this.calls.count('take', caller);
-    this.calls.requireKind(body.kind, caller);
+    await this.deskCalls.count('take', caller);
+    this.deskCalls.requireKind(body.kind, caller);
     if (body.tenant !== undefined) requireGiven(caller, body.tenant);
-    return this.taking.take(body, caller);
+    return this.takeItems.take(body, caller);
   }
 
   @Endpoint(previewDeskDecision)
@@ -47,8 +47,8 @@ export class DeskController {
     { params, body }: Input<typeof previewDeskDecision>,
     caller: StaffCaller,
   ): Promise<Answer<typeof previewDeskDecision>> {
-    await this.calls.count('look', caller);
-    const draft = await this.brands.within(params.id, caller, (id) =>
+    await this.deskCalls.count('look', caller);
+    const draft = await this.givenBrands.within(params.id, caller, (id) =>
       this.deciding.preview(id, body, caller),
     );
     return { draft: draft ?? null };
@@ -59,8 +59,10 @@ export class DeskController {
     { params, body }: Input<typeof decideDeskItem>,
     caller: StaffCaller,
   ): Promise<Answer<typeof decideDeskItem>> {
-    await this.calls.count('decide', caller);
-    const until = await this.brands.within(params.id, caller, (id) => this.deciding.decide(id, body, caller));
+    await this.deskCalls.count('decide', caller);
+    const until = await this.givenBrands.within(params.id, caller, (id) =>
+      this.deciding.decide(id, body, caller),
+    );
     return { undo_until: until.toISOString() };
   }
 
@@ -69,8 +71,8 @@ export class DeskController {
     { params }: Input<typeof undoDeskDecision>,
     caller: StaffCaller,
   ): Promise<Answer<typeof undoDeskDecision>> {
-    await this.calls.count('decide', caller);
-    await this.brands.within(params.id, caller, (id) => this.deciding.undo(id, caller));
+    await this.deskCalls.count('decide', caller);
+    await this.givenBrands.within(params.id, caller, (id) => this.deciding.undo(id, caller));
     return { done: true };
   }
 
@@ -79,14 +81,14 @@ export class DeskController {
     { body }: Input<typeof releaseDeskItems>,
     caller: StaffCaller,
   ): Promise<Answer<typeof releaseDeskItems>> {
-    await this.calls.count('take', caller);
-    await this.queue.release(caller.staffId, body.items, this.clock.now());
+    await this.deskCalls.count('take', caller);
+    await this.deskQueue.release(caller.staffId, body.items, this.clock.now());
     return { done: true };
   }
 
   @Endpoint(deskFigures)
   async figures(_input: Input<typeof deskFigures>, caller: StaffCaller): Promise<Answer<typeof deskFigures>> {
-    await this.calls.count('look', caller);
-    return this.showing.show(caller);
+    await this.deskCalls.count('look', caller);
+    return this.showFigures.show(caller);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
 import type { Language } from '@kindling/contract/languages';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
@@ -22,9 +22,9 @@ export interface Complainant {
 @Injectable()
 export class Complainants {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(Limits) private readonly limits: Limits,
+    private readonly accounts: AccountsApi,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly limits: Limits,
   ) {}
 
   /**
@@ -53,7 +53,7 @@ export class Complainants {
 
   /** Anybody's address can be typed in: nobody's mailbox is filled by it. Counts one more mail to this one. */
   async mayMail(address: string): Promise<boolean> {
-    const mailed = await this.limits.count(mailsToAddress, this.hashes.of('report_mail', address));
+    const mailed = await this.limits.count(mailsToAddress, this.keyedHashes.of('report_mail', address));
     return mailed <= mailsToAddress.points;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { withoutNames } from '../../../kernel/without-names.js';
 import { namelessSnapshot, withoutReporter } from './cases/snapshot.js';
@@ -11,8 +11,8 @@ import { ReportsRepository } from './reports.repository.js';
 @Injectable()
 export class EraseReports {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    private readonly database: Database,
+    private readonly reports: ReportsRepository,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { ReportsRepository, type FiledReport } from './reports.repository.js';
 
@@ -12,8 +12,8 @@ export type ReportExport = Omit<FiledReport, 'memberId' | 'kind' | 'closedAt'> &
 @Injectable()
 export class ExportReports {
   constructor(
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly reports: ReportsRepository,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   async export(memberId: string): Promise<ReportExport[]> {

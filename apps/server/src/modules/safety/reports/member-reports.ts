@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { DescribeCase } from './cases/describe-case.js';
 import { ReportsRepository, type CaseAbout, type FiledReport } from './reports.repository.js';
@@ -10,8 +10,8 @@ const shown = 50;
 @Injectable()
 export class MemberReports {
   constructor(
-    @Inject(DescribeCase) private readonly describing: DescribeCase,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    private readonly describeCase: DescribeCase,
+    private readonly reports: ReportsRepository,
   ) {}
 
   /** The newest first. */
@@ -26,6 +26,6 @@ export class MemberReports {
 
   /** A case about a member with its evidence; undefined for any other. */
   evidence(memberId: string, caseId: string): Promise<Extract<DeskSubject, { kind: 'report' }> | undefined> {
-    return this.describing.about(memberId, caseId);
+    return this.describeCase.about(memberId, caseId);
   }
 }

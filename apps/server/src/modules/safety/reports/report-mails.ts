@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Language } from '@kindling/contract/languages';
 import { id } from '@kindling/contract/values';
@@ -32,9 +32,9 @@ export interface ReportMail {
 @Injectable()
 export class ReportMails {
   constructor(
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ComplaintLinks) private readonly links: ComplaintLinks,
+    private readonly reports: ReportsRepository,
+    private readonly accounts: AccountsApi,
+    private readonly complaintLinks: ComplaintLinks,
   ) {}
 
   /** @returns undefined where there is nobody to write to: no address, or one that its account did not confirm */
@@ -45,7 +45,7 @@ export class ReportMails {
     const kind = about === 'receipt' ? 'receipt' : found.outcome;
     const reader = await this.readerOf(report);
     if (!kind || !reader) return undefined;
-    const token = this.links.token('report', report.id);
+    const token = this.complaintLinks.token('report', report.id);
     return { ...reader, kind, number: report.number, token, dueAt: found.dueAt };
   }
 

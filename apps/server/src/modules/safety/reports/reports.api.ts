@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EraseReports } from './erase-reports.js';
 import { ExportReports, type ReportExport } from './export-reports.js';
 
@@ -17,17 +17,17 @@ export type { ReportExport };
 @Injectable()
 export class ReportsApi {
   constructor(
-    @Inject(EraseReports) private readonly erasing: EraseReports,
-    @Inject(ExportReports) private readonly exports: ExportReports,
+    private readonly eraseReports: EraseReports,
+    private readonly exportReports: ExportReports,
   ) {}
 
   /** See `EraseReports.erase`. */
   erase(memberId: string, names: readonly string[], email: string | undefined): Promise<void> {
-    return this.erasing.erase(memberId, names, email);
+    return this.eraseReports.erase(memberId, names, email);
   }
 
   /** See `ExportReports.export`. */
   export(memberId: string): Promise<ReportExport[]> {
-    return this.exports.export(memberId);
+    return this.exportReports.export(memberId);
   }
 }

@@ -1,5 +1,5 @@
 import { plainData } from '@kindling/contract/plain-data';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/reports';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -14,10 +14,10 @@ import { ReportGate } from './filing/report-gate.js';
 @Controller()
 export class ReportsController {
   constructor(
-    @Inject(ReportGate) private readonly gate: ReportGate,
-    @Inject(FindSubject) private readonly subjects: FindSubject,
-    @Inject(FileReport) private readonly filing: FileReport,
-    @Inject(TrafficApi) private readonly traffic: TrafficApi,
+    private readonly reportGate: ReportGate,
+    private readonly findSubject: FindSubject,
+    private readonly fileReport: FileReport,
+    private readonly traffic: TrafficApi,
   ) {}
 
   @Endpoint(routes.report)
@@ -27,10 +27,10 @@ export class ReportsController {
     call: Call,
   ): Promise<Answer<typeof routes.report>> {
     // Before anything is looked up: whoever wants to know what exists pays for each question.
-    await this.gate.pass(caller, body.challenge, call);
-    const seen = await this.subjects.find(this.reader(caller, call), body.subject);
+    await this.reportGate.pass(caller, body.challenge, call);
+    const seen = await this.findSubject.find(this.reader(caller, call), body.subject);
     const complaint = { ...complaintOf(body), reason: body.reason };
-    return { receipt: answerOf(await this.filing.file(seen, complaint, caller, call)) };
+    return { receipt: answerOf(await this.fileReport.file(seen, complaint, caller, call)) };
   }
 
   @Endpoint(routes.requestRemoval)
@@ -39,10 +39,10 @@ export class ReportsController {
     caller: Visitor | MemberCaller,
     call: Call,
   ): Promise<Answer<typeof routes.requestRemoval>> {
-    await this.gate.pass(caller, body.challenge, call);
+    await this.reportGate.pass(caller, body.challenge, call);
     const seen = describedBy(plainData(body.address));
     const complaint = { ...complaintOf(body), reason: 'depicted_person' as const };
-    return { receipt: answerOf(await this.filing.file(seen, complaint, caller, call)) };
+    return { receipt: answerOf(await this.fileReport.file(seen, complaint, caller, call)) };
   }
 
   private reader(caller: Visitor | MemberCaller, call: Call): Reader {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../kernel/database/row-values.js';
@@ -38,7 +38,7 @@ export class ReportsRepository {
   private readonly reports: TenantRepository<ReportEntity>;
   private readonly pictures: TenantRepository<ReportPictureEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.cases = new TenantRepository(database, ReportCaseEntity);
     this.reports = new TenantRepository(database, ReportEntity);
     this.pictures = new TenantRepository(database, ReportPictureEntity);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { withoutNames } from '../../../kernel/without-names.js';
@@ -14,11 +14,11 @@ import { RestrictionsRepository, type StoredRestriction } from './restrictions.r
 @Injectable()
 export class EraseRestrictions {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly appeals: AppealsRepository,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppealsRepository } from './appeals/appeals.repository.js';
 import { appealNumber } from './restriction-rules.js';
 import { RestrictionsRepository } from './restrictions.repository.js';
@@ -29,8 +29,8 @@ export interface RestrictionExport {
 @Injectable()
 export class ExportRestrictions {
   constructor(
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly appeals: AppealsRepository,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   async export(memberId: string): Promise<RestrictionExport[]> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   endRestriction,
@@ -21,11 +21,11 @@ import { RestrictionsRepository, type StoredRestriction } from './restrictions.r
 @Controller()
 export class RestrictionDeskController {
   constructor(
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(ManageRestrictions) private readonly managing: ManageRestrictions,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
-    @Inject(StaffApi) private readonly staff: StaffApi,
+    private readonly appeals: AppealsRepository,
+    private readonly givenBrands: GivenBrands,
+    private readonly manageRestrictions: ManageRestrictions,
+    private readonly restrictions: RestrictionsRepository,
+    private readonly staff: StaffApi,
   ) {}
 
   @Endpoint(listRestrictions)
@@ -34,7 +34,7 @@ export class RestrictionDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof listRestrictions>> {
     const [tenantId, memberId] = parts(params.id);
-    return this.brands.inBrand(tenantId, caller, async () =>
+    return this.givenBrands.inBrand(tenantId, caller, async () =>
       this.rowsOf(await this.restrictions.ofMember(memberId)),
     );
   }
@@ -45,7 +45,9 @@ export class RestrictionDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof previewRestriction>> {
     const [tenantId, memberId] = parts(params.id);
-    return this.brands.inBrand(tenantId, caller, () => this.managing.preview(memberId, draftOf(body)));
+    return this.givenBrands.inBrand(tenantId, caller, () =>
+      this.manageRestrictions.preview(memberId, draftOf(body)),
+    );
   }
 
   @Endpoint(imposeRestriction)
@@ -54,8 +56,8 @@ export class RestrictionDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof imposeRestriction>> {
     const [tenantId, memberId] = parts(params.id);
-    return this.brands.inBrand(tenantId, caller, async () =>
-      this.row(await this.managing.impose(memberId, draftOf(body), caller)),
+    return this.givenBrands.inBrand(tenantId, caller, async () =>
+      this.row(await this.manageRestrictions.impose(memberId, draftOf(body), caller)),
     );
   }
 
@@ -65,8 +67,8 @@ export class RestrictionDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof endRestriction>> {
     const [tenantId, id] = parts(params.id);
-    return this.brands.inBrand(tenantId, caller, async () => {
-      await this.managing.end(id, body.note, caller);
+    return this.givenBrands.inBrand(tenantId, caller, async () => {
+      await this.manageRestrictions.end(id, body.note, caller);
       return this.row(id);
     });
   }
@@ -76,7 +78,9 @@ export class RestrictionDeskController {
     { body }: Input<typeof liftMailboxBan>,
     caller: StaffCaller,
   ): Promise<Answer<typeof liftMailboxBan>> {
-    await this.brands.inBrand(body.tenant, caller, () => this.managing.liftMailboxBan(body.email, caller));
+    await this.givenBrands.inBrand(body.tenant, caller, () =>
+      this.manageRestrictions.liftMailboxBan(body.email, caller),
+    );
     return { done: true };
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { EraseRestrictions } from './erase-restrictions.js';
@@ -32,34 +32,34 @@ export type { StoredRestriction as Restriction };
 @Injectable()
 export class RestrictionsApi {
   constructor(
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(DecisionLimit) private readonly limit: DecisionLimit,
-    @Inject(ImposeRestriction) private readonly imposing: ImposeRestriction,
-    @Inject(EndRestriction) private readonly ending: EndRestriction,
-    @Inject(EraseRestrictions) private readonly erasing: EraseRestrictions,
-    @Inject(ExportRestrictions) private readonly exports: ExportRestrictions,
-    @Inject(RestrictionLinks) private readonly links: RestrictionLinks,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly outbox: Outbox,
+    private readonly decisionLimit: DecisionLimit,
+    private readonly imposeRestriction: ImposeRestriction,
+    private readonly endRestriction: EndRestriction,
+    private readonly eraseRestrictions: EraseRestrictions,
+    private readonly exportRestrictions: ExportRestrictions,
+    private readonly restrictionLinks: RestrictionLinks,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /** See `ImposeRestriction.impose`. */
   impose(restriction: NewRestriction): Promise<string> {
-    return this.imposing.impose(restriction);
+    return this.imposeRestriction.impose(restriction);
   }
 
   /** See `ImposeRestriction.preview`. */
   preview(draft: Omit<NewRestriction, 'decidedBy'>): Promise<StatementDraft> {
-    return this.imposing.preview(draft);
+    return this.imposeRestriction.preview(draft);
   }
 
   /** See `DecisionLimit.count`: for decisions about whole accounts that are made elsewhere. */
   countAccountDecision(staffId: string): Promise<void> {
-    return this.limit.count(staffId);
+    return this.decisionLimit.count(staffId);
   }
 
   /** See `EndRestriction.end`. */
   end(restrictionId: string, ending: RestrictionEnding): Promise<void> {
-    return this.ending.end(restrictionId, ending);
+    return this.endRestriction.end(restrictionId, ending);
   }
 
   find(restrictionId: string): Promise<StoredRestriction | undefined> {
@@ -92,7 +92,7 @@ export class RestrictionsApi {
 
   /** What opens a statement without a login; for its member alone, who is to be known by now. */
   tokenOf(restrictionId: string): string {
-    return this.links.token(restrictionId);
+    return this.restrictionLinks.token(restrictionId);
   }
 
   /** Who is banned, by the link of their ban; undefined for any other link, and once the ban is over. */
@@ -108,11 +108,11 @@ export class RestrictionsApi {
 
   /** See `EraseRestrictions.erase`. */
   erase(memberId: string, names: readonly string[]): Promise<void> {
-    return this.erasing.erase(memberId, names);
+    return this.eraseRestrictions.erase(memberId, names);
   }
 
   /** See `ExportRestrictions.export`. */
   export(memberId: string): Promise<RestrictionExport[]> {
-    return this.exports.export(memberId);
+    return this.exportRestrictions.export(memberId);
   }
 }

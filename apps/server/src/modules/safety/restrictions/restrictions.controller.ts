@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/restrictions';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -16,9 +16,9 @@ const openings = { name: 'restriction_opening', points: 30, seconds: 3600 };
 @Controller()
 export class RestrictionsController {
   constructor(
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(MakeAppeal) private readonly appeals: MakeAppeal,
-    @Inject(ShowRestriction) private readonly showing: ShowRestriction,
+    private readonly limits: Limits,
+    private readonly makeAppeal: MakeAppeal,
+    private readonly showRestriction: ShowRestriction,
   ) {}
 
   @Endpoint(routes.listOwnRestrictions)
@@ -26,7 +26,7 @@ export class RestrictionsController {
     _input: Input<typeof routes.listOwnRestrictions>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.listOwnRestrictions>> {
-    return { restrictions: await this.showing.standingOf(memberId) };
+    return { restrictions: await this.showRestriction.standingOf(memberId) };
   }
 
   @Endpoint(routes.getRestriction)
@@ -34,7 +34,7 @@ export class RestrictionsController {
     { params }: Input<typeof routes.getRestriction>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.getRestriction>> {
-    return this.showing.ofMember(memberId, params.id);
+    return this.showRestriction.ofMember(memberId, params.id);
   }
 
   @Endpoint(routes.appealRestriction)
@@ -42,9 +42,9 @@ export class RestrictionsController {
     { params, body }: Input<typeof routes.appealRestriction>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.appealRestriction>> {
-    await this.showing.ofMember(memberId, params.id);
-    await this.appeals.make(params.id, body.text);
-    return this.showing.ofMember(memberId, params.id);
+    await this.showRestriction.ofMember(memberId, params.id);
+    await this.makeAppeal.make(params.id, body.text);
+    return this.showRestriction.ofMember(memberId, params.id);
   }
 
   @Endpoint(routes.openRestriction)
@@ -54,7 +54,7 @@ export class RestrictionsController {
     call: Call,
   ): Promise<Answer<typeof routes.openRestriction>> {
     await this.limits.consume(openings, clientNetwork(call.request.address));
-    return this.showing.ofLink(params.id, body.token);
+    return this.showRestriction.ofLink(params.id, body.token);
   }
 
   @Endpoint(routes.appealByLink)
@@ -64,8 +64,8 @@ export class RestrictionsController {
     call: Call,
   ): Promise<Answer<typeof routes.appealByLink>> {
     await this.limits.consume(openings, clientNetwork(call.request.address));
-    await this.showing.ofLink(params.id, body.token);
-    await this.appeals.make(params.id, body.text);
-    return this.showing.ofLink(params.id, body.token);
+    await this.showRestriction.ofLink(params.id, body.token);
+    await this.makeAppeal.make(params.id, body.text);
+    return this.showRestriction.ofLink(params.id, body.token);
   }
 }

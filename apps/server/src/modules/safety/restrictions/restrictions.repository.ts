@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
@@ -13,7 +13,7 @@ export type NewRestriction = Omit<RestrictionEntity, 'tenantId'>;
 export class RestrictionsRepository {
   private readonly rows: TenantRepository<RestrictionEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, RestrictionEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 
@@ -13,9 +13,9 @@ const restrictions = {
 @Injectable()
 @Sweep('restrictions')
 export class SweepRestrictions implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.rows.delete(restrictions, { now }, atMost);
+    return this.oldRows.delete(restrictions, { now }, atMost);
   }
 }

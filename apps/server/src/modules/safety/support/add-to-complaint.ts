@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Complaint } from '@kindling/contract/routes/support';
 import { Database } from '../../../kernel/database/database.js';
 import { Limits } from '../../../kernel/http/limits.js';
@@ -13,34 +13,34 @@ import { additions, dueAfter } from './support-rules.js';
 @Injectable()
 export class AddToComplaint {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(ShowComplaint) private readonly showing: ShowComplaint,
-    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
+    private readonly showComplaint: ShowComplaint,
+    private readonly supportCases: SupportCasesRepository,
   ) {}
 
   /** @throws Problem `link_expired`, `support_case_closed`, `rate_limited`, `validation_failed` (`text`) */
   async add(number: string, token: string, words: string): Promise<Complaint> {
-    const known = await this.showing.caseOfLink(number, token);
+    const known = await this.showComplaint.caseOfLink(number, token);
     if (!known) throw problem('link_expired');
     const text = words.trim();
     if (text === '') throw fieldProblems({ text: 'required' });
     await this.limits.consume(additions, known.id);
     const changed = await this.database.inTransaction(async () => {
-      const found = await this.cases.lock(known.id);
+      const found = await this.supportCases.lock(known.id);
       if (!found || found.state === 'closed') throw problem('support_case_closed');
       const now = this.clock.now();
-      await this.cases.write({
+      await this.supportCases.write({
         ...{ id: this.ids.next(), caseId: found.id, kind: 'complaint', staffId: null },
         ...{ text, writtenAt: now },
       });
       if (found.state === 'open') return found;
       const opened = { state: 'open', dueAt: dueAfter(now), changedAt: now } as const;
-      await this.cases.change(found.id, opened);
+      await this.supportCases.change(found.id, opened);
       return { ...found, ...opened };
     });
-    return this.showing.shown(changed);
+    return this.showComplaint.shown(changed);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { withoutNames } from '../../../kernel/without-names.js';
 import { SupportCasesRepository } from './support-cases.repository.js';
@@ -7,8 +7,8 @@ import { SupportCasesRepository } from './support-cases.repository.js';
 @Injectable()
 export class EraseSupport {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+    private readonly database: Database,
+    private readonly supportCases: SupportCasesRepository,
   ) {}
 
   /**
@@ -18,12 +18,12 @@ export class EraseSupport {
    */
   async erase(memberId: string, names: readonly string[], email: string | undefined): Promise<void> {
     this.database.requireTransaction('Erasing complaints');
-    const asVisitor = email === undefined ? [] : await this.cases.ofEmail(email);
-    for (const { id, orderWords } of [...(await this.cases.ofMember(memberId)), ...asVisitor]) {
-      for (const message of await this.cases.messagesOf(id))
-        await this.cases.setText(message.id, withoutNames(message.text, names));
+    const asVisitor = email === undefined ? [] : await this.supportCases.ofEmail(email);
+    for (const { id, orderWords } of [...(await this.supportCases.ofMember(memberId)), ...asVisitor]) {
+      for (const message of await this.supportCases.messagesOf(id))
+        await this.supportCases.setText(message.id, withoutNames(message.text, names));
       const order = orderWords === null ? null : withoutNames(orderWords, names);
-      await this.cases.change(id, { memberId: null, email: null, orderWords: order });
+      await this.supportCases.change(id, { memberId: null, email: null, orderWords: order });
     }
   }
 }

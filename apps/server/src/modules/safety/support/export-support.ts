@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SupportCasesRepository, type SupportCaseRow } from './support-cases.repository.js';
 
 /** What a member complained about and what they were answered; who of the staff did stays out. */
@@ -9,14 +9,14 @@ export interface SupportExport extends Pick<SupportCaseRow, 'number' | 'topic' |
 
 @Injectable()
 export class ExportSupport {
-  constructor(@Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository) {}
+  constructor(private readonly supportCases: SupportCasesRepository) {}
 
   async export(memberId: string): Promise<SupportExport[]> {
     const exported: SupportExport[] = [];
-    for (const { id, number, topic, state, openedAt, orderWords: order } of await this.cases.ofMember(
+    for (const { id, number, topic, state, openedAt, orderWords: order } of await this.supportCases.ofMember(
       memberId,
     )) {
-      const messages = (await this.cases.messagesOf(id)).filter(({ kind }) => kind !== 'note');
+      const messages = (await this.supportCases.messagesOf(id)).filter(({ kind }) => kind !== 'note');
       exported.push({
         ...{ number, topic, state, openedAt, order },
         messages: messages.map(({ kind, text, writtenAt }) => ({

@@ -1,5 +1,5 @@
 import { plainData } from '@kindling/contract/plain-data';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { makeComplaint } from '@kindling/contract/routes/support';
 import type { Answer, Input } from '@kindling/contract/route';
 import { isReportedTopic } from '@kindling/contract/complaint-rules';
@@ -35,14 +35,14 @@ type OfSupport = Extract<About, { topic: 'payment' | 'site' }>;
 @Injectable()
 export class MakeComplaint {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ComplaintLinks) private readonly links: ComplaintLinks,
-    @Inject(Complainants) private readonly complainants: Complainants,
-    @Inject(FileReport) private readonly reporting: FileReport,
-    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly complaintLinks: ComplaintLinks,
+    private readonly complainants: Complainants,
+    private readonly fileReport: FileReport,
+    private readonly supportCases: SupportCasesRepository,
   ) {}
 
   /** @throws Problem `validation_failed` naming what is missing, `rate_limited` for an address that got many mails */
@@ -52,7 +52,7 @@ export class MakeComplaint {
       const words = about.text.trim();
       const complaint = { reason: about.reason, words, email, language };
       const seen = describedBy(plainData(about.address));
-      const { id, number, dueAt } = await this.reporting.file(seen, complaint, caller, call);
+      const { id, number, dueAt } = await this.fileReport.file(seen, complaint, caller, call);
       return this.receiptOf('report', id, number, dueAt);
     }
     const complainant = await this.complainants.of({ email, language }, caller);
@@ -68,12 +68,12 @@ export class MakeComplaint {
     const number = receiptNumber(Buffer.from(this.ids.secret(), 'base64url'));
     const dueAt = dueAfter(openedAt);
     await this.database.inTransaction(async () => {
-      await this.cases.insert({
+      await this.supportCases.insert({
         ...{ id, number, topic: about.topic, state: 'open', memberId, email, language },
         ...{ openedAt, dueAt, changedAt: openedAt, handlerId: null, leaseUntil: null, ...notPassedOn },
         orderWords: about.topic === 'payment' ? plainData(about.order) : null,
       });
-      await this.cases.write({
+      await this.supportCases.write({
         ...{ id: this.ids.next(), caseId: id, kind: 'complaint', staffId: null },
         ...{ text: about.text.trim(), writtenAt: openedAt },
       });
@@ -83,7 +83,7 @@ export class MakeComplaint {
   }
 
   private receiptOf(kind: 'report' | 'support', id: string, number: string, dueAt: Date): Receipt {
-    return { number, due_at: dueAt.toISOString(), token: this.links.token(kind, id) };
+    return { number, due_at: dueAt.toISOString(), token: this.complaintLinks.token(kind, id) };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Complaint } from '@kindling/contract/routes/support';
 import { problem } from '../../../kernel/http/problem.js';
 import { ComplaintLinks, ShowReport, type ReportState } from '../reports/reports.api.js';
@@ -8,28 +8,28 @@ import { SupportCasesRepository, type SupportCaseRow } from './support-cases.rep
 @Injectable()
 export class ShowComplaint {
   constructor(
-    @Inject(ComplaintLinks) private readonly links: ComplaintLinks,
-    @Inject(ShowReport) private readonly reports: ShowReport,
-    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+    private readonly complaintLinks: ComplaintLinks,
+    private readonly showReport: ShowReport,
+    private readonly supportCases: SupportCasesRepository,
   ) {}
 
   /** @throws Problem `link_expired` for a token that does not open it, and for a number that nobody has, alike */
   async ofLink(number: string, token: string): Promise<Complaint> {
     const found = await this.caseOfLink(number, token);
     if (found) return this.shown(found);
-    const report = await this.reports.ofLink(number, token);
+    const report = await this.showReport.ofLink(number, token);
     if (!report) throw problem('link_expired');
     return shownReport(report);
   }
 
   /** @returns undefined where the token opens no case of support of this number */
   async caseOfLink(number: string, token: string): Promise<SupportCaseRow | undefined> {
-    const found = await this.cases.findByNumber(number);
-    return found && this.links.opens('support', found.id, token) ? found : undefined;
+    const found = await this.supportCases.findByNumber(number);
+    return found && this.complaintLinks.opens('support', found.id, token) ? found : undefined;
   }
 
   async shown({ id, number, topic, openedAt, dueAt, state }: SupportCaseRow): Promise<Complaint> {
-    const messages = (await this.cases.messagesOf(id)).filter(({ kind }) => kind !== 'note');
+    const messages = (await this.supportCases.messagesOf(id)).filter(({ kind }) => kind !== 'note');
     return {
       ...{ number, topic, state, outcome: null },
       made_at: openedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
@@ -49,7 +49,7 @@ export class SupportCasesRepository {
   private readonly cases: TenantRepository<SupportCaseEntity>;
   private readonly messages: TenantRepository<SupportMessageEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.cases = new TenantRepository(database, SupportCaseEntity);
     this.messages = new TenantRepository(database, SupportMessageEntity);
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Language } from '@kindling/contract/languages';
 import { id } from '@kindling/contract/values';
@@ -37,23 +37,24 @@ export interface SupportMail {
 @Injectable()
 export class SupportMails {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ComplaintLinks) private readonly links: ComplaintLinks,
-    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+    private readonly accounts: AccountsApi,
+    private readonly complaintLinks: ComplaintLinks,
+    private readonly supportCases: SupportCasesRepository,
   ) {}
 
   /** @returns undefined where there is nobody to write to, or nothing to tell any more */
   async prepare(order: SupportMailOrder): Promise<SupportMail | undefined> {
-    const found = await this.cases.find(order.caseId);
+    const found = await this.supportCases.find(order.caseId);
     const reader = found && (await this.readerOf(found));
     if (!reader) return undefined;
-    const answer = order.about === 'answer' ? await this.cases.findMessage(order.messageId) : undefined;
+    const answer =
+      order.about === 'answer' ? await this.supportCases.findMessage(order.messageId) : undefined;
     if (order.about === 'answer' && !answer) return undefined;
     return {
       ...reader,
       kind: order.about,
       number: found.number,
-      token: this.links.token('support', found.id),
+      token: this.complaintLinks.token('support', found.id),
       dueAt: found.dueAt,
       answer: answer?.text,
     };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EraseSupport } from './erase-support.js';
 import { ExportSupport, type SupportExport } from './export-support.js';
 import { SupportCasesRepository, type SupportCaseRow } from './support-cases.repository.js';
@@ -11,23 +11,23 @@ export { SupportMails, supportMailJob, type SupportMail, type SupportMailOrder }
 @Injectable()
 export class SupportApi {
   constructor(
-    @Inject(EraseSupport) private readonly erasing: EraseSupport,
-    @Inject(ExportSupport) private readonly exports: ExportSupport,
-    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+    private readonly eraseSupport: EraseSupport,
+    private readonly exportSupport: ExportSupport,
+    private readonly supportCases: SupportCasesRepository,
   ) {}
 
   /** What a member complained about, the first one first. */
   casesOf(memberId: string): Promise<SupportCaseRow[]> {
-    return this.cases.ofMember(memberId);
+    return this.supportCases.ofMember(memberId);
   }
 
   /** See `EraseSupport.erase`. */
   erase(memberId: string, names: readonly string[], email: string | undefined): Promise<void> {
-    return this.erasing.erase(memberId, names, email);
+    return this.eraseSupport.erase(memberId, names, email);
   }
 
   /** See `ExportSupport.export`. */
   export(memberId: string): Promise<SupportExport[]> {
-    return this.exports.export(memberId);
+    return this.exportSupport.export(memberId);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/support';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -16,11 +16,11 @@ import { openings } from './support-rules.js';
 @Controller()
 export class SupportController {
   constructor(
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(ReportGate) private readonly gate: ReportGate,
-    @Inject(MakeComplaint) private readonly making: MakeComplaint,
-    @Inject(AddToComplaint) private readonly adding: AddToComplaint,
-    @Inject(ShowComplaint) private readonly showing: ShowComplaint,
+    private readonly limits: Limits,
+    private readonly reportGate: ReportGate,
+    private readonly makeComplaint: MakeComplaint,
+    private readonly addToComplaint: AddToComplaint,
+    private readonly showComplaint: ShowComplaint,
   ) {}
 
   @Endpoint(routes.makeComplaint)
@@ -29,8 +29,8 @@ export class SupportController {
     caller: Visitor | MemberCaller,
     call: Call,
   ): Promise<Answer<typeof routes.makeComplaint>> {
-    await this.gate.pass(caller, body.challenge, call);
-    return { receipt: await this.making.make(body, caller, call) };
+    await this.reportGate.pass(caller, body.challenge, call);
+    return { receipt: await this.makeComplaint.make(body, caller, call) };
   }
 
   @Endpoint(routes.openComplaint)
@@ -40,7 +40,7 @@ export class SupportController {
     call: Call,
   ): Promise<Answer<typeof routes.openComplaint>> {
     await this.limits.consume(openings, clientNetwork(call.request.address));
-    return this.showing.ofLink(params.number, body.token);
+    return this.showComplaint.ofLink(params.number, body.token);
   }
 
   @Endpoint(routes.addToComplaint)
@@ -50,6 +50,6 @@ export class SupportController {
     call: Call,
   ): Promise<Answer<typeof routes.addToComplaint>> {
     await this.limits.consume(openings, clientNetwork(call.request.address));
-    return this.adding.add(params.number, body.token, body.text);
+    return this.addToComplaint.add(params.number, body.token, body.text);
   }
 }

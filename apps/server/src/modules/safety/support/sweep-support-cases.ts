@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { SupportCasesRepository } from './support-cases.repository.js';
@@ -9,16 +9,16 @@ import { answeredBefore, closedBefore } from './support-rules.js';
 @Sweep('cases of support')
 export class SweepSupportCases implements Sweeps {
   constructor(
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+    private readonly oneByOne: OneByOne,
+    private readonly supportCases: SupportCasesRepository,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
-    const answered = await this.cases.unchangedSince('answered', answeredBefore(now), atMost);
-    const closed = await this.cases.unchangedSince('closed', closedBefore(now), atMost);
+    const answered = await this.supportCases.unchangedSince('answered', answeredBefore(now), atMost);
+    const closed = await this.supportCases.unchangedSince('closed', closedBefore(now), atMost);
     return Math.max(
-      await this.oneByOne.end(answered, ({ id }) => this.cases.close(id, now)),
-      await this.oneByOne.end(closed, ({ id }) => this.cases.delete(id)),
+      await this.oneByOne.end(answered, ({ id }) => this.supportCases.close(id, now)),
+      await this.oneByOne.end(closed, ({ id }) => this.supportCases.delete(id)),
     );
   }
 }

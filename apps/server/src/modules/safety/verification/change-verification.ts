@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { poseMinutes } from '@kindling/contract/verification';
 import type { Verification } from '@kindling/contract/routes/verification';
 import { Database } from '../../../kernel/database/database.js';
@@ -19,21 +19,21 @@ const poses = { name: 'verification', points: 4, seconds: 86_400 };
 @Injectable()
 export class ChangeVerification {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(EndVerification) private readonly ending: EndVerification,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Portraits) private readonly portraits: Portraits,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly endVerification: EndVerification,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
+    private readonly portraits: Portraits,
+    private readonly profiles: ProfilesApi,
+    private readonly verification: VerificationRepository,
   ) {}
 
   /** @throws Problem `not_found` where the brand's profiles do not show it */
   async describe(memberId: string): Promise<Verification> {
     this.requireShown();
     const [row, portrait] = await Promise.all([
-      this.verifications.findOf(memberId),
+      this.verification.findOf(memberId),
       this.portraits.of(memberId),
     ]);
     return standingOf(row, portrait, this.clock.now());
@@ -47,7 +47,7 @@ export class ChangeVerification {
   async start(memberId: string): Promise<Verification> {
     this.requireShown();
     const [row, { photoId, isVerified }] = await Promise.all([
-      this.verifications.findOf(memberId),
+      this.verification.findOf(memberId),
       this.portraits.of(memberId),
     ]);
     const now = this.clock.now();
@@ -56,11 +56,11 @@ export class ChangeVerification {
     await this.limits.consume(poses, memberId);
     const [byte = 0] = Buffer.from(this.ids.secret(1), 'base64url');
     await this.database.inTransaction(async () => {
-      await this.ending.end(memberId);
+      await this.endVerification.end(memberId);
       await this.profiles.lock(memberId);
       // Another call may have come first; then its pose is the one.
-      if (await this.verifications.findOf(memberId)) return;
-      await this.verifications.insert({
+      if (await this.verification.findOf(memberId)) return;
+      await this.verification.insert({
         ...{ id: this.ids.next(), memberId, photoId, state: 'started', pose: poseOf(byte) },
         expiresAt: new Date(now.getTime() + poseMinutes * 60_000),
         ...{ storageKey: null, width: null, height: null, placeholder: null, sentAt: null },
@@ -73,7 +73,7 @@ export class ChangeVerification {
   /** @throws Problem `not_found` */
   async withdraw(memberId: string): Promise<Verification> {
     this.requireShown();
-    await this.database.inTransaction(() => this.ending.end(memberId));
+    await this.database.inTransaction(() => this.endVerification.end(memberId));
     return this.describe(memberId);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { VerificationRefusal } from '@kindling/contract/verification';
 import { OnEvent } from '../../../kernel/events.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
@@ -13,10 +13,10 @@ import { VerificationRepository, type VerificationRow } from './verification.rep
 @Injectable()
 export class EndVerification {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+    private readonly clock: Clock,
+    private readonly desk: DeskApi,
+    private readonly outbox: Outbox,
+    private readonly verification: VerificationRepository,
   ) {}
 
   /** Leaves nothing of what the member started or sent: they withdrew it, begin anew or are erased. */
@@ -24,7 +24,7 @@ export class EndVerification {
     const row = await this.withdraw(memberId);
     if (!row) return;
     await this.dropPicture(row);
-    await this.verifications.delete(row.id);
+    await this.verification.delete(row.id);
   }
 
   /** Ends a verification with its picture; the member is told why, by mail too. */
@@ -32,7 +32,7 @@ export class EndVerification {
     const { id, memberId } = row;
     await this.dropPicture(row);
     const picture = { storageKey: null, width: null, height: null, placeholder: null, sentAt: null };
-    await this.verifications.update(id, {
+    await this.verification.update(id, {
       ...picture,
       ...{ state: 'refused', refusedAt: this.clock.now(), refusal },
     });
@@ -49,14 +49,14 @@ export class EndVerification {
   async onMainPhotoChanged({ memberId }: { memberId: string }): Promise<void> {
     const row = await this.withdraw(memberId);
     if (row?.state === 'waiting') await this.refuse(row, 'gone');
-    else if (row) await this.verifications.delete(row.id);
+    else if (row) await this.verification.delete(row.id);
   }
 
   /** Takes a verification off the desk, whose item is locked first, as where its decision takes effect. */
   private async withdraw(memberId: string): Promise<VerificationRow | undefined> {
-    const known = await this.verifications.findOf(memberId);
+    const known = await this.verification.findOf(memberId);
     if (!known) return undefined;
     if (known.state === 'waiting') await this.desk.withdraw('verification', known.id);
-    return this.verifications.find(known.id, { forUpdate: true });
+    return this.verification.find(known.id, { forUpdate: true });
   }
 }

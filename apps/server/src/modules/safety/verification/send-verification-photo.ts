@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Verification } from '@kindling/contract/routes/verification';
 import { Database } from '../../../kernel/database/database.js';
 import { Limits } from '../../../kernel/http/limits.js';
@@ -25,18 +25,18 @@ const secondsForRow = 3600;
 @Injectable()
 export class SendVerificationPhoto {
   constructor(
-    @Inject(ChangeVerification) private readonly changes: ChangeVerification,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DecodePicture) private readonly pictures: DecodePicture,
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(MemberFacts) private readonly facts: MemberFacts,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(Portraits) private readonly portraits: Portraits,
-    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+    private readonly changeVerification: ChangeVerification,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly decodePicture: DecodePicture,
+    private readonly desk: DeskApi,
+    private readonly memberFacts: MemberFacts,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
+    private readonly photoStorage: PhotoStorage,
+    private readonly portraits: Portraits,
+    private readonly verification: VerificationRepository,
   ) {}
 
   /**
@@ -45,34 +45,34 @@ export class SendVerificationPhoto {
    *   `unavailable`, one of `photoFaults`
    */
   async send(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<Verification> {
-    this.changes.requireShown();
+    this.changeVerification.requireShown();
     // When it came counts, and not when it was decoded.
     const came = this.clock.now();
-    const started = await this.verifications.findOf(memberId);
+    const started = await this.verification.findOf(memberId);
     if (!started || !isPoseHeld(started, came)) throw problem('verification_expired');
     await this.limits.consume(pictures, memberId);
-    const { webp, ...size } = await this.pictures.decode(file, { memberId, signal });
+    const { webp, ...size } = await this.decodePicture.decode(file, { memberId, signal });
     const storageKey = this.ids.secret().slice(0, 22);
     // Whatever happens from here on, a picture without a row is gone in an hour.
     await this.database.inTransaction(() =>
       this.outbox.add(verificationFileJob, { storageKey }, secondsForRow),
     );
-    await this.storage.put(pictureName(storageKey), webp);
+    await this.photoStorage.put(pictureName(storageKey), webp);
     try {
       await this.database.inTransaction(async () => {
-        const row = await this.verifications.find(started.id, { forUpdate: true });
+        const row = await this.verification.find(started.id, { forUpdate: true });
         if (row?.state !== 'started') throw problem('verification_expired');
         const { photoId } = await this.portraits.of(memberId);
         if (photoId === null) throw problem('verification_needs_photo');
         const picture = { ...size, storageKey, photoId, sentAt: came };
-        await this.verifications.update(row.id, { ...picture, state: 'waiting' });
-        const risks = await this.facts.risksOf(memberId);
+        await this.verification.update(row.id, { ...picture, state: 'waiting' });
+        const risks = await this.memberFacts.risksOf(memberId);
         await this.desk.open({ kind: 'verification', subjectId: row.id, memberId, risks });
       });
     } catch (error) {
-      await this.storage.remove(pictureName(storageKey));
+      await this.photoStorage.remove(pictureName(storageKey));
       throw error;
     }
-    return this.changes.describe(memberId);
+    return this.changeVerification.describe(memberId);
   }
 }

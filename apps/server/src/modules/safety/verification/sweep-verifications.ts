@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 
@@ -10,10 +10,10 @@ const dayMs = 24 * 3_600_000;
 @Injectable()
 @Sweep('verifications')
 export class SweepVerifications implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.rows.delete(
+    return this.oldRows.delete(
       {
         table: 'verification',
         key: ['tenant_id', 'id'],

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { defineJob, JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
@@ -23,13 +23,13 @@ export function pictureName(storageKey: string): string {
 @JobHandler(verificationFileJob)
 export class RemoveVerificationFile implements HandlesJob<{ storageKey: string }> {
   constructor(
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+    private readonly photoStorage: PhotoStorage,
+    private readonly verification: VerificationRepository,
   ) {}
 
   async handle({ storageKey }: { storageKey: string }): Promise<void> {
     // The job that a sent picture began with comes an hour later, when it may well be waiting still.
-    if (await this.verifications.findByKey(storageKey)) return;
-    await this.storage.remove(pictureName(storageKey));
+    if (await this.verification.findByKey(storageKey)) return;
+    await this.photoStorage.remove(pictureName(storageKey));
   }
 }

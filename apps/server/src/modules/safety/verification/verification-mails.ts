@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Language } from '@kindling/contract/languages';
 import { id } from '@kindling/contract/values';
@@ -26,7 +26,7 @@ export interface VerificationMail {
 /** Decides, when it is sent, to whom the mail goes. */
 @Injectable()
 export class VerificationMails {
-  constructor(@Inject(AccountsApi) private readonly accounts: AccountsApi) {}
+  constructor(private readonly accounts: AccountsApi) {}
 
   /** @returns undefined for who deleted their account, and for an address that may be a stranger's */
   async prepare({ memberId, refusal }: VerificationMailOrder): Promise<VerificationMail | undefined> {

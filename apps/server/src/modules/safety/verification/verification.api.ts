@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { EndVerification } from './end-verification.js';
 import { pictureName } from './verification-files.js';
@@ -23,25 +23,25 @@ export interface VerificationExport {
 @Injectable()
 export class VerificationApi {
   constructor(
-    @Inject(EndVerification) private readonly ending: EndVerification,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+    private readonly endVerification: EndVerification,
+    private readonly photoStorage: PhotoStorage,
+    private readonly verification: VerificationRepository,
   ) {}
 
   /** Leaves nothing of it, in the caller's transaction; the picture goes by the outbox. */
   erase(memberId: string): Promise<void> {
-    return this.ending.end(memberId);
+    return this.endVerification.end(memberId);
   }
 
   /** @returns undefined when there is nothing but what the profile says */
   async export(memberId: string): Promise<VerificationExport | undefined> {
-    const row = await this.verifications.findOf(memberId);
+    const row = await this.verification.findOf(memberId);
     if (!row) return undefined;
     const { state, pose, expiresAt, sentAt, refusedAt, refusal, storageKey } = row;
     const name = storageKey === null ? undefined : pictureName(storageKey);
     return {
       facts: { state, pose, expiresAt, sentAt, refusedAt, refusal },
-      read: name === undefined ? undefined : () => this.storage.get(name),
+      read: name === undefined ? undefined : () => this.photoStorage.get(name),
     };
   }
 }

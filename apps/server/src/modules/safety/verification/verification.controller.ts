@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/verification';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -11,8 +11,8 @@ import { SendVerificationPhoto } from './send-verification-photo.js';
 @Controller()
 export class VerificationController {
   constructor(
-    @Inject(ChangeVerification) private readonly changes: ChangeVerification,
-    @Inject(SendVerificationPhoto) private readonly sending: SendVerificationPhoto,
+    private readonly changeVerification: ChangeVerification,
+    private readonly sendVerificationPhoto: SendVerificationPhoto,
   ) {}
 
   @Endpoint(routes.getVerification)
@@ -20,7 +20,7 @@ export class VerificationController {
     _input: Input<typeof routes.getVerification>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.getVerification>> {
-    return this.changes.describe(memberId);
+    return this.changeVerification.describe(memberId);
   }
 
   @Endpoint(routes.startVerification)
@@ -28,7 +28,7 @@ export class VerificationController {
     _input: Input<typeof routes.startVerification>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.startVerification>> {
-    return this.changes.start(memberId);
+    return this.changeVerification.start(memberId);
   }
 
   @Endpoint(routes.sendVerificationPhoto)
@@ -37,7 +37,11 @@ export class VerificationController {
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof routes.sendVerificationPhoto>> {
-    return this.sending.send(memberId, Buffer.from(body.buffer, body.byteOffset, body.byteLength), call.gone);
+    return this.sendVerificationPhoto.send(
+      memberId,
+      Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+      call.gone,
+    );
   }
 
   @Endpoint(routes.withdrawVerification)
@@ -45,6 +49,6 @@ export class VerificationController {
     _input: Input<typeof routes.withdrawVerification>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.withdrawVerification>> {
-    return this.changes.withdraw(memberId);
+    return this.changeVerification.withdraw(memberId);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { VerificationPose, VerificationRefusal } from '@kindling/contract/verification';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
@@ -80,7 +80,7 @@ export type VerificationRow = RowOf<typeof verification>;
 export class VerificationRepository {
   private readonly rows: TenantRepository<VerificationEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, VerificationEntity);
   }
 

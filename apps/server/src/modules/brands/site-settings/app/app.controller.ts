@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../../kernel/http/problem.js';
 import { BrandLooks } from '../theme/brand-looks.js';
@@ -7,13 +7,13 @@ import { appManifest } from './app-manifest.js';
 /** What makes a brand's site an app that can be installed. */
 @Controller()
 export class AppController {
-  constructor(@Inject(BrandLooks) private readonly looks: BrandLooks) {}
+  constructor(private readonly brandLooks: BrandLooks) {}
 
   @Get('/manifest.webmanifest')
   manifest(@Req() { tenant }: FastifyRequest, @Res() reply: FastifyReply): void {
     if (!tenant) throw problem('not_found');
     const { name, domain_language: language } = tenant.settings;
-    const { assets, tokens } = this.looks.of(tenant.settings);
+    const { assets, tokens } = this.brandLooks.of(tenant.settings);
     void reply
       .header('cache-control', 'no-cache')
       .header('content-type', 'application/manifest+json; charset=utf-8')

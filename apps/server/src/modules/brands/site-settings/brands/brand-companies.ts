@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CompanyRecord } from '@kindling/contract/routes/companies';
 import { company as companySchema } from '@kindling/contract/settings';
 import { Database } from '../../../../kernel/database/database.js';
@@ -15,10 +15,10 @@ import { companyProblems } from './company-rules.js';
 @Injectable()
 export class BrandCompanies {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Database) private readonly database: Database,
-    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
-    @Inject(TenantChanges) private readonly changes: TenantChanges,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+    private readonly companies: CompaniesRepository,
+    private readonly tenantChanges: TenantChanges,
   ) {}
 
   /** Those of the caller's brands, by name. */
@@ -64,11 +64,11 @@ export class BrandCompanies {
       const changes = changedPaths(stored, next);
       if (changes.length === 0) return;
       await this.companies.save(next);
-      await this.audit.record({
+      await this.auditLog.record({
         ...{ staffId: caller.staffId, action: 'company.edited', subjects: [id], changes },
       });
     });
-    for (const brand of brands) await this.changes.announce(brand.id);
+    for (const brand of brands) await this.tenantChanges.announce(brand.id);
     const saved = (await this.list(caller)).find((one) => one.id === id);
     if (!saved) throw problem('not_found');
     return saved;

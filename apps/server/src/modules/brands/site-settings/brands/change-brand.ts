@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mostHosts, normalizeHost } from '@kindling/contract/brand-rules';
 import type { BrandState } from '@kindling/contract/brand-states';
 import type { SettingsProblem } from '@kindling/contract/settings-rules';
@@ -25,13 +25,13 @@ interface Edit {
 @Injectable()
 export class ChangeBrand {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(CheckHosts) private readonly hosts: CheckHosts,
-    @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
-    @Inject(TenantChanges) private readonly changes: TenantChanges,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly checkHosts: CheckHosts,
+    private readonly checkReadiness: CheckReadiness,
+    private readonly siteSettings: SiteSettingsRepository,
+    private readonly tenantChanges: TenantChanges,
   ) {}
 
   /**
@@ -43,7 +43,8 @@ export class ChangeBrand {
     return this.change(edit, async (current) => {
       // A draft that nobody saw has nobody to close for.
       if (state === 'closed' && current.state === 'draft') throw problem('brand_not_ready');
-      if (state === 'public' && !(await this.readiness.of(current)).ready) throw problem('brand_not_ready');
+      if (state === 'public' && !(await this.checkReadiness.of(current)).ready)
+        throw problem('brand_not_ready');
       return { state };
     });
   }
@@ -71,7 +72,7 @@ export class ChangeBrand {
     if (hosts.length === 0) return [{ path: 'hosts.0', reason: 'A brand has at least one host.' }];
     if (hosts.length > mostHosts)
       return [{ path: 'hosts.0', reason: `A brand has at most ${mostHosts} hosts.` }];
-    const reasons = await this.hosts.reasons(tenantId, hosts);
+    const reasons = await this.checkHosts.reasons(tenantId, hosts);
     return reasons.flatMap((reason, index) =>
       reason === undefined ? [] : [{ path: `hosts.${index}`, reason }],
     );
@@ -82,7 +83,7 @@ export class ChangeBrand {
     decide: (current: StoredTenant) => Promise<Partial<Pick<StoredTenant, 'hosts' | 'state'>>>,
   ): Promise<StoredTenant> {
     await this.database.inTransaction(async () => {
-      const current = await this.repository.find(tenantId);
+      const current = await this.siteSettings.find(tenantId);
       if (!current) throw problem('not_found');
       const { version: seen, hosts, state } = { ...current, ...(await decide(current)) };
       if (seen !== expectedVersion) throw problem('settings_conflict', { version: seen });
@@ -92,7 +93,7 @@ export class ChangeBrand {
       ];
       if (changed.length === 0) return;
       const version = seen + 1;
-      const isStored = await this.repository.update({
+      const isStored = await this.siteSettings.update({
         ...{ id: tenantId, version, settings: current.settings, hosts, state, author, changed },
         at: this.clock.now(),
         isBesideFile: !changed.includes('hosts'),
@@ -103,8 +104,8 @@ export class ChangeBrand {
         ...(changed.includes('state') ? { state } : {}),
       });
     });
-    await this.changes.announce(tenantId);
-    const stored = await this.repository.find(tenantId);
+    await this.tenantChanges.announce(tenantId);
+    const stored = await this.siteSettings.find(tenantId);
     if (!stored) throw problem('not_found');
     return stored;
   }

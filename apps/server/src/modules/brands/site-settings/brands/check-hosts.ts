@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hostProblem } from '@kindling/contract/brand-rules';
 import { pictureHost } from '@kindling/contract/setting-addresses';
 import { isNamedOutside } from '@kindling/contract/tracking';
@@ -9,8 +9,8 @@ import { CheckReadiness } from './check-readiness.js';
 @Injectable()
 export class CheckHosts {
   constructor(
-    @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+    private readonly checkReadiness: CheckReadiness,
+    private readonly siteSettings: SiteSettingsRepository,
   ) {}
 
   /**
@@ -19,11 +19,11 @@ export class CheckHosts {
    * @returns a sentence for each host, in their order; undefined for those that it can have
    */
   async reasons(tenantId: string | undefined, hosts: readonly string[]): Promise<(string | undefined)[]> {
-    const wrong = hosts.map((host) => hostProblem(host, this.readiness.surroundings));
+    const wrong = hosts.map((host) => hostProblem(host, this.checkReadiness.surroundings));
     // The database compares hosts alone: it refuses to compare letters that none has.
     const fit = hosts.filter((_, index) => wrong[index] === undefined);
-    const taken = new Set(await this.repository.hostsOfOthers(tenantId, fit));
-    const brands = await this.repository.list(null);
+    const taken = new Set(await this.siteSettings.hostsOfOthers(tenantId, fit));
+    const brands = await this.siteSettings.list(null);
     return hosts.map((host, index) => {
       if (wrong[index] !== undefined) return wrong[index];
       if (hosts.indexOf(host) < index) return 'This host stands here already.';

@@ -22,10 +22,10 @@ export class CheckReadiness {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
-    @Inject(BrandLooks) private readonly looks: BrandLooks,
-    @Inject(MarksRepository) private readonly marks: MarksRepository,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly companies: CompaniesRepository,
+    private readonly brandLooks: BrandLooks,
+    private readonly marks: MarksRepository,
   ) {
     this.surroundings = {
       consoleHost: readHost(environment.CONSOLE_HOST)?.host ?? environment.CONSOLE_HOST,
@@ -39,16 +39,16 @@ export class CheckReadiness {
       settings,
       hosts,
       company: companies.find((one) => one.id === settings.company_id),
-      unreadable: this.looks.unreadable(settings),
+      unreadable: this.brandLooks.unreadable(settings),
       unseen: await this.unseen(id, settings),
-      isOffered: (method) => this.providers.offering(method) !== undefined,
+      isOffered: (method) => this.paymentProviders.offering(method) !== undefined,
       surroundings: this.surroundings,
     });
   }
 
   private async unseen(id: string, { theme, look }: Settings): Promise<SettingsProblem[]> {
-    if (!look?.marks || !this.looks.has(theme)) return [];
+    if (!look?.marks || !this.brandLooks.has(theme)) return [];
     const known = await this.marks.known(id, markNames(look.marks));
-    return unseenMarks(look.marks, known, this.looks.of({ theme, look }).tokens);
+    return unseenMarks(look.marks, known, this.brandLooks.of({ theme, look }).tokens);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeHost } from '@kindling/contract/brand-rules';
 import type { NewBrand } from '@kindling/contract/routes/brands';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
@@ -27,14 +27,14 @@ interface Asked {
 @Injectable()
 export class CreateBrand {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DraftBrand) private readonly drafts: DraftBrand,
-    @Inject(NameMarks) private readonly marks: NameMarks,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
-    @Inject(StaffApi) private readonly staff: StaffApi,
-    @Inject(TenantChanges) private readonly changes: TenantChanges,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly draftBrand: DraftBrand,
+    private readonly nameMarks: NameMarks,
+    private readonly siteSettings: SiteSettingsRepository,
+    private readonly staff: StaffApi,
+    private readonly tenantChanges: TenantChanges,
   ) {}
 
   /**
@@ -44,7 +44,7 @@ export class CreateBrand {
    */
   create(asked: NewBrand, caller: StaffCaller): Promise<StoredTenant> {
     const { client_id: clientId, id, host } = asked;
-    return this.once({ clientId, id, host, body: asked }, caller, () => this.drafts.first(asked, caller));
+    return this.once({ clientId, id, host, body: asked }, caller, () => this.draftBrand.first(asked, caller));
   }
 
   /**
@@ -59,7 +59,7 @@ export class CreateBrand {
   ): Promise<StoredTenant> {
     const { client_id: clientId, id, host, name } = asked;
     return this.once({ clientId, id, host, body: { from, ...asked }, from }, caller, () =>
-      this.drafts.renamed(from, name.trim()),
+      this.draftBrand.renamed(from, name.trim()),
     );
   }
 
@@ -73,7 +73,7 @@ export class CreateBrand {
     if (made) return made;
     const host = normalizeHost(asked.host);
     const first = await draft();
-    const found = [...(await this.drafts.nameProblems(asked.id, host)), ...first.problems];
+    const found = [...(await this.draftBrand.nameProblems(asked.id, host)), ...first.problems];
     if (found.length > 0) {
       // Its key may be taken by this very call, which came twice at once.
       const stored = await this.madeBefore(asked.clientId, hash, caller);
@@ -87,10 +87,10 @@ export class CreateBrand {
       // Somebody was faster: with this very call, or with the key or the host.
       const stored = await this.madeBefore(asked.clientId, hash, caller);
       if (stored) return stored;
-      const taken = await this.drafts.nameProblems(asked.id, host);
+      const taken = await this.draftBrand.nameProblems(asked.id, host);
       throw taken.length > 0 ? invalidSettings(taken) : error;
     }
-    await this.changes.announce(asked.id);
+    await this.tenantChanges.announce(asked.id);
     return this.stored(asked.id);
   }
 
@@ -99,7 +99,7 @@ export class CreateBrand {
     hash: string,
     { tenants }: StaffCaller,
   ): Promise<StoredTenant | undefined> {
-    const made = await this.repository.findCreated(clientId);
+    const made = await this.siteSettings.findCreated(clientId);
     if (!made) return undefined;
     const isTheirs = tenants === null || tenants.includes(made.id);
     if (made.creationHash !== hash || !isTheirs) throw problem('idempotency_conflict');
@@ -112,19 +112,19 @@ export class CreateBrand {
     { staffId, tenants }: StaffCaller,
   ): Promise<void> {
     return this.database.inTransaction(async () => {
-      if (company) await this.drafts.storeCompany(company);
-      await this.repository.insert({
+      if (company) await this.draftBrand.storeCompany(company);
+      await this.siteSettings.insert({
         ...{ id, hosts: [host], settings, state: 'draft', author: staffId, at: this.clock.now() },
         creation: { id: clientId, hash },
       });
-      if (from !== undefined) await this.marks.copy(from, id, settings, this.clock.now());
+      if (from !== undefined) await this.nameMarks.copy(from, id, settings, this.clock.now());
       if (tenants !== null) await this.staff.giveBrand(staffId, id);
-      await this.audit.record({ staffId, action: 'tenant.created', tenantId: id, subjects: [`${id}:1`] });
+      await this.auditLog.record({ staffId, action: 'tenant.created', tenantId: id, subjects: [`${id}:1`] });
     });
   }
 
   private async stored(id: string): Promise<StoredTenant> {
-    const stored = await this.repository.find(id);
+    const stored = await this.siteSettings.find(id);
     if (!stored) throw problem('not_found');
     return stored;
   }

@@ -1,5 +1,5 @@
 import { plainData } from '@kindling/contract/plain-data';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { brandKeyProblem } from '@kindling/contract/brand-rules';
 import type { NewBrand, NewCompany } from '@kindling/contract/routes/brands';
 import {
@@ -35,20 +35,21 @@ export interface DraftSettings {
 @Injectable()
 export class DraftBrand {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(CheckHosts) private readonly hosts: CheckHosts,
-    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
-    @Inject(Texts) private readonly texts: Texts,
-    @Inject(ThemeFiles) private readonly themes: ThemeFiles,
+    private readonly clock: Clock,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly checkHosts: CheckHosts,
+    private readonly companies: CompaniesRepository,
+    private readonly siteSettings: SiteSettingsRepository,
+    private readonly texts: Texts,
+    private readonly themeFiles: ThemeFiles,
   ) {}
 
   /** What is wrong with a key and a host for a new brand. @param host normalised */
   async nameProblems(id: string, host: string): Promise<SettingsProblem[]> {
     const key =
-      brandKeyProblem(id) ?? ((await this.repository.find(id)) && 'There is a brand with this key already.');
-    const [address] = await this.hosts.reasons(undefined, [host]);
+      brandKeyProblem(id) ??
+      ((await this.siteSettings.find(id)) && 'There is a brand with this key already.');
+    const [address] = await this.checkHosts.reasons(undefined, [host]);
     return [
       ...(key ? [{ path: 'id', reason: key }] : []),
       ...(address ? [{ path: 'host', reason: address }] : []),
@@ -61,7 +62,7 @@ export class DraftBrand {
     const company = asked.new_company
       ? await this.newCompany(asked.new_company, asked.name, found)
       : await this.givenCompany(asked.company_id, caller, found);
-    if (!this.themes.choices().some(({ id }) => id === asked.theme))
+    if (!this.themeFiles.choices().some(({ id }) => id === asked.theme))
       found.push({ path: 'theme', reason: 'Choose one of the themes.' });
     if (asked.locales.length === 0) found.push({ path: 'locales', reason: 'Choose at least one.' });
     else if (!asked.locales.includes(asked.domain_language))
@@ -74,7 +75,7 @@ export class DraftBrand {
         supportEmail: plainData(asked.support_email),
       },
       (language) => this.texts.in(language),
-      (method) => this.providers.offering(method) !== undefined,
+      (method) => this.paymentProviders.offering(method) !== undefined,
     );
     const parsed = settingsSchema.safeParse(settings);
     const known = new Set(found.map(({ path }) => path));
@@ -90,7 +91,7 @@ export class DraftBrand {
    * @throws Problem `not_found`
    */
   async renamed(from: string, name: string): Promise<DraftSettings> {
-    const model = await this.repository.find(from);
+    const model = await this.siteSettings.find(from);
     if (!model) throw problem('not_found');
     const settings = renamed(model.settings, name);
     const parsed = settingsSchema.safeParse(settings);

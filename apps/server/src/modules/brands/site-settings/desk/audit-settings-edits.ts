@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/audit-actions';
 import { OnEvent } from '../../../../kernel/events.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';
@@ -7,7 +7,7 @@ import { settingsSaved, type SettingsSaved } from '../site-settings.api.js';
 /** Writes every edit of a settings record into the audit log, in the edit's own transaction. */
 @Injectable()
 export class AuditSettingsEdits {
-  constructor(@Inject(AuditLog) private readonly audit: AuditLog) {}
+  constructor(private readonly auditLog: AuditLog) {}
 
   @OnEvent(settingsSaved)
   async onSettingsSaved({
@@ -20,7 +20,7 @@ export class AuditSettingsEdits {
   }: SettingsSaved): Promise<void> {
     // Imports of files are nobody's act on the console; the record's own history names them.
     if (author === 'file') return;
-    await this.audit.record({
+    await this.auditLog.record({
       staffId: author,
       action: actionOf(restored !== undefined, state),
       tenantId,

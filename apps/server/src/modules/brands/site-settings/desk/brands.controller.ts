@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   cloneTenant,
@@ -31,13 +31,13 @@ import { toRecord, valueAt, withHosts } from './tenant-records.js';
 @Controller()
 export class BrandsController {
   constructor(
-    @Inject(ChangeBrand) private readonly changes: ChangeBrand,
-    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
-    @Inject(CheckReadiness) private readonly readiness: CheckReadiness,
-    @Inject(CreateBrand) private readonly creation: CreateBrand,
-    @Inject(BrandLooks) private readonly looks: BrandLooks,
-    @Inject(Previews) private readonly previews: Previews,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+    private readonly changeBrand: ChangeBrand,
+    private readonly companies: CompaniesRepository,
+    private readonly checkReadiness: CheckReadiness,
+    private readonly createBrand: CreateBrand,
+    private readonly brandLooks: BrandLooks,
+    private readonly previews: Previews,
+    private readonly siteSettings: SiteSettingsRepository,
   ) {}
 
   @Endpoint(createTenant)
@@ -45,7 +45,7 @@ export class BrandsController {
     { body }: Input<typeof createTenant>,
     caller: StaffCaller,
   ): Promise<Answer<typeof createTenant>> {
-    return toRecord(await this.creation.create(body, caller));
+    return toRecord(await this.createBrand.create(body, caller));
   }
 
   @Endpoint(cloneTenant)
@@ -54,7 +54,7 @@ export class BrandsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof cloneTenant>> {
     requireGiven(caller, params.id);
-    return toRecord(await this.creation.clone(params.id, body, caller));
+    return toRecord(await this.createBrand.clone(params.id, body, caller));
   }
 
   @Endpoint(getReadiness)
@@ -62,7 +62,7 @@ export class BrandsController {
     { params }: Input<typeof getReadiness>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getReadiness>> {
-    return this.readiness.of(await this.given(params.id, caller));
+    return this.checkReadiness.of(await this.given(params.id, caller));
   }
 
   @Endpoint(setTenantState)
@@ -72,7 +72,7 @@ export class BrandsController {
   ): Promise<Answer<typeof setTenantState>> {
     requireGiven(caller, params.id);
     const edit = { tenantId: params.id, expectedVersion: body.version, author: caller.staffId };
-    return toRecord(await this.changes.setState(edit, body.state));
+    return toRecord(await this.changeBrand.setState(edit, body.state));
   }
 
   @Endpoint(setTenantHosts)
@@ -82,7 +82,7 @@ export class BrandsController {
   ): Promise<Answer<typeof setTenantHosts>> {
     requireGiven(caller, params.id);
     const edit = { tenantId: params.id, expectedVersion: body.version, author: caller.staffId };
-    return toRecord(await this.changes.setHosts(edit, body.hosts));
+    return toRecord(await this.changeBrand.setHosts(edit, body.hosts));
   }
 
   @Endpoint(openPreview)
@@ -91,12 +91,12 @@ export class BrandsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof openPreview>> {
     const { id } = await this.given(params.id, caller);
-    if (body.look && !this.looks.has(body.look.theme))
+    if (body.look && !this.brandLooks.has(body.look.theme))
       throw invalidSettings([{ path: 'theme', reason: 'There is no such theme.' }]);
     const trial = body.look || body.mode ? body : undefined;
     const { token, expiresAt } = this.previews.issue(id, caller.sessionHash, trial);
     return {
-      host: `${id}.${this.readiness.surroundings.consoleHost}`,
+      host: `${id}.${this.checkReadiness.surroundings.consoleHost}`,
       path: `${previewPath}?token=${encodeURIComponent(token)}&to=`,
       expires_at: expiresAt.toISOString(),
     };
@@ -109,8 +109,8 @@ export class BrandsController {
   ): Promise<Answer<typeof compareTenantVersions>> {
     requireGiven(caller, params.id);
     const [before, after] = await Promise.all([
-      this.repository.contentOfVersion(params.id, query.before),
-      this.repository.contentOfVersion(params.id, query.after),
+      this.siteSettings.contentOfVersion(params.id, query.before),
+      this.siteSettings.contentOfVersion(params.id, query.after),
     ]);
     if (!before || !after) throw problem('not_found');
     const [one, other] = [withHosts(before), withHosts(after)];
@@ -149,7 +149,7 @@ export class BrandsController {
 
   private async given(id: string, caller: StaffCaller): Promise<StoredTenant> {
     requireGiven(caller, id);
-    const stored = await this.repository.find(id);
+    const stored = await this.siteSettings.find(id);
     if (!stored) throw problem('not_found');
     return stored;
   }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { listCompanies, updateCompany } from '@kindling/contract/routes/companies';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
@@ -8,11 +8,11 @@ import { BrandCompanies } from '../brands/brand-companies.js';
 /** The companies on the console. */
 @Controller()
 export class CompaniesController {
-  constructor(@Inject(BrandCompanies) private readonly companies: BrandCompanies) {}
+  constructor(private readonly brandCompanies: BrandCompanies) {}
 
   @Endpoint(listCompanies)
   list(_input: unknown, caller: StaffCaller): Promise<Answer<typeof listCompanies>> {
-    return this.companies.list(caller);
+    return this.brandCompanies.list(caller);
   }
 
   @Endpoint(updateCompany)
@@ -20,6 +20,6 @@ export class CompaniesController {
     { params, body }: Input<typeof updateCompany>,
     caller: StaffCaller,
   ): Promise<Answer<typeof updateCompany>> {
-    return this.companies.save(params.id, body, caller);
+    return this.brandCompanies.save(params.id, body, caller);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   getSettingsChoices,
@@ -31,10 +31,10 @@ const schema = settingsJsonSchema();
 @Controller()
 export class TenantsController {
   constructor(
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(SiteSettingsApi) private readonly settings: SiteSettingsApi,
-    @Inject(StaffApi) private readonly staff: StaffApi,
-    @Inject(ThemeFiles) private readonly themes: ThemeFiles,
+    private readonly listPages: ListPages,
+    private readonly siteSettings: SiteSettingsApi,
+    private readonly staff: StaffApi,
+    private readonly themeFiles: ThemeFiles,
   ) {}
 
   @Endpoint(listTenants)
@@ -43,16 +43,16 @@ export class TenantsController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listTenants>> {
-    const { filter, place, ...wanted } = this.pages.read('tenants', tenantList, query, caller);
-    const page = await this.settings.page({ ids: caller.tenants, text: filter?.q, ...wanted });
-    this.pages.tell(call, place, page);
+    const { filter, place, ...wanted } = this.listPages.read('tenants', tenantList, query, caller);
+    const page = await this.siteSettings.page({ ids: caller.tenants, text: filter?.q, ...wanted });
+    this.listPages.tell(call, place, page);
     return page.rows.map(toRow);
   }
 
   @Endpoint(getTenant)
   async get({ params }: Input<typeof getTenant>, caller: StaffCaller): Promise<Answer<typeof getTenant>> {
     requireGiven(caller, params.id);
-    const tenant = await this.settings.record(params.id);
+    const tenant = await this.siteSettings.record(params.id);
     if (!tenant) throw problem('not_found');
     return toRecord(tenant);
   }
@@ -63,7 +63,7 @@ export class TenantsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof updateTenant>> {
     requireGiven(caller, params.id);
-    const tenant = await this.settings.save({
+    const tenant = await this.siteSettings.save({
       tenantId: params.id,
       expectedVersion: body.version,
       settings: body.settings,
@@ -79,13 +79,13 @@ export class TenantsController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listTenantVersions>> {
-    const { filter, place, ...wanted } = this.pages.read('tenant-versions', versionList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('tenant-versions', versionList, query, caller);
     if (!filter) throw fieldProblems({ filter: 'required' });
     requireGiven(caller, filter.tenant);
-    const page = await this.settings.versions({ tenantId: filter.tenant, ...wanted });
+    const page = await this.siteSettings.versions({ tenantId: filter.tenant, ...wanted });
     const { rows } = page;
     const names = await this.staff.names(rows.map((version) => version.author));
-    this.pages.tell(call, place, page);
+    this.listPages.tell(call, place, page);
     return rows.map((version) => ({
       id: `${version.tenantId}:${version.version}`,
       tenant: version.tenantId,
@@ -108,15 +108,15 @@ export class TenantsController {
   ): Promise<Answer<typeof restoreTenantVersion>> {
     requireGiven(caller, params.id);
     return toRecord(
-      await this.settings.restore({ tenantId: params.id, version: body.version, author: caller.staffId }),
+      await this.siteSettings.restore({ tenantId: params.id, version: body.version, author: caller.staffId }),
     );
   }
 
   @Endpoint(getSettingsChoices)
   async settingsChoices(_input: unknown, caller: StaffCaller): Promise<Answer<typeof getSettingsChoices>> {
-    const companies = await this.settings.companies(caller.tenants);
+    const companies = await this.siteSettings.companies(caller.tenants);
     return {
-      themes: this.themes.choices(),
+      themes: this.themeFiles.choices(),
       companies: companies.map(({ id, name, address, city, country, kvk, vat_numbers }) => ({
         ...{ id, name, address, city, country, kvk, vat_numbers },
       })),

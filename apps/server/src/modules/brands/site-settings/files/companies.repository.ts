@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
 import { company as companySchema, type Company } from '@kindling/contract/settings';
 import { Database } from '../../../../kernel/database/database.js';
@@ -17,7 +17,7 @@ const brandOfCompany = columnsOf(TenantEntity, ['id', 'name'], 't').with(
 /** The companies that brands belong to. */
 @Injectable()
 export class CompaniesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async save(company: Company): Promise<void> {
     await this.rows.upsert({ id: company.id, record: recordOf(company) }, ['id']);

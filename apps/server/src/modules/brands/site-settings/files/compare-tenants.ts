@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Company } from '@kindling/contract/settings';
 import { changedPaths } from '../changed-paths.js';
 import { SiteSettingsRepository } from '../site-settings.repository.js';
@@ -17,8 +17,8 @@ export interface Comparison {
 @Injectable()
 export class CompareTenants {
   constructor(
-    @Inject(CompaniesRepository) private readonly companyRows: CompaniesRepository,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
+    private readonly companies: CompaniesRepository,
+    private readonly siteSettings: SiteSettingsRepository,
   ) {}
 
   /** @param root folder that holds `config` and `themes` */
@@ -26,13 +26,13 @@ export class CompareTenants {
     const { tenants, companies: files, problems } = await this.read(root);
     const companies: Comparison['companies'] = [];
     for (const file of files) {
-      const stored = await this.companyRows.find(file.id);
+      const stored = await this.companies.find(file.id);
       const changed = stored ? changedPaths(stored, file) : ['new'];
       if (changed.length > 0) companies.push({ id: file.id, changed });
     }
     const differences: Comparison['differences'] = [];
     for (const { record } of tenants) {
-      const stored = await this.repository.find(record.id);
+      const stored = await this.siteSettings.find(record.id);
       const changed = stored
         ? changedPaths(
             { hosts: stored.hosts, ...stored.settings },
@@ -46,7 +46,7 @@ export class CompareTenants {
 
   /** @returns a brand's company where no file says what its record says */
   async unwrittenCompany(root: string, id: string): Promise<Company | undefined> {
-    const stored = await this.companyRows.find(id);
+    const stored = await this.companies.find(id);
     const { companies } = await this.read(root);
     const file = companies.find((one) => one.id === id);
     return stored && (!file || changedPaths(stored, file).length > 0) ? stored : undefined;
@@ -60,12 +60,12 @@ export class CompareTenants {
     const { tenants, companies } = await this.read(root);
     const file = tenants.find(({ record }) => record.id === id);
     if (!file) return;
-    await this.repository.adoptFile(id, file.hash);
+    await this.siteSettings.adoptFile(id, file.hash);
     const company = companies.find((one) => one.id === file.record.settings.company_id);
-    if (company) await this.companyRows.adoptFile(company);
+    if (company) await this.companies.adoptFile(company);
   }
 
   private async read(root: string): Promise<ReadTenants> {
-    return readTenantFiles(root, await this.companyRows.ids());
+    return readTenantFiles(root, await this.companies.ids());
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TenantFile } from '@kindling/contract/tenant-file';
 import { Database } from '../../../../kernel/database/database.js';
 import { Problem } from '../../../../kernel/http/problem.js';
@@ -27,14 +27,14 @@ export interface ImportReport {
 @Injectable()
 export class ImportTenants {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CompaniesRepository) private readonly companies: CompaniesRepository,
-    @Inject(MarksRepository) private readonly marks: MarksRepository,
-    @Inject(NameMarks) private readonly naming: NameMarks,
-    @Inject(SiteSettingsRepository) private readonly repository: SiteSettingsRepository,
-    @Inject(SaveSettingsUseCase) private readonly saveSettings: SaveSettingsUseCase,
-    @Inject(TenantChanges) private readonly changes: TenantChanges,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly companies: CompaniesRepository,
+    private readonly marks: MarksRepository,
+    private readonly nameMarks: NameMarks,
+    private readonly siteSettings: SiteSettingsRepository,
+    private readonly saveSettingsUseCase: SaveSettingsUseCase,
+    private readonly tenantChanges: TenantChanges,
   ) {}
 
   /** @param root folder that holds `config` and `themes` */
@@ -60,7 +60,7 @@ export class ImportTenants {
         report.companies.updated.includes(record.settings.company_id) &&
         report.unchanged.includes(record.id)
       )
-        await this.changes.announce(record.id);
+        await this.tenantChanges.announce(record.id);
     }
     return report;
   }
@@ -69,33 +69,33 @@ export class ImportTenants {
     { file, hash, record, marks }: ReadTenants['tenants'][number],
     report: ImportReport,
   ): Promise<void> {
-    const taken = await this.repository.hostsOfOthers(record.id, record.hosts);
+    const taken = await this.siteSettings.hostsOfOthers(record.id, record.hosts);
     if (taken.length > 0) {
       report.problems.push({ file, path: 'hosts', reason: `${taken.join(', ')} belongs to another brand` });
       return;
     }
-    const stored = await this.repository.find(record.id);
+    const stored = await this.siteSettings.find(record.id);
     if (!stored) {
       const { id, hosts, settings, state = 'public' } = record;
       await this.database.inTransaction(async () => {
-        await this.repository.insert({
+        await this.siteSettings.insert({
           ...{ id, hosts, settings, state, author: 'file', fileHash: hash, at: this.clock.now() },
         });
         await this.store(id, marks);
-        await this.naming.keep(id, settings);
+        await this.nameMarks.keep(id, settings);
       });
-      await this.changes.announce(record.id);
+      await this.tenantChanges.announce(record.id);
       report.created.push(record.id);
       return;
     }
     if (stored.fileHash === hash) {
       // The change that was in conflict was taken back on disk.
-      if (stored.conflict) await this.repository.clearConflict(record.id);
+      if (stored.conflict) await this.siteSettings.clearConflict(record.id);
       report.unchanged.push(record.id);
       return;
     }
     if (changedPaths(contentOf(stored), contentOf(record)).length === 0) {
-      await this.repository.adoptFile(record.id, hash);
+      await this.siteSettings.adoptFile(record.id, hash);
       report.unchanged.push(record.id);
       return;
     }
@@ -114,7 +114,7 @@ export class ImportTenants {
       report.updated.push(record.id);
       return;
     }
-    await this.repository.markConflict(record.id);
+    await this.siteSettings.markConflict(record.id);
     report.conflicts.push(record.id);
   }
 
@@ -125,7 +125,7 @@ export class ImportTenants {
   /** @returns false when the console stored a version in this very moment */
   private async saveUnlessEdited(edit: SaveSettings): Promise<boolean> {
     try {
-      await this.saveSettings.save(edit);
+      await this.saveSettingsUseCase.save(edit);
       return true;
     } catch (error) {
       if (error instanceof Problem && error.code === 'settings_conflict') return false;

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { uploadMark } from '@kindling/contract/routes/marks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,10 +16,10 @@ const keptSeconds = 86_400;
 @Controller()
 export class MarksController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(MarksRepository) private readonly marks: MarksRepository,
-    @Inject(StaffPictures) private readonly pictures: StaffPictures,
-    @Inject(UploadMark) private readonly uploading: UploadMark,
+    private readonly givenBrands: GivenBrands,
+    private readonly marks: MarksRepository,
+    private readonly staffPictures: StaffPictures,
+    private readonly uploadMark: UploadMark,
   ) {}
 
   @Endpoint(uploadMark)
@@ -29,8 +29,8 @@ export class MarksController {
     call: Call,
   ): Promise<Answer<typeof uploadMark>> {
     const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-    return this.brands.inBrand(params.id, caller, () =>
-      this.uploading.upload(caller.staffId, query.kind, file, call.gone),
+    return this.givenBrands.inBrand(params.id, caller, () =>
+      this.uploadMark.upload(caller.staffId, query.kind, file, call.gone),
     );
   }
 
@@ -42,7 +42,7 @@ export class MarksController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.pictures.send(request, reply, {
+    return this.staffPictures.send(request, reply, {
       ...{ tenantId, right: 'tenants:read', keptFor: keptSeconds },
       read: async () => {
         const name = /^([\w-]{22})\.webp$/.exec(file)?.[1];

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { TenantMarkEntity } from '../../../../kernel/tenancy/tenant.entity.js';
@@ -12,7 +12,7 @@ export type KnownMark = Omit<StoredMark, 'bytes'>;
 /** Logos and icons of brands: a table over all brands by nature, like that of their versions, which name them. */
 @Injectable()
 export class MarksRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async find(tenantId: string, name: string): Promise<StoredMark | undefined> {
     return (await this.marks().findOneBy({ tenantId, name })) ?? undefined;

@@ -2,14 +2,14 @@ import type { Settings } from '@kindling/contract/settings';
 import type { SettingsProblem } from '@kindling/contract/settings-rules';
 import { markKinds } from '@kindling/contract/mark-files';
 import { markNames, type OwnMarks } from '@kindling/contract/themes/own-marks';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { invalidSettings } from '../invalid-settings.js';
 import { MarksRepository } from './marks.repository.js';
 
 /** Holds settings to the pictures that they name. */
 @Injectable()
 export class NameMarks {
-  constructor(@Inject(MarksRepository) private readonly marks: MarksRepository) {}
+  constructor(private readonly marks: MarksRepository) {}
 
   /** Which named pictures the brand does not have. */
   async problems(tenantId: string, { look }: Pick<Settings, 'look'>): Promise<SettingsProblem[]> {

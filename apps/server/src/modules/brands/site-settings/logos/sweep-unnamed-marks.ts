@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { MarksRepository } from './marks.repository.js';
 
@@ -9,7 +9,7 @@ const keptMs = 2 * 24 * 3_600_000;
 @Injectable()
 @Sweep('unnamed marks')
 export class SweepUnnamedMarks implements Sweeps {
-  constructor(@Inject(MarksRepository) private readonly marks: MarksRepository) {}
+  constructor(private readonly marks: MarksRepository) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
     return this.marks.endUnnamed(new Date(now.getTime() - keptMs), atMost);

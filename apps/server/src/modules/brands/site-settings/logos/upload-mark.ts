@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarkKind } from '@kindling/contract/mark-files';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
@@ -17,12 +17,12 @@ const uploads = { name: 'mark-upload', points: 60, seconds: 3600 };
 @Injectable()
 export class UploadMark {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DecodePicture) private readonly decoding: DecodePicture,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(MarksRepository) private readonly marks: MarksRepository,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly decodePicture: DecodePicture,
+    private readonly limits: Limits,
+    private readonly marks: MarksRepository,
   ) {}
 
   /**
@@ -42,7 +42,7 @@ export class UploadMark {
       webp: bytes,
       source,
       ...drawn
-    } = await this.decoding.redraw(file, shape, {
+    } = await this.decodePicture.redraw(file, shape, {
       memberId: staffId,
       signal,
     });
@@ -52,7 +52,7 @@ export class UploadMark {
     const tenantId = TenantContext.id();
     await this.database.inTransaction(async () => {
       await this.marks.put(tenantId, { name, bytes, ...drawn }, this.clock.now());
-      await this.audit.record({
+      await this.auditLog.record({
         staffId,
         action: 'mark.uploaded',
         tenantId,

@@ -5,7 +5,7 @@ import { failingPairs, pairName } from '@kindling/contract/themes/measure-theme'
 import type { OwnMarks } from '@kindling/contract/themes/own-marks';
 import { wornTokens } from '@kindling/contract/themes/own-look';
 import type { ThemeLayout, ThemeTokens } from '@kindling/contract/themes/theme-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { inThemeColours } from './niche-pictures.js';
 import { recoloured } from './recolour.js';
@@ -43,16 +43,16 @@ export class BrandLooks {
   private readonly looks = new LRUCache<string, BrandLook>({ max: mostLooks });
   private readonly stylesheets = new LRUCache<string, string>({ max: mostLooks });
 
-  constructor(@Inject(ThemeFiles) private readonly themes: ThemeFiles) {}
+  constructor(private readonly themeFiles: ThemeFiles) {}
 
   /** @throws Error for a theme that has no folder; settings with one are refused when they are stored */
   of({ theme, look }: Wearing): BrandLook {
     const key = `${theme} ${JSON.stringify(look ?? null)}`;
     const known = this.looks.get(key);
     if (known) return known;
-    const base = this.themes.tokens(theme);
+    const base = this.themeFiles.tokens(theme);
     if (!base) throw new Error(`No theme ${theme}`);
-    const tokens = wornTokens(base, look, this.themes.tokens);
+    const tokens = wornTokens(base, look, this.themeFiles.tokens);
     const { css, hash } = themeStylesheet(tokens);
     this.stylesheets.set(`${hash}.css`, css);
     const parts = [...(look?.colours ? [tokens.colours] : []), ...(look?.marks ? [look.marks] : [])];
@@ -80,7 +80,7 @@ export class BrandLooks {
 
   /** Whether there is a theme of that name. */
   has(theme: string): boolean {
-    return this.themes.tokens(theme) !== undefined;
+    return this.themeFiles.tokens(theme) !== undefined;
   }
 
   /**
@@ -94,8 +94,8 @@ export class BrandLooks {
 
   /** Why nobody may wear a look; none where everybody can read it. */
   problems({ theme, look }: Wearing): LookProblem[] {
-    const base = this.themes.tokens(theme);
-    return base ? lookProblems(base, look, this.themes.tokens) : [];
+    const base = this.themeFiles.tokens(theme);
+    return base ? lookProblems(base, look, this.themeFiles.tokens) : [];
   }
 
   /** A drawing in the colours of a brand. @param file such as `pictures/hero.svg` */
@@ -104,11 +104,11 @@ export class BrandLooks {
     const { colours } = this.of(wearing).tokens;
     const niche = /^pictures\/niche-([a-z-]+)\.svg$/.exec(file)?.[1];
     if (niche !== undefined) {
-      const drawing = this.themes.nicheDrawing(niche);
+      const drawing = this.themeFiles.nicheDrawing(niche);
       return drawing && inThemeColours(drawing, colours);
     }
-    const drawing = this.themes.drawing(theme, file);
-    const base = this.themes.tokens(theme);
+    const drawing = this.themeFiles.drawing(theme, file);
+    const base = this.themeFiles.tokens(theme);
     return drawing && base && recoloured(drawing, base.colours, colours);
   }
 }

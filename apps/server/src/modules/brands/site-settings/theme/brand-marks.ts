@@ -1,5 +1,5 @@
 import type { MarkKind } from '@kindling/contract/mark-files';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MarksRepository } from '../logos/marks.repository.js';
 import { BrandLooks, type Wearing } from './brand-looks.js';
 
@@ -13,8 +13,8 @@ const themeFiles: Readonly<Record<MarkKind, string>> = {
 @Injectable()
 export class BrandMarks {
   constructor(
-    @Inject(BrandLooks) private readonly looks: BrandLooks,
-    @Inject(MarksRepository) private readonly marks: MarksRepository,
+    private readonly brandLooks: BrandLooks,
+    private readonly marks: MarksRepository,
   ) {}
 
   /** @returns a WebP or an SVG; undefined where there is none, as while a picture is tried that is gone */
@@ -22,7 +22,7 @@ export class BrandMarks {
     const { logo, logo_dark: dark, icon } = wearing.look?.marks ?? {};
     const own = { logo, logo_dark: dark ?? logo, icon }[kind];
     if (own !== undefined) return (await this.marks.find(tenantId, own))?.bytes;
-    const drawing = this.looks.drawing(wearing, themeFiles[kind]);
+    const drawing = this.brandLooks.drawing(wearing, themeFiles[kind]);
     return drawing === undefined ? undefined : Buffer.from(drawing);
   }
 }

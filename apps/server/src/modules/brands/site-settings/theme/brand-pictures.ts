@@ -1,6 +1,6 @@
 import { nicheName } from '@kindling/contract/niches';
 import type { Settings } from '@kindling/contract/settings';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { appIcons, type AppIcon } from '../app/app-manifest.js';
 import { drawAppIcon } from '../app/draw-app-icon.js';
@@ -26,8 +26,8 @@ export class BrandPictures {
   private readonly made = new LRUCache<string, Promise<Picture | undefined>>({ max: mostPictures });
 
   constructor(
-    @Inject(BrandLooks) private readonly looks: BrandLooks,
-    @Inject(BrandMarks) private readonly marks: BrandMarks,
+    private readonly brandLooks: BrandLooks,
+    private readonly brandMarks: BrandMarks,
   ) {}
 
   /**
@@ -35,7 +35,7 @@ export class BrandPictures {
    * @param file its path below the brand's pictures, such as `icon.svg`, `card.png` or `pictures/hero.svg`
    */
   picture(tenantId: string, brand: Pictured, file: string): Promise<Picture | undefined> {
-    const { assets } = this.looks.of(brand);
+    const { assets } = this.brandLooks.of(brand);
     // All brands of a theme share its pictures but the card, which may bear a name and shows the niche.
     const ofBrand = file === 'card.png' ? [brand.niche, this.spellsOther(brand)] : [];
     const key = [assets, file, ...ofBrand].join(' ');
@@ -53,21 +53,21 @@ export class BrandPictures {
 
   private async make(tenantId: string, brand: Pictured, file: string): Promise<Picture | undefined> {
     if (file === 'card.png') return this.card(tenantId, brand);
-    const { canvas } = this.looks.of(brand).tokens.colours;
+    const { canvas } = this.brandLooks.of(brand).tokens.colours;
     if (isAppIcon(file)) {
-      const icon = await this.marks.of(tenantId, brand, 'icon');
+      const icon = await this.brandMarks.of(tenantId, brand, 'icon');
       return icon && { bytes: await drawAppIcon(icon, file, canvas), type: 'image/png' };
     }
-    const drawing = this.looks.drawing(brand, file);
+    const drawing = this.brandLooks.drawing(brand, file);
     return drawing === undefined ? undefined : { bytes: Buffer.from(drawing), type: 'image/svg+xml' };
   }
 
   private async card(tenantId: string, brand: Pictured): Promise<Picture | undefined> {
-    const { tokens, layout } = this.looks.of(brand);
+    const { tokens, layout } = this.brandLooks.of(brand);
     const scene = layout.niche === brand.niche ? 'hero' : `niche-${nicheName(brand.niche)}`;
-    const drawnScene = this.looks.drawing(brand, `pictures/${scene}.svg`);
+    const drawnScene = this.brandLooks.drawing(brand, `pictures/${scene}.svg`);
     // On a dark ground: the logo where that spells the brand's name, else a mark without letters.
-    const logo = await this.marks.of(tenantId, brand, this.spellsOther(brand) ? 'icon' : 'logo_dark');
+    const logo = await this.brandMarks.of(tenantId, brand, this.spellsOther(brand) ? 'icon' : 'logo_dark');
     if (drawnScene === undefined || logo === undefined) return undefined;
     const bytes = await drawSocialCard({
       ...{ colours: tokens.colours, scene: Buffer.from(drawnScene), logo },
@@ -76,7 +76,7 @@ export class BrandPictures {
   }
 
   private spellsOther(brand: Pictured): boolean {
-    const { wordmark } = this.looks.of(brand).layout;
+    const { wordmark } = this.brandLooks.of(brand).layout;
     return wordmark !== undefined && wordmark !== brand.name;
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../../kernel/http/problem.js';
 import { MarksRepository } from '../logos/marks.repository.js';
@@ -15,9 +15,9 @@ const never = 'no-store';
 @Controller()
 export class ThemeController {
   constructor(
-    @Inject(BrandLooks) private readonly looks: BrandLooks,
-    @Inject(BrandPictures) private readonly pictures: BrandPictures,
-    @Inject(MarksRepository) private readonly marks: MarksRepository,
+    private readonly brandLooks: BrandLooks,
+    private readonly brandPictures: BrandPictures,
+    private readonly marks: MarksRepository,
   ) {}
 
   @Get('/theme/:file')
@@ -46,9 +46,10 @@ export class ThemeController {
     const [, hash, mode] = /^([\w-]{16})(?:\.(light|dark))?\.css$/.exec(file) ?? [];
     const settings = request.tenant?.settings;
     if (hash === undefined) throw problem('not_found');
-    const css = this.looks.stylesheet(`${hash}.css`, settings);
+    const css = this.brandLooks.stylesheet(`${hash}.css`, settings);
     // A page that was open while the brand changed its colours stays a page.
-    const present = settings && this.looks.stylesheet(this.looks.of(settings).stylesheet.slice(7), settings);
+    const present =
+      settings && this.brandLooks.stylesheet(this.brandLooks.of(settings).stylesheet.slice(7), settings);
     const shown = css ?? present;
     if (shown === undefined) throw problem('not_found');
     void reply
@@ -63,10 +64,10 @@ export class ThemeController {
     const [, theme = '', own, file = ''] = /^([a-z0-9-]+)(?:\.([\w-]+))?\/(.+)$/.exec(path) ?? [];
     const { tenant } = request;
     const settings = tenant?.settings;
-    if (!tenant || !settings || !this.looks.has(theme)) throw problem('not_found');
-    const isWorn = own !== undefined && this.looks.of(settings).assets === `/themes/${theme}.${own}`;
+    if (!tenant || !settings || !this.brandLooks.has(theme)) throw problem('not_found');
+    const isWorn = own !== undefined && this.brandLooks.of(settings).assets === `/themes/${theme}.${own}`;
     // The theme's own pictures stand at its address whatever a brand made of them.
-    const picture = await this.pictures.picture(
+    const picture = await this.brandPictures.picture(
       tenant.id,
       isWorn ? settings : { ...settings, theme, look: undefined },
       file,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { sumVisitsJob } from './visits.jobs.js';
@@ -7,9 +7,9 @@ import { sumVisitsJob } from './visits.jobs.js';
 @Injectable()
 @Sweep('visits to sum')
 export class BeginSummingVisits implements Sweeps {
-  constructor(@Inject(DailyJobs) private readonly daily: DailyJobs) {}
+  constructor(private readonly dailyJobs: DailyJobs) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.daily.begin(sumVisitsJob, now, atMost);
+    return this.dailyJobs.begin(sumVisitsJob, now, atMost);
   }
 }

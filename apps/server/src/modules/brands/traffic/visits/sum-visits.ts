@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, shiftedDay, timeZoneOf } from '@kindling/contract/brand-day';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
@@ -15,8 +15,8 @@ const batch = 500;
 @JobHandler(sumVisitsJob)
 export class SumVisits implements HandlesJob<object> {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(VisitsRepository) private readonly visits: VisitsRepository,
+    private readonly clock: Clock,
+    private readonly visits: VisitsRepository,
   ) {}
 
   async handle(): Promise<void> {

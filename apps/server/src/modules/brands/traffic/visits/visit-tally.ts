@@ -36,10 +36,10 @@ export class VisitTally implements OnApplicationBootstrap, OnApplicationShutdown
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(LOG) private readonly log: Log,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(VisitsRepository) private readonly visits: VisitsRepository,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly visits: VisitsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -82,7 +82,7 @@ export class VisitTally implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async writeOf(id: string, counted: readonly CountedVisits[]): Promise<void> {
-    const tenant = await this.registry.byId(id);
+    const tenant = await this.tenantRegistry.byId(id);
     if (tenant) await TenantContext.run(tenant, () => this.visits.add(counted));
   }
 

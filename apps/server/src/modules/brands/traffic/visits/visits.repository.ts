@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PageName } from '@kindling/contract/pages';
 import { Check, Column, Entity } from 'typeorm';
 import { CodeColumn, TenantOwned } from '../../../../kernel/database/columns.js';
@@ -58,7 +58,7 @@ const detailed = columnsOf(VisitTallyEntity, ['day', 'page', 'sourceHash', 'netw
 
 @Injectable()
 export class VisitsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Adds to what is counted already, in one transaction, by which it is added once or not at all. */
   async add(counted: readonly CountedVisits[]): Promise<void> {

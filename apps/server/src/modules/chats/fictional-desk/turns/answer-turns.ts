@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { requireNotClosed } from '../../../../kernel/http/brand-gate.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
@@ -13,17 +13,17 @@ import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-tur
 @Injectable()
 export class AnswerTurns {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(FictionalChats) private readonly chats: FictionalChats,
-    @Inject(FictionalTurnsRepository) private readonly turns: FictionalTurnsRepository,
-    @Inject(PassingOn) private readonly passing: PassingOn,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly fictionalChats: FictionalChats,
+    private readonly fictionalTurns: FictionalTurnsRepository,
+    private readonly passingOn: PassingOn,
   ) {}
 
   /** What the caller holds. @throws Problem `not_found`, `desk_item_lost` */
   async held(conversationId: string, caller: StaffCaller): Promise<FictionalTurnRow> {
-    return this.requireHeld(await this.turns.find(conversationId), caller);
+    return this.requireHeld(await this.fictionalTurns.find(conversationId), caller);
   }
 
   /**
@@ -41,15 +41,15 @@ export class AnswerTurns {
   ): Promise<void> {
     requireNotClosed();
     await this.database.inTransaction(async () => {
-      const sides = await this.chats.sides(conversationId);
+      const sides = await this.fictionalChats.sides(conversationId);
       if (!sides) throw problem('not_found');
       // The conversation first, as with a message of its member, so that nobody waits in a circle.
-      const newest = await this.chats.lock(conversationId);
+      const newest = await this.fictionalChats.lock(conversationId);
       const answer = { conversationId, ...sides, staffId: caller.staffId, clientId, text };
-      if (await this.chats.isSent(answer)) return;
-      const turn = this.requireHeld(await this.turns.lock(conversationId), caller);
-      await this.chats.answer(answer);
-      if (newest > seq) await this.turns.open({ ...turn, waitingSince: this.clock.now() });
+      if (await this.fictionalChats.isSent(answer)) return;
+      const turn = this.requireHeld(await this.fictionalTurns.lock(conversationId), caller);
+      await this.fictionalChats.answer(answer);
+      if (newest > seq) await this.fictionalTurns.open({ ...turn, waitingSince: this.clock.now() });
       await this.record('fictional.answered', conversationId, caller.staffId);
     });
   }
@@ -62,11 +62,11 @@ export class AnswerTurns {
    */
   async dismiss(conversationId: string, seq: number, caller: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
-      if (!(await this.chats.sides(conversationId))) throw problem('not_found');
-      const newest = await this.chats.lock(conversationId);
-      this.requireHeld(await this.turns.lock(conversationId), caller);
+      if (!(await this.fictionalChats.sides(conversationId))) throw problem('not_found');
+      const newest = await this.fictionalChats.lock(conversationId);
+      this.requireHeld(await this.fictionalTurns.lock(conversationId), caller);
       if (newest > seq) throw problem('newer_messages');
-      await this.turns.close(conversationId);
+      await this.fictionalTurns.close(conversationId);
       await this.record('fictional.dismissed', conversationId, caller.staffId);
     });
   }
@@ -78,9 +78,9 @@ export class AnswerTurns {
    */
   async passOn(conversationId: string, note: string, caller: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
-      const turn = this.requireHeld(await this.turns.lock(conversationId), caller);
-      const passedOn = await this.passing.by(caller.staffId, turn, 'fictional:answer');
-      await this.turns.passOn(conversationId, { ...passedOn, escalationNote: note });
+      const turn = this.requireHeld(await this.fictionalTurns.lock(conversationId), caller);
+      const passedOn = await this.passingOn.by(caller.staffId, turn, 'fictional:answer');
+      await this.fictionalTurns.passOn(conversationId, { ...passedOn, escalationNote: note });
       await this.record('fictional.passed_on', conversationId, caller.staffId);
     });
   }
@@ -99,6 +99,6 @@ export class AnswerTurns {
     staffId: string,
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${conversationId}`] });
+    return this.auditLog.record({ staffId, action, tenantId, subjects: [`${tenantId}:${conversationId}`] });
   }
 }

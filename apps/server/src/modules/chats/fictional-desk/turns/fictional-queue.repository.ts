@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
 import { columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
@@ -43,7 +43,7 @@ const given = (tenants: GivenTenants): string => (tenants ? 'tenant_id IN (:tena
 /** Who waits for fictional profiles, over all brands. It only finds: what is done is done in the brand. */
 @Injectable()
 export class FictionalQueueRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   page(tenants: GivenTenants, request: PageRequest): Promise<KeysetPage<ListedTurn>> {
     return acrossTenants('list who waits for fictional profiles', async () => {

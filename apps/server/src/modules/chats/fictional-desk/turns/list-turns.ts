@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
 import type { KeysetPage, PageRequest } from '../../../../kernel/database/keyset.js';
 import { Clock } from '../../../../ports/clock.js';
@@ -15,19 +15,19 @@ import { TurnPeople } from './turn-people.js';
 @Injectable()
 export class ListTurns {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FictionalQueueRepository) private readonly queue: FictionalQueueRepository,
-    @Inject(StaffApi) private readonly staff: StaffApi,
-    @Inject(TurnPeople) private readonly people: TurnPeople,
+    private readonly clock: Clock,
+    private readonly fictionalQueue: FictionalQueueRepository,
+    private readonly staff: StaffApi,
+    private readonly turnPeople: TurnPeople,
   ) {}
 
   page(tenants: GivenTenants, request: PageRequest): Promise<KeysetPage<ListedTurn>> {
-    return this.queue.page(tenants, request);
+    return this.fictionalQueue.page(tenants, request);
   }
 
   async rowsOf(turns: readonly ListedTurn[], staffId: string): Promise<FictionalTurnRow[]> {
     const now = this.clock.now();
-    const people = await this.people.all(
+    const people = await this.turnPeople.all(
       turns.flatMap(({ tenantId, profileId, memberId }) => [
         { tenantId, id: profileId },
         { tenantId, id: memberId },

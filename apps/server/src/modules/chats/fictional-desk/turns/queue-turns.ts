@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { canStaffAnswer } from '@kindling/contract/fictional-answers';
 import { OnEvent } from '../../../../kernel/events.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
@@ -10,15 +10,15 @@ import { FictionalTurnsRepository } from './fictional-turns.repository.js';
 @Injectable()
 export class QueueTurns {
   constructor(
-    @Inject(FictionalTurnsRepository) private readonly turns: FictionalTurnsRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly fictionalTurns: FictionalTurnsRepository,
+    private readonly clock: Clock,
   ) {}
 
   @OnEvent(messageDelivered)
   async onDelivered(message: DeliveredMessage): Promise<void> {
     const { conversationId, senderId: memberId, recipientId: profileId } = message;
-    if (message.senderFictional) await this.turns.close(conversationId);
+    if (message.senderFictional) await this.fictionalTurns.close(conversationId);
     if (message.recipientFictional && canStaffAnswer(TenantContext.current().settings))
-      await this.turns.open({ conversationId, profileId, memberId, waitingSince: this.clock.now() });
+      await this.fictionalTurns.open({ conversationId, profileId, memberId, waitingSince: this.clock.now() });
   }
 }

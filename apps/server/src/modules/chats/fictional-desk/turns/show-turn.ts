@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { answerHours, shownNotes } from '@kindling/contract/fictional-answers';
 import type {
   FictionalMessage,
@@ -18,12 +18,12 @@ import { personOf, TurnPeople } from './turn-people.js';
 @Injectable()
 export class ShowTurn {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(FictionalChats) private readonly chats: FictionalChats,
-    @Inject(FictionalNotesRepository) private readonly notes: FictionalNotesRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(StaffApi) private readonly staff: StaffApi,
-    @Inject(TurnPeople) private readonly people: TurnPeople,
+    private readonly accounts: AccountsApi,
+    private readonly fictionalChats: FictionalChats,
+    private readonly fictionalNotes: FictionalNotesRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly staff: StaffApi,
+    private readonly turnPeople: TurnPeople,
   ) {}
 
   /** @returns undefined when the profile can't reach the member (any more) */
@@ -32,8 +32,8 @@ export class ShowTurn {
     const { profileId, memberId, conversationId } = turn;
     if (!(await this.profiles.visible(profileId, memberId))) return undefined;
     const [profile, member, shown, account] = await Promise.all([
-      this.people.find(tenant, profileId),
-      this.people.find(tenant, memberId),
+      this.turnPeople.find(tenant, profileId),
+      this.turnPeople.find(tenant, memberId),
       this.profiles.asStrangers(profileId),
       this.accounts.addressee(memberId),
     ]);
@@ -70,7 +70,7 @@ export class ShowTurn {
     { conversationId, profileId }: Pick<FictionalTurnRow, 'conversationId' | 'profileId'>,
     before?: number,
   ): Promise<{ messages: FictionalMessage[]; has_older: boolean }> {
-    const { rows, photos, hasOlder } = await this.chats.page(conversationId, before);
+    const { rows, photos, hasOlder } = await this.fictionalChats.page(conversationId, before);
     const names = await this.staff.names(rows.flatMap(({ staffId }) => staffId ?? []));
     const messages = rows.map(({ id, seq, kind, senderId, staffId, body, gift, removedAt, sentAt }) => ({
       ...{ id, seq: seq ?? 0, kind, removed: removedAt !== null },
@@ -89,7 +89,7 @@ export class ShowTurn {
   }
 
   private async notesOf(profileId: string): Promise<FictionalNote[]> {
-    const rows = await this.notes.of(profileId, shownNotes);
+    const rows = await this.fictionalNotes.of(profileId, shownNotes);
     const names = await this.staff.names(rows.map(({ staffId }) => staffId));
     return rows.map((row) => noteFrom(row, names));
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { turnLeaseSeconds } from '@kindling/contract/fictional-answers';
 import type { Answer } from '@kindling/contract/route';
 import type { FictionalTurn, takeFictionalTurn } from '@kindling/contract/routes/fictional-desk';
@@ -20,14 +20,14 @@ const looked = 10;
 @Injectable()
 export class TakeTurns {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FictionalChats) private readonly chats: FictionalChats,
-    @Inject(FictionalQueueRepository) private readonly queue: FictionalQueueRepository,
-    @Inject(FictionalTurnsRepository) private readonly turns: FictionalTurnsRepository,
-    @Inject(PassingOn) private readonly passing: PassingOn,
-    @Inject(ShowTurn) private readonly showing: ShowTurn,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly fictionalChats: FictionalChats,
+    private readonly fictionalQueue: FictionalQueueRepository,
+    private readonly fictionalTurns: FictionalTurnsRepository,
+    private readonly passingOn: PassingOn,
+    private readonly showTurn: ShowTurn,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /**
@@ -40,17 +40,17 @@ export class TakeTurns {
     { staffId }: StaffCaller,
   ): Promise<Answer<typeof takeFictionalTurn>> {
     const times = leaseTimes(this.clock.now(), turnLeaseSeconds);
-    for (const place of await this.queue.next({ staffId, ...wanted }, times, looked)) {
-      const tenant = await this.registry.byId(place.tenantId);
+    for (const place of await this.fictionalQueue.next({ staffId, ...wanted }, times, looked)) {
+      const tenant = await this.tenantRegistry.byId(place.tenantId);
       const taken =
         tenant &&
         (await TenantContext.run(tenant, async () => {
-          const turn = await this.turns.find(place.conversationId);
+          const turn = await this.fictionalTurns.find(place.conversationId);
           return turn && !isPassedOnBy(staffId, turn) ? this.lease(turn, staffId) : undefined;
         }));
       if (taken) return { turn: taken, colleagues: null };
     }
-    const held = await this.queue.withColleagues({ staffId, ...wanted }, times.now);
+    const held = await this.fictionalQueue.withColleagues({ staffId, ...wanted }, times.now);
     return {
       turn: null,
       colleagues: held?.until ? { count: held.count, until: held.until.toISOString() } : null,
@@ -64,30 +64,30 @@ export class TakeTurns {
    *   `passed_on_before`
    */
   async take(conversationId: string, { staffId }: StaffCaller): Promise<FictionalTurn> {
-    const turn = await this.turns.find(conversationId);
+    const turn = await this.fictionalTurns.find(conversationId);
     if (!turn) throw problem('not_found');
-    await this.passing.requireMayHave(staffId, turn, 'fictional:answer');
+    await this.passingOn.requireMayHave(staffId, turn, 'fictional:answer');
     const taken = await this.lease(turn, staffId);
     if (taken) return taken;
-    throw problem((await this.turns.find(conversationId)) ? 'desk_item_lost' : 'not_found');
+    throw problem((await this.fictionalTurns.find(conversationId)) ? 'desk_item_lost' : 'not_found');
   }
 
   /** Gives back everything that the caller holds. */
   release({ staffId }: StaffCaller): Promise<void> {
-    return this.queue.release(staffId);
+    return this.fictionalQueue.release(staffId);
   }
 
   /** @param seen as it was found */
   private async lease(seen: FictionalTurnRow, staffId: string): Promise<FictionalTurn | undefined> {
     const { conversationId } = seen;
     const times = leaseTimes(this.clock.now(), turnLeaseSeconds);
-    if (!(await this.turns.lease(seen, staffId, times))) return undefined;
-    const shown = await this.showing.show(seen, times.until);
+    if (!(await this.fictionalTurns.lease(seen, staffId, times))) return undefined;
+    const shown = await this.showTurn.show(seen, times.until);
     if (!shown) {
-      await this.turns.close(conversationId, staffId);
+      await this.fictionalTurns.close(conversationId, staffId);
       return undefined;
     }
-    await this.chats.markRead(conversationId, seen.profileId);
+    await this.fictionalChats.markRead(conversationId, seen.profileId);
     if (seen.leaseStaffId !== staffId) await this.record(conversationId, staffId);
     return shown;
   }
@@ -96,6 +96,6 @@ export class TakeTurns {
   private record(conversationId: string, staffId: string): Promise<void> {
     const tenantId = TenantContext.id();
     const subjects = [`${tenantId}:${conversationId}`];
-    return this.audit.record({ staffId, action: 'fictional.taken', tenantId, subjects });
+    return this.auditLog.record({ staffId, action: 'fictional.taken', tenantId, subjects });
   }
 }

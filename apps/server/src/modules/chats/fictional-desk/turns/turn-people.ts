@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FictionalDeskPerson } from '@kindling/contract/routes/fictional-desk';
 import { clearPath, consolePhotoPath } from '../../../pictures/pictures.api.js';
 import { ListProfiles, type StaffProfile } from '../../../profiles/profiles.api.js';
@@ -6,10 +6,10 @@ import { ListProfiles, type StaffProfile } from '../../../profiles/profiles.api.
 /** The two of a conversation as the desk shows them. */
 @Injectable()
 export class TurnPeople {
-  constructor(@Inject(ListProfiles) private readonly profiles: ListProfiles) {}
+  constructor(private readonly listProfiles: ListProfiles) {}
 
   find(tenantId: string, id: string): Promise<StaffProfile | undefined> {
-    return this.profiles.find(tenantId, id);
+    return this.listProfiles.find(tenantId, id);
   }
 
   /** @returns them by `<tenant>:<id>`; who is gone is left out */
@@ -19,7 +19,7 @@ export class TurnPeople {
     if (ids.length === 0) return new Map();
     // The same id may stand in several of the brands.
     const limit = ids.length * tenants.length;
-    const { rows } = await this.profiles.page({
+    const { rows } = await this.listProfiles.page({
       tenants,
       ids,
       column: 'created_at',

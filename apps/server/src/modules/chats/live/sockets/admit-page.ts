@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Call } from '../../../../kernel/http/call.js';
 import { clientNetwork } from '../../../../kernel/http/client-network.js';
@@ -26,11 +26,11 @@ export class AdmitPage {
   });
 
   constructor(
-    @Inject(Realtime) private readonly realtime: Realtime,
-    @Inject(LiveSockets) private readonly sockets: LiveSockets,
-    @Inject(HearPages) private readonly hearing: HearPages,
-    @Inject(CheckPages) private readonly checking: CheckPages,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly realtime: Realtime,
+    private readonly liveSockets: LiveSockets,
+    private readonly hearPages: HearPages,
+    private readonly checkPages: CheckPages,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /**
@@ -47,7 +47,7 @@ export class AdmitPage {
     if (caller.kind !== 'member') throw problem('authentication_required');
     const { memberId, sessionHash } = caller;
     await this.profiles.requireUnrestricted(memberId);
-    if (!this.sockets.hasRoomFor(network)) throw problem('unavailable');
+    if (!this.liveSockets.hasRoomFor(network)) throw problem('unavailable');
     const tenantId = TenantContext.id();
     const owner = this.ownerOf({ tenantId, memberId, sessionHash, network });
     const room = memberRoom(memberId);
@@ -57,13 +57,13 @@ export class AdmitPage {
   private ownerOf(who: Pick<Page, 'tenantId' | 'memberId' | 'sessionHash' | 'network'>): SocketOwner {
     return {
       opened: (socket: RealtimeSocket) => {
-        this.sockets.add({ ...who, socket, here: true, said: { since: 0, times: 0 } });
+        this.liveSockets.add({ ...who, socket, here: true, said: { since: 0, times: 0 } });
         // What ended after the session was looked up was told before there was anything to close.
-        this.checking.checkSoon(who);
-        this.hearing.here(socket);
+        this.checkPages.checkSoon(who);
+        this.hearPages.here(socket);
       },
-      received: (socket, event, payload) => this.hearing.hear(socket, event, payload),
-      closed: (socket) => this.hearing.closed(socket),
+      received: (socket, event, payload) => this.hearPages.hear(socket, event, payload),
+      closed: (socket) => this.hearPages.closed(socket),
     };
   }
 

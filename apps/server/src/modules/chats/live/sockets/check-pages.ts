@@ -34,12 +34,12 @@ export class CheckPages implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(LiveSockets) private readonly sockets: LiveSockets,
-    @Inject(HearPages) private readonly hearing: HearPages,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(TenantRegistry) private readonly tenants: TenantRegistry,
-    @Inject(Broadcast) private readonly broadcast: Broadcast,
+    private readonly liveSockets: LiveSockets,
+    private readonly hearPages: HearPages,
+    private readonly memberSessions: MemberSessions,
+    private readonly profiles: ProfilesApi,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly broadcast: Broadcast,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -60,13 +60,13 @@ export class CheckPages implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Looks at the member's pages of this process, and does not keep anybody waiting. */
   checkSoon({ tenantId, memberId }: MemberOfBrand): void {
-    const pages = this.sockets.of(tenantId, memberId);
+    const pages = this.liveSockets.of(tenantId, memberId);
     if (pages.length > 0) void this.check(tenantId, pages);
   }
 
   /** Looks at all pages of this process. */
   async checkAll(): Promise<void> {
-    for (const [tenantId, pages] of this.sockets.byTenant())
+    for (const [tenantId, pages] of this.liveSockets.byTenant())
       for (let from = 0; from < pages.length; from += atOnce)
         await this.check(tenantId, pages.slice(from, from + atOnce));
   }
@@ -74,11 +74,11 @@ export class CheckPages implements OnApplicationBootstrap, OnModuleDestroy {
   /** While the database is away nothing can change for anybody: what was so stays so until the next look. */
   private async check(tenantId: string, pages: readonly Page[]): Promise<void> {
     try {
-      const tenant = await this.tenants.byId(tenantId);
+      const tenant = await this.tenantRegistry.byId(tenantId);
       if (!tenant) return;
       const [open, restricted] = await TenantContext.run(tenant, () =>
         Promise.all([
-          this.sessions.stillOpen([...new Set(pages.map(({ sessionHash }) => sessionHash))]),
+          this.memberSessions.stillOpen([...new Set(pages.map(({ sessionHash }) => sessionHash))]),
           this.profiles.restrictedAmong([...new Set(pages.map(({ memberId }) => memberId))]),
         ]),
       );
@@ -92,7 +92,7 @@ export class CheckPages implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private end(page: Page, reason: OverReason): void {
-    this.sockets.end(page, reason);
-    this.hearing.left(page);
+    this.liveSockets.end(page, reason);
+    this.hearPages.left(page);
   }
 }

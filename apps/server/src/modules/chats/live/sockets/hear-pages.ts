@@ -16,10 +16,10 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
   private isEnding = false;
 
   constructor(
-    @Inject(LiveSockets) private readonly sockets: LiveSockets,
-    @Inject(PassTyping) private readonly typing: PassTyping,
-    @Inject(PresenceApi) private readonly presence: PresenceApi,
-    @Inject(TenantRegistry) private readonly tenants: TenantRegistry,
+    private readonly liveSockets: LiveSockets,
+    private readonly passTyping: PassTyping,
+    private readonly presence: PresenceApi,
+    private readonly tenantRegistry: TenantRegistry,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -34,7 +34,7 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** What nobody of ours would say, or not so often, ends the socket. */
   hear(socket: RealtimeSocket, event: string, payload: unknown): void {
-    const page = this.sockets.find(socket);
+    const page = this.liveSockets.find(socket);
     if (!page) return;
     if (!maySay(page.said, performance.now()) || !this.understand(page, event, payload)) {
       socket.close();
@@ -44,13 +44,13 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A page was opened. */
   here(socket: RealtimeSocket): void {
-    const page = this.sockets.find(socket);
+    const page = this.liveSockets.find(socket);
     if (page) this.run(page.tenantId, () => this.presence.here(page.memberId));
   }
 
   /** The connection of a page is closed, whoever did it. */
   closed(socket: RealtimeSocket): void {
-    const page = this.sockets.remove(socket);
+    const page = this.liveSockets.remove(socket);
     if (page) this.left(page);
   }
 
@@ -64,7 +64,7 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
     if (event === 'typing') {
       const said = clientEvents.typing.safeParse(payload);
       if (said.success)
-        this.run(page.tenantId, () => this.typing.pass(page.memberId, said.data.conversation));
+        this.run(page.tenantId, () => this.passTyping.pass(page.memberId, said.data.conversation));
       return said.success;
     }
     if (event !== 'here') return false;
@@ -77,12 +77,12 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
     if (page.here === here) return;
     page.here = here;
     const { tenantId, memberId } = page;
-    const isHere = this.sockets.of(tenantId, memberId).some((other) => other.here);
+    const isHere = this.liveSockets.of(tenantId, memberId).some((other) => other.here);
     this.run(tenantId, () => (isHere ? this.presence.here(memberId) : this.presence.gone(memberId)));
   }
 
   private sayWhoIsHere(): void {
-    for (const [tenantId, pages] of this.sockets.byTenant()) {
+    for (const [tenantId, pages] of this.liveSockets.byTenant()) {
       const ids = new Set(pages.filter(({ here }) => here).map(({ memberId }) => memberId));
       this.run(tenantId, () => this.presence.looking([...ids]));
     }
@@ -91,7 +91,7 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
   /** Nobody waits for it. */
   private run(tenantId: string, task: () => Promise<void>): void {
     const work = async (): Promise<void> => {
-      const tenant = await this.tenants.byId(tenantId);
+      const tenant = await this.tenantRegistry.byId(tenantId);
       if (tenant) await TenantContext.run(tenant, task);
     };
     work().catch((error: unknown) => this.log.warn({ err: error }, 'what a page said was lost'));

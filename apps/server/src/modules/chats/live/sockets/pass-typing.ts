@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Realtime } from '../../../../ports/realtime.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { ProfilesApi, ShownPresence } from '../../../profiles/profiles.api.js';
@@ -13,18 +13,18 @@ import { memberRoom } from './live-rooms.js';
 @Injectable()
 export class PassTyping {
   constructor(
-    @Inject(Realtime) private readonly realtime: Realtime,
-    @Inject(ChatsApi) private readonly chats: ChatsApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(ShownPresence) private readonly presence: ShownPresence,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    private readonly realtime: Realtime,
+    private readonly chats: ChatsApi,
+    private readonly profiles: ProfilesApi,
+    private readonly shownPresence: ShownPresence,
+    private readonly credits: CreditsApi,
   ) {}
 
   /** Looked up anew each time, so that a block or a disabled account silences at once. Whoever may not is not told so. */
   async pass(memberId: string, conversation: string): Promise<void> {
     if (!(await this.credits.wallet(memberId)).paidUser) return;
     const otherId = await this.chats.otherOf(memberId, conversation);
-    if (!(await this.presence.mayBeTold(memberId))) return;
+    if (!(await this.shownPresence.mayBeTold(memberId))) return;
     if (otherId === undefined || !(await this.profiles.visible(otherId, memberId))) return;
     if (!(await this.credits.wallet(otherId)).paidUser) return;
     sendLive(this.realtime, memberRoom(otherId), 'typing', { conversation });

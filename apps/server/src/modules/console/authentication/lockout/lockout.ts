@@ -31,9 +31,9 @@ export class Lockout {
   private readonly turns = new KeyedTurns(1, mayWait);
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(LoginFailuresRepository) private readonly failures: FailureRecords,
+    private readonly clock: Clock,
+    private readonly keyedHashes: KeyedHashes,
+    @Inject(LoginFailuresRepository) private readonly loginFailures: FailureRecords,
   ) {}
 
   /**
@@ -44,7 +44,7 @@ export class Lockout {
    * @throws Problem `account_locked` with `minutes`, `rate_limited` when too many wait, and what `check` throws
    */
   async attempt<T>(kind: CountedKind, value: string, guess: Guess<T>): Promise<T | undefined> {
-    const key = this.hashes.of(kind, value);
+    const key = this.keyedHashes.of(kind, value);
     try {
       return await this.turns.pass(key, () => this.judge(key, guess));
     } catch (error) {
@@ -54,20 +54,20 @@ export class Lockout {
 
   /** @returns until when nothing is looked at for a value; undefined for one that is not blocked */
   blockedUntil(kind: CountedKind, value: string): Promise<Date | undefined> {
-    return this.failures.blockedUntil(this.hashes.of(kind, value), this.clock.now());
+    return this.loginFailures.blockedUntil(this.keyedHashes.of(kind, value), this.clock.now());
   }
 
   /** Forgets what failed at a value: whoever owns it has been shown. */
   forget(kind: CountedKind, value: string): Promise<void> {
-    return this.failures.forget(this.hashes.of(kind, value));
+    return this.loginFailures.forget(this.keyedHashes.of(kind, value));
   }
 
   private async judge<T>(key: string, guess: Guess<T>): Promise<T | undefined> {
-    const attempt = await this.failures.count(key, this.clock.now());
+    const attempt = await this.loginFailures.count(key, this.clock.now());
     const right = await this.checked(attempt, guess);
     if (right === undefined) return undefined;
-    if (guess.provesOwner(right)) await this.failures.forget(key);
-    else await this.failures.undo(attempt);
+    if (guess.provesOwner(right)) await this.loginFailures.forget(key);
+    else await this.loginFailures.undo(attempt);
     return right;
   }
 
@@ -75,7 +75,7 @@ export class Lockout {
     try {
       return await guess.check();
     } catch (error) {
-      await this.failures.undo(attempt);
+      await this.loginFailures.undo(attempt);
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Call } from '../../../../kernel/http/call.js';
 import { clientNetwork } from '../../../../kernel/http/client-network.js';
 import { Limits, type Limit } from '../../../../kernel/http/limits.js';
@@ -38,9 +38,9 @@ export class LoginAttempts {
   };
 
   constructor(
-    @Inject(Limits) protected readonly limits: Limits,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(Lockout) private readonly lockout: Lockout,
+    protected readonly limits: Limits,
+    private readonly knownDevices: KnownDevices,
+    private readonly lockout: Lockout,
   ) {}
 
   /**
@@ -51,7 +51,7 @@ export class LoginAttempts {
    * @throws Problem `account_locked` with `minutes`, `rate_limited`, and what `admit` and `check` throw
    */
   async attempt<T>(login: LoginAttempt<T>, call: Call): Promise<T | undefined> {
-    const device = this.devices.counterOf(login.owner, call);
+    const device = this.knownDevices.counterOf(login.owner, call);
     if (login.owner && device !== undefined) return this.fromDevice(login, login.owner.id, device);
     const network = clientNetwork(call.request.address);
     await this.consume(this.figures.perNetwork, network);

@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { FailureRecords } from './failure-records.js';
 
 @Injectable()
 export class LoginFailuresRepository extends FailureRecords {
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     super(database, 'login_failure', true);
   }
 

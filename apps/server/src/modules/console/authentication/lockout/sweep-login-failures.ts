@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { forgottenAfterMs } from './lockout-rules.js';
@@ -14,11 +14,11 @@ const ofStaff = { table: 'staff_login_failure', key: ['address_hash'], ...old };
 @Injectable()
 @Sweep('login failures')
 export class SweepLoginFailures implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
     const forgotten = new Date(now.getTime() - forgottenAfterMs);
-    const members = await this.rows.delete(ofMembers, { forgotten }, atMost);
-    return Math.max(members, await this.rows.delete(ofStaff, { forgotten }, atMost));
+    const members = await this.oldRows.delete(ofMembers, { forgotten }, atMost);
+    return Math.max(members, await this.oldRows.delete(ofStaff, { forgotten }, atMost));
   }
 }

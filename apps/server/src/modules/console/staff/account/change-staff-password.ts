@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
@@ -15,13 +15,13 @@ import { ConfirmStaff, type StaffProof } from './confirm-staff.js';
 @Injectable()
 export class ChangeStaffPassword {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(ConfirmStaff) private readonly confirming: ConfirmStaff,
-    @Inject(Database) private readonly database: Database,
-    @Inject(StaffDevices) private readonly devices: StaffDevices,
-    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
-    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    private readonly auditLog: AuditLog,
+    private readonly confirmStaff: ConfirmStaff,
+    private readonly database: Database,
+    private readonly staffDevices: StaffDevices,
+    private readonly staffPasswords: StaffPasswords,
+    private readonly staff: StaffRepository,
+    private readonly staffSessions: StaffSessions,
   ) {}
 
   /**
@@ -32,17 +32,17 @@ export class ChangeStaffPassword {
   async change(caller: StaffCaller, proof: StaffProof, newPassword: string, call: Call): Promise<void> {
     const wrong = newPasswordProblem(newPassword, caller, consoleName);
     if (wrong) throw fieldProblems({ new_password: wrong });
-    const seen = await this.confirming.confirm(caller, proof, call);
-    const passwordHash = await this.passwords.hash(newPassword, { lane: 'known', of: 'staff' });
+    const seen = await this.confirmStaff.confirm(caller, proof, call);
+    const passwordHash = await this.staffPasswords.hash(newPassword, { lane: 'known', of: 'staff' });
     const changed = await this.database.inTransaction(async () => {
       const staff = await this.staff.setPassword(seen, passwordHash);
       // Replaced or reset meanwhile: the old password is not theirs any more.
       if (!staff) throw fieldProblems({ password: 'old_password_wrong' });
-      await this.sessions.endAll(staff.id);
-      await this.audit.record({ staffId: staff.id, action: 'staff.password_changed' });
+      await this.staffSessions.endAll(staff.id);
+      await this.auditLog.record({ staffId: staff.id, action: 'staff.password_changed' });
       return staff;
     });
-    await this.sessions.start(changed.id, call, this.staff.unchanged(changed));
-    this.devices.remember(deviceOwner(changed), call);
+    await this.staffSessions.start(changed.id, call, this.staff.unchanged(changed));
+    this.staffDevices.remember(deviceOwner(changed), call);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
@@ -19,10 +19,10 @@ export interface StaffProof {
 @Injectable()
 export class ConfirmStaff {
   constructor(
-    @Inject(CheckStaffCode) private readonly codes: CheckStaffCode,
-    @Inject(StaffLoginAttempts) private readonly attempts: StaffLoginAttempts,
-    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly checkStaffCode: CheckStaffCode,
+    private readonly staffLoginAttempts: StaffLoginAttempts,
+    private readonly staffPasswords: StaffPasswords,
+    private readonly staff: StaffRepository,
   ) {}
 
   /**
@@ -35,19 +35,19 @@ export class ConfirmStaff {
   async confirm({ staffId }: StaffCaller, proof: StaffProof, call: Call): Promise<StaffEntity> {
     const staff = await this.staff.find(staffId);
     if (!staff) throw problem('authentication_required');
-    const confirmed = await this.attempts.attempt(
+    const confirmed = await this.staffLoginAttempts.attempt(
       {
         email: staff.email,
         owner: deviceOwner(staff),
         check: async (turn) =>
-          (await this.passwords.matches(proof.password, staff.passwordHash, turn)) ? staff : undefined,
+          (await this.staffPasswords.matches(proof.password, staff.passwordHash, turn)) ? staff : undefined,
         // The password alone does not prove who it is: the code is still to come.
         provesOwner: () => false,
       },
       call,
     );
     if (!confirmed) throw fieldProblems({ password: 'old_password_wrong' });
-    await this.codes.check(staff, proof.code, call);
+    await this.checkStaffCode.check(staff, proof.code, call);
     return staff;
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/staff-account';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../../kernel/http/call.js';
@@ -18,13 +18,13 @@ import { tellBrowser } from './tell-browser.js';
 @Controller()
 export class StaffAccountController {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(ChangeStaffPassword) private readonly changing: ChangeStaffPassword,
-    @Inject(ConfirmStaff) private readonly confirming: ConfirmStaff,
-    @Inject(DemoCodes) private readonly demo: DemoCodes,
-    @Inject(SecondFactor) private readonly factor: SecondFactor,
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
-    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    private readonly auditLog: AuditLog,
+    private readonly changeStaffPassword: ChangeStaffPassword,
+    private readonly confirmStaff: ConfirmStaff,
+    private readonly demoCodes: DemoCodes,
+    private readonly secondFactor: SecondFactor,
+    private readonly secondFactors: SecondFactorsRepository,
+    private readonly staffSessions: StaffSessions,
   ) {}
 
   @Endpoint(routes.getStaffAccount)
@@ -32,12 +32,12 @@ export class StaffAccountController {
     _input: unknown,
     { staffId, email, sessionHash }: StaffCaller,
   ): Promise<Answer<typeof routes.getStaffAccount>> {
-    const left = await this.factors.codesLeft([staffId]);
-    const open = await this.sessions.list(staffId);
+    const left = await this.secondFactors.codesLeft([staffId]);
+    const open = await this.staffSessions.list(staffId);
     return {
       recovery_codes: left.get(staffId) ?? 0,
       sessions: open.map((session) => tellBrowser(session, sessionHash)),
-      code_is_told: this.demo.areTold(email),
+      code_is_told: this.demoCodes.areTold(email),
     };
   }
 
@@ -46,10 +46,10 @@ export class StaffAccountController {
     { params }: Input<typeof routes.endStaffBrowser>,
     { staffId, sessionHash }: StaffCaller,
   ): Promise<Answer<typeof routes.endStaffBrowser>> {
-    const session = (await this.sessions.list(staffId)).find(({ id }) => id === params.id);
+    const session = (await this.staffSessions.list(staffId)).find(({ id }) => id === params.id);
     if (!session || session.sessionHash === sessionHash) throw problem('not_found');
-    await this.sessions.endOne(staffId, session.sessionHash);
-    await this.audit.record({ staffId, action: 'staff.sessions_ended', subjects: [staffId] });
+    await this.staffSessions.endOne(staffId, session.sessionHash);
+    await this.auditLog.record({ staffId, action: 'staff.sessions_ended', subjects: [staffId] });
     return { done: true };
   }
 
@@ -58,8 +58,8 @@ export class StaffAccountController {
     _input: unknown,
     { staffId, sessionHash }: StaffCaller,
   ): Promise<Answer<typeof routes.endOtherStaffBrowsers>> {
-    await this.sessions.endAll(staffId, sessionHash);
-    await this.audit.record({ staffId, action: 'staff.sessions_ended', subjects: [staffId] });
+    await this.staffSessions.endAll(staffId, sessionHash);
+    await this.auditLog.record({ staffId, action: 'staff.sessions_ended', subjects: [staffId] });
     return { done: true };
   }
 
@@ -69,7 +69,7 @@ export class StaffAccountController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof routes.renewRecoveryCodes>> {
-    const codes = await this.factor.renewCodes(await this.confirming.confirm(caller, body, call));
+    const codes = await this.secondFactor.renewCodes(await this.confirmStaff.confirm(caller, body, call));
     if (!codes) throw problem('second_factor_failed');
     return { recovery_codes: codes };
   }
@@ -80,7 +80,7 @@ export class StaffAccountController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof routes.changeStaffPassword>> {
-    await this.changing.change(caller, proof, newPassword, call);
+    await this.changeStaffPassword.change(caller, proof, newPassword, call);
     return { done: true };
   }
 }

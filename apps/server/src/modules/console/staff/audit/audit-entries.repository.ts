@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/audit-actions';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
@@ -29,7 +29,7 @@ const keyset = new Keyset<ListedEntry>([
 /** Reads the audit log for owners. */
 @Injectable()
 export class AuditEntriesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   page(listing: AuditListing): Promise<KeysetPage<ListedEntry>> {
     const { from, asked } = wanted(listing);

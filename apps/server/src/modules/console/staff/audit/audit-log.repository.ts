@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 /** Adds and numbers entries, and that is all: there is no way to change or remove one. */
 @Injectable()
 export class AuditLogRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async add(entry: Omit<AuditEntryEntity, 'number'>): Promise<void> {
     const { staffId, at } = entry;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/audit-actions';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
@@ -22,13 +22,13 @@ export interface Audited {
 @Injectable()
 export class AuditLog {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(AuditLogRepository) private readonly entries: AuditLogRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly auditLog: AuditLogRepository,
   ) {}
 
   async record({ id, staffId, action, at, tenantId, subjects = [], changes = [] }: Audited): Promise<void> {
-    await this.entries.add({
+    await this.auditLog.add({
       id: id ?? this.ids.next(),
       at: at ?? this.clock.now(),
       staffId,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, CodeColumn } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
@@ -73,7 +73,7 @@ const newest = computed('at', 'MAX(entry_at)', nullable(instant));
 /** The chain over the audit log. */
 @Injectable()
 export class AuditSealsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The newest seal; whoever asks for an update keeps others from sealing meanwhile. */
   async head(options: { forUpdate?: boolean } = {}): Promise<AuditSealEntity | undefined> {

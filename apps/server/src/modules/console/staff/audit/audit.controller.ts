@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { auditColumns, auditFilter, getAuditSeal, listAuditEntries } from '@kindling/contract/routes/audit';
 import { listParameters } from '@kindling/contract/shapes/list-query';
@@ -17,10 +17,10 @@ const dayMs = 86_400_000;
 @Controller()
 export class AuditController {
   constructor(
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(AuditEntriesRepository) private readonly entries: AuditEntriesRepository,
-    @Inject(AuditSealsRepository) private readonly seals: AuditSealsRepository,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly listPages: ListPages,
+    private readonly auditEntries: AuditEntriesRepository,
+    private readonly auditSeals: AuditSealsRepository,
+    private readonly staff: StaffRepository,
   ) {}
 
   @Endpoint(listAuditEntries)
@@ -29,14 +29,14 @@ export class AuditController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listAuditEntries>> {
-    const { filter = {}, place, ...wanted } = this.pages.read('audit-entries', auditList, query, caller);
+    const { filter = {}, place, ...wanted } = this.listPages.read('audit-entries', auditList, query, caller);
     const { from, until, ...rest } = filter;
-    const page = await this.entries.page({
+    const page = await this.auditEntries.page({
       ...{ ...wanted, ...rest },
       since: from === undefined ? undefined : new Date(from),
       before: until === undefined ? undefined : new Date(Date.parse(until) + dayMs),
     });
-    this.pages.tell(call, place, page);
+    this.listPages.tell(call, place, page);
     const names = await this.staff.names([...new Set(page.rows.map(({ staffId }) => staffId))]);
     return page.rows.map(({ id, at, staffId, tenantId, action, subjects, changes }) => ({
       ...{ id, at: at.toISOString(), staff: staffId, staff_name: names.get(staffId) ?? null },
@@ -46,7 +46,7 @@ export class AuditController {
 
   @Endpoint(getAuditSeal)
   async seal(): Promise<Answer<typeof getAuditSeal>> {
-    const head = await this.seals.head();
+    const head = await this.auditSeals.head();
     if (!head) return { seal: null };
     const { position, hash, entryAt } = head;
     return { seal: { position, hash, entry_at: entryAt.toISOString() } };

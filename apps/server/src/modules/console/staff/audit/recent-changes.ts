@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/audit-actions';
 import { Database } from '../../../../kernel/database/database.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
@@ -9,7 +9,7 @@ import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
  */
 @Injectable()
 export class RecentChanges {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Whether one of the staff did one of some things to a row since an instant, that one included. */
   by(staffId: string, actions: readonly AuditAction[], subject: string, since: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { beforeTheFirst, sealOf } from './audit-chain.js';
@@ -15,8 +15,8 @@ export const latestMs = 86_400_000;
 @Sweep('audit seals')
 export class SealAuditLog implements Sweeps {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AuditSealsRepository) private readonly seals: AuditSealsRepository,
+    private readonly database: Database,
+    private readonly auditSeals: AuditSealsRepository,
   ) {}
 
   async sweep(_now: Date, atMost: number): Promise<number> {
@@ -30,9 +30,12 @@ export class SealAuditLog implements Sweeps {
   }
 
   private async seal(atMost: number): Promise<number> {
-    const head = await this.seals.head({ forUpdate: true });
-    const until = await this.seals.sealedUntil();
-    const entries = await this.seals.unsealed(new Date((until?.getTime() ?? latestMs) - latestMs), atMost);
+    const head = await this.auditSeals.head({ forUpdate: true });
+    const until = await this.auditSeals.sealedUntil();
+    const entries = await this.auditSeals.unsealed(
+      new Date((until?.getTime() ?? latestMs) - latestMs),
+      atMost,
+    );
     if (entries.length === 0) return 0;
     let hash = head?.hash ?? beforeTheFirst;
     const first = (head?.position ?? 0) + 1;
@@ -43,7 +46,7 @@ export class SealAuditLog implements Sweeps {
     const subjects = entries.flatMap(({ id: entryId, at: entryAt, subjects: about }) =>
       [...new Set(about)].map((subject) => ({ subject, entryAt, entryId })),
     );
-    await this.seals.add(seals, subjects);
+    await this.auditSeals.add(seals, subjects);
     return entries.length;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
@@ -28,18 +28,18 @@ export function keptSince(now: Date): Date {
 @Sweep('audit log')
 export class SweepAuditLog implements Sweeps {
   constructor(
-    @Inject(OldRows) private readonly rows: OldRows,
-    @Inject(AuditSealsRepository) private readonly chain: AuditSealsRepository,
+    private readonly oldRows: OldRows,
+    private readonly auditSeals: AuditSealsRepository,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
     const before = keptSince(now);
-    const anchor = await this.chain.anchor(before);
+    const anchor = await this.auditSeals.anchor(before);
     const found = [
-      await this.rows.delete(entries, { before }, atMost),
-      await this.rows.delete(counts, { before }, atMost),
-      await this.rows.delete(seals, { anchor }, atMost),
-      await this.rows.delete(subjects, { before }, atMost),
+      await this.oldRows.delete(entries, { before }, atMost),
+      await this.oldRows.delete(counts, { before }, atMost),
+      await this.oldRows.delete(seals, { anchor }, atMost),
+      await this.oldRows.delete(subjects, { before }, atMost),
     ];
     return Math.max(...found);
   }

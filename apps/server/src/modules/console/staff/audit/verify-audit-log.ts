@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../ports/clock.js';
 import { beforeTheFirst, sealOf } from './audit-chain.js';
 import { type AuditSealEntity, AuditSealsRepository } from './audit-seals.repository.js';
@@ -50,8 +50,8 @@ const findingsAtMost = 100;
 @Injectable()
 export class VerifyAuditLog {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AuditSealsRepository) private readonly seals: AuditSealsRepository,
+    private readonly clock: Clock,
+    private readonly auditSeals: AuditSealsRepository,
   ) {}
 
   /** @param noted the head of an earlier check: shows a chain that was made anew, and one whose end was cut off */
@@ -62,9 +62,9 @@ export class VerifyAuditLog {
     let count = 0;
     let found: NotedSeal | undefined;
     for (;;) {
-      const seals = await this.seals.after(last?.position ?? 0, batch);
+      const seals = await this.auditSeals.after(last?.position ?? 0, batch);
       if (seals.length === 0) break;
-      const entries = await this.seals.entries(seals.map(({ entryId }) => entryId));
+      const entries = await this.auditSeals.entries(seals.map(({ entryId }) => entryId));
       for (const seal of seals) {
         const { position, entryId, hash } = seal;
         const expected = (last?.position ?? 0) + 1;
@@ -96,7 +96,7 @@ export class VerifyAuditLog {
 
   private async gaps(keptSince: Date): Promise<AuditFinding[]> {
     // Entries of nearly the same moment can go one before the other.
-    const gaps = await this.seals.gaps(new Date(keptSince.getTime() + latestMs), findingsAtMost);
+    const gaps = await this.auditSeals.gaps(new Date(keptSince.getTime() + latestMs), findingsAtMost);
     return gaps.map(({ staffId, first, last }) => ({
       ...{ position: null, entryId: null, staffId },
       ...(first > last ? { kind: 'count_wrong' } : { kind: 'numbers_missing', first, last }),
@@ -105,9 +105,9 @@ export class VerifyAuditLog {
 
   private async leftOut(last: AuditSealEntity | undefined): Promise<AuditFinding[]> {
     if (!last) return [];
-    const until = await this.seals.sealedUntil();
+    const until = await this.auditSeals.sealedUntil();
     const before = new Date((until ?? last.entryAt).getTime() - latestMs);
-    const entries = await this.seals.leftOut(before, findingsAtMost);
+    const entries = await this.auditSeals.leftOut(before, findingsAtMost);
     return entries.map(({ id }) => ({ kind: 'entry_unsealed', position: null, entryId: id }));
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
@@ -8,12 +8,12 @@ import { requireGiven } from './given-tenants.js';
 /** The one way by which a call of the console gets into a brand: only into one that its caller was given (decisions §9). */
 @Injectable()
 export class GivenBrands {
-  constructor(@Inject(TenantRegistry) private readonly registry: TenantRegistry) {}
+  constructor(private readonly tenantRegistry: TenantRegistry) {}
 
   /** @throws Problem `not_found` for a brand that the caller was not given, and for none */
   async inBrand<T>(tenantId: string, caller: StaffCaller, work: () => Promise<T>): Promise<T> {
     requireGiven(caller, tenantId);
-    const tenant = await this.registry.byId(tenantId);
+    const tenant = await this.tenantRegistry.byId(tenantId);
     if (!tenant) throw problem('not_found');
     return TenantContext.run(tenant, work);
   }

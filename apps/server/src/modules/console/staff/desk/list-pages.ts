@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { nextPageHeader } from '@kindling/contract/shapes/list-query';
@@ -52,7 +52,7 @@ const cursor = z.strictObject({
 export class ListPages {
   private readonly largest = new AsyncLocalStorage<number>();
 
-  constructor(@Inject(SecretBox) private readonly box: SecretBox) {}
+  constructor(private readonly secretBox: SecretBox) {}
 
   /** Does what reads a list to its end. @param work asks for pages of `limit` rows */
   inLargePages<T>(work: (limit: number) => Promise<T>): Promise<T> {
@@ -90,11 +90,11 @@ export class ListPages {
 
   private lock(owner: string, seen: number, next: Position): string {
     const position = next.map((value) => (value instanceof Date ? { at: value.getTime() } : value));
-    return this.box.lock('list-page', owner, JSON.stringify({ seen, position }));
+    return this.secretBox.lock('list-page', owner, JSON.stringify({ seen, position }));
   }
 
   private open(owner: string, after: string): { seen: number; position: Position } {
-    const text = this.box.open('list-page', owner, after);
+    const text = this.secretBox.open('list-page', owner, after);
     if (text === undefined) throw fieldProblems({ after: 'invalid' });
     return cursor.parse(JSON.parse(text));
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffRight } from '@kindling/contract/route';
 import { rightsOfRole, staffRoles } from '@kindling/contract/staff';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -34,7 +34,7 @@ export function isPassedOnBy(staffId: string, { barred }: Pick<PassedOn, 'barred
  */
 @Injectable()
 export class PassingOn {
-  constructor(@Inject(StaffRepository) private readonly staff: StaffRepository) {}
+  constructor(private readonly staff: StaffRepository) {}
 
   /**
    * What a row of the current brand says once it is passed on.

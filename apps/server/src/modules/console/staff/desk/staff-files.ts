@@ -39,9 +39,9 @@ export class StaffFiles {
   private readonly sending = new Set<string>();
 
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
+    private readonly auditLog: AuditLog,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -72,11 +72,11 @@ export class StaffFiles {
       const form = formOf(request.query);
       const file = await plan(caller);
       const id = this.ids.next();
-      await this.audit.record({ id, staffId, subjects: [id], ...file.audited });
+      await this.auditLog.record({ id, staffId, subjects: [id], ...file.audited });
       const { tenantId } = file.audited;
       const sent = new SentFile(
         (rows, end) =>
-          this.audit.record({
+          this.auditLog.record({
             ...{ staffId, action: 'file.sent', subjects: [id], changes: [`${rows} rows`, end] },
             ...(tenantId !== undefined && { tenantId }),
           }),

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenditionFormat } from '@kindling/contract/photo-files';
 import type { StaffRight } from '@kindling/contract/route';
@@ -41,8 +41,8 @@ export interface StaffPicture {
 @Injectable()
 export class StaffPictures {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly auditLog: AuditLog,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /**
@@ -59,12 +59,12 @@ export class StaffPictures {
     const caller = await request.call.caller();
     if (caller.kind !== 'staff') throw problem('authentication_required');
     if (!caller.rights.includes(right)) throw problem('forbidden');
-    const tenant = isGiven(caller, tenantId) ? await this.registry.byId(tenantId) : undefined;
+    const tenant = isGiven(caller, tenantId) ? await this.tenantRegistry.byId(tenantId) : undefined;
     const picture = tenant && (await TenantContext.run(tenant, () => read(caller)));
     if (!picture) throw problem('not_found');
     if (picture.seen) {
       const { subject, by } = picture.seen;
-      await this.audit.record({
+      await this.auditLog.record({
         ...{ staffId: caller.staffId, action: 'chat_picture.seen', tenantId },
         ...{ subjects: [`${tenantId}:${subject}`], changes: [by] },
       });

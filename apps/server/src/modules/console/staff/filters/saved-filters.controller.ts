@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   deleteSavedFilter,
@@ -26,10 +26,10 @@ const writes = { name: 'saved-filters', points: 60, seconds: 60 };
 @Controller()
 export class SavedFiltersController {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(SavedFiltersRepository) private readonly filters: SavedFiltersRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
+    private readonly savedFilters: SavedFiltersRepository,
   ) {}
 
   @Endpoint(listSavedFilters)
@@ -37,7 +37,7 @@ export class SavedFiltersController {
     _input: Input<typeof listSavedFilters>,
     { staffId }: StaffCaller,
   ): Promise<Answer<typeof listSavedFilters>> {
-    return (await this.filters.of(staffId)).map(toShape);
+    return (await this.savedFilters.of(staffId)).map(toShape);
   }
 
   @Endpoint(saveFilter)
@@ -52,7 +52,7 @@ export class SavedFiltersController {
     const checked = filter.safeParse(body.filter);
     if (!checked.success) throw fieldProblems({ filter: 'invalid' });
     if (!columns.includes(sortColumn)) throw fieldProblems({ sort: 'invalid' });
-    const kept = await this.filters.put({
+    const kept = await this.savedFilters.put({
       ...{ id: this.ids.next(), staffId, list, name, filter: checked.data },
       ...{ sortColumn, sortDirection, savedAt: this.clock.now() },
     });
@@ -66,7 +66,7 @@ export class SavedFiltersController {
     { staffId }: StaffCaller,
   ): Promise<Answer<typeof renameSavedFilter>> {
     await this.limits.consumeOnConsole(writes, staffId);
-    const result = await this.filters.rename(staffId, params.id, body.name);
+    const result = await this.savedFilters.rename(staffId, params.id, body.name);
     if (result === 'gone') throw problem('not_found');
     if (result === 'taken') throw fieldProblems({ name: 'invalid' });
     return { done: true };
@@ -78,7 +78,7 @@ export class SavedFiltersController {
     { staffId }: StaffCaller,
   ): Promise<Answer<typeof deleteSavedFilter>> {
     await this.limits.consumeOnConsole(writes, staffId);
-    if (!(await this.filters.remove(staffId, params.id))) throw problem('not_found');
+    if (!(await this.savedFilters.remove(staffId, params.id))) throw problem('not_found');
     return { done: true };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { mostSavedFilters, type SavableList } from '@kindling/contract/saved-filter-rules';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
@@ -39,7 +39,7 @@ export class SavedFilterEntity {
 /** Saved filters; everything asks for whose they are. */
 @Injectable()
 export class SavedFiltersRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   of(staffId: string): Promise<SavedFilterEntity[]> {
     return this.rows().find({ where: { staffId }, order: { name: 'ASC', id: 'ASC' } });

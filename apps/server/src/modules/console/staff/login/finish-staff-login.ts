@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -22,14 +22,14 @@ export interface SecondStep {
 @Injectable()
 export class FinishStaffLogin {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(StaffSessions) private readonly sessions: StaffSessions,
-    @Inject(LoginTickets) private readonly tickets: LoginTickets,
-    @Inject(CheckStaffCode) private readonly codes: CheckStaffCode,
-    @Inject(SecondFactor) private readonly factor: SecondFactor,
-    @Inject(StaffDevices) private readonly devices: StaffDevices,
-    @Inject(StaffLockout) private readonly lockout: StaffLockout,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly auditLog: AuditLog,
+    private readonly staffSessions: StaffSessions,
+    private readonly loginTickets: LoginTickets,
+    private readonly checkStaffCode: CheckStaffCode,
+    private readonly secondFactor: SecondFactor,
+    private readonly staffDevices: StaffDevices,
+    private readonly staffLockout: StaffLockout,
+    private readonly staff: StaffRepository,
   ) {}
 
   /**
@@ -40,10 +40,10 @@ export class FinishStaffLogin {
     { ticket, code }: SecondStep,
     call: Call,
   ): Promise<{ caller: StaffCaller; codesLeft: number | null }> {
-    const begun = await this.tickets.read(ticket);
+    const begun = await this.loginTickets.read(ticket);
     if (!begun || begun.secret !== undefined) throw problem('login_expired');
     const { staff } = begun;
-    const codesLeft = await this.codes.check(staff, code, call);
+    const codesLeft = await this.checkStaffCode.check(staff, code, call);
     const caller = await this.start(staff, call, codesLeft === null ? [] : ['recovery_code']);
     return { caller, codesLeft };
   }
@@ -58,21 +58,21 @@ export class FinishStaffLogin {
     { ticket, code }: SecondStep,
     call: Call,
   ): Promise<{ caller: StaffCaller; recoveryCodes: string[] }> {
-    const begun = await this.tickets.read(ticket);
+    const begun = await this.loginTickets.read(ticket);
     if (begun?.secret === undefined) throw problem('login_expired');
-    const recoveryCodes = await this.factor.enrol(begun.staff, begun.secret, code);
+    const recoveryCodes = await this.secondFactor.enrol(begun.staff, begun.secret, code);
     if (recoveryCodes === undefined) throw problem('login_expired');
     if (recoveryCodes === 'refused') throw problem('second_factor_failed');
     return { caller: await this.start(begun.staff, call), recoveryCodes };
   }
 
   private async start(staff: StaffEntity, call: Call, changes: readonly string[] = []): Promise<StaffCaller> {
-    await this.lockout.forgive(staff, this.devices.counterOf(deviceOwner(staff), call));
-    const caller = await this.sessions.start(staff.id, call, this.staff.unchanged(staff));
+    await this.staffLockout.forgive(staff, this.staffDevices.counterOf(deviceOwner(staff), call));
+    const caller = await this.staffSessions.start(staff.id, call, this.staff.unchanged(staff));
     // Their second factor was reset while they logged in.
     if (!caller) throw problem('login_expired');
-    this.devices.remember(deviceOwner(staff), call);
-    await this.audit.record({ staffId: staff.id, action: 'staff.logged_in', changes });
+    this.staffDevices.remember(deviceOwner(staff), call);
+    await this.auditLog.record({ staffId: staff.id, action: 'staff.logged_in', changes });
     return caller;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import type { Call } from '../../../../kernel/http/call.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -12,10 +12,10 @@ import { deviceOwner } from './staff-device-owner.js';
 @Injectable()
 export class LogInStaff {
   constructor(
-    @Inject(StaffLoginAttempts) private readonly attempts: StaffLoginAttempts,
-    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
-    @Inject(RefusedLogins) private readonly refused: RefusedLogins,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly staffLoginAttempts: StaffLoginAttempts,
+    private readonly staffPasswords: StaffPasswords,
+    private readonly refusedLogins: RefusedLogins,
+    private readonly staff: StaffRepository,
   ) {}
 
   /**
@@ -25,19 +25,21 @@ export class LogInStaff {
   async check(credentials: { email: string; password: string }, call: Call): Promise<StaffEntity> {
     const email = normalizeEmail(credentials.email);
     const found = await this.staff.findByEmail(email);
-    const staff = await this.attempts.attempt(
+    const staff = await this.staffLoginAttempts.attempt(
       {
         email,
         owner: found && deviceOwner(found),
         check: async (turn) =>
-          (await this.passwords.matches(credentials.password, found?.passwordHash, turn)) ? found : undefined,
+          (await this.staffPasswords.matches(credentials.password, found?.passwordHash, turn))
+            ? found
+            : undefined,
         // The password alone does not prove who it is: the second factor is still to come.
         provesOwner: () => false,
       },
       call,
     );
     if (staff) return staff;
-    this.refused.note(found?.id);
+    this.refusedLogins.note(found?.id);
     throw problem('login_failed');
   }
 }

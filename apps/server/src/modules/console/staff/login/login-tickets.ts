@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../ports/clock.js';
 import type { StaffEntity } from '../people/staff.entity.js';
 import { StaffRepository } from '../people/staff.repository.js';
@@ -26,9 +26,9 @@ interface Written {
 @Injectable()
 export class LoginTickets {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(SecretBox) private readonly box: SecretBox,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly clock: Clock,
+    private readonly secretBox: SecretBox,
+    private readonly staff: StaffRepository,
   ) {}
 
   issue({ staff, secret }: BegunLogin): string {
@@ -39,12 +39,12 @@ export class LoginTickets {
       until,
       ...(secret ? { secret } : {}),
     };
-    return this.box.lock('login-ticket', '', JSON.stringify(written));
+    return this.secretBox.lock('login-ticket', '', JSON.stringify(written));
   }
 
   /** @returns undefined for a ticket that is too old, from before a reset of the second factor, or not ours */
   async read(ticket: string): Promise<BegunLogin | undefined> {
-    const text = this.box.open('login-ticket', '', ticket);
+    const text = this.secretBox.open('login-ticket', '', ticket);
     if (text === undefined) return undefined;
     const { id, version, until, secret } = JSON.parse(text) as Written;
     if (until <= this.clock.now().getTime()) return undefined;

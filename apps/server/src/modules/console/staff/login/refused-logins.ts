@@ -18,8 +18,8 @@ export class RefusedLogins implements OnApplicationBootstrap, OnApplicationShutd
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -45,7 +45,7 @@ export class RefusedLogins implements OnApplicationBootstrap, OnApplicationShutd
   private async write(): Promise<void> {
     const batch = this.noted.splice(0);
     try {
-      for (const refused of batch) await this.audit.record({ ...refused, action: 'staff.login_refused' });
+      for (const refused of batch) await this.auditLog.record({ ...refused, action: 'staff.login_refused' });
     } catch (error) {
       this.log.error({ err: error }, 'refused logins were not written into the audit log');
     }

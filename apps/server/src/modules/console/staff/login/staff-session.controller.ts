@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   staffEnrolment,
@@ -23,13 +23,13 @@ import { secretUri } from './second-factor/totp.js';
 @Controller()
 export class StaffSessionController {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(StaffSessions) private readonly sessions: StaffSessions,
-    @Inject(DemoCodes) private readonly demo: DemoCodes,
-    @Inject(FinishStaffLogin) private readonly finish: FinishStaffLogin,
-    @Inject(LogInStaff) private readonly logInStaff: LogInStaff,
-    @Inject(LoginTickets) private readonly tickets: LoginTickets,
-    @Inject(SecondFactor) private readonly factor: SecondFactor,
+    private readonly auditLog: AuditLog,
+    private readonly staffSessions: StaffSessions,
+    private readonly demoCodes: DemoCodes,
+    private readonly finishStaffLogin: FinishStaffLogin,
+    private readonly logInStaff: LogInStaff,
+    private readonly loginTickets: LoginTickets,
+    private readonly secondFactor: SecondFactor,
   ) {}
 
   @Endpoint(staffLogin)
@@ -40,11 +40,11 @@ export class StaffSessionController {
   ): Promise<Answer<typeof staffLogin>> {
     const staff = await this.logInStaff.check(body, call);
     if (staff.totpSecret !== null) {
-      const ticket = this.tickets.issue({ staff, secret: undefined });
-      return { next: 'code', ticket, code_is_told: this.demo.areTold(staff.email) };
+      const ticket = this.loginTickets.issue({ staff, secret: undefined });
+      return { next: 'code', ticket, code_is_told: this.demoCodes.areTold(staff.email) };
     }
-    const secret = this.factor.newSecret();
-    const ticket = this.tickets.issue({ staff, secret });
+    const secret = this.secondFactor.newSecret();
+    const ticket = this.loginTickets.issue({ staff, secret });
     return { next: 'enrolment', ticket, secret, uri: secretUri(secret, staff.email) };
   }
 
@@ -54,7 +54,7 @@ export class StaffSessionController {
     _caller: unknown,
     call: Call,
   ): Promise<Answer<typeof staffLoginCode>> {
-    const { caller, codesLeft } = await this.finish.withCode(body, call);
+    const { caller, codesLeft } = await this.finishStaffLogin.withCode(body, call);
     return { staff: toStaffMember(caller), recovery_codes_left: codesLeft };
   }
 
@@ -64,7 +64,7 @@ export class StaffSessionController {
     _caller: unknown,
     call: Call,
   ): Promise<Answer<typeof staffEnrolment>> {
-    const { caller, recoveryCodes } = await this.finish.withEnrolment(body, call);
+    const { caller, recoveryCodes } = await this.finishStaffLogin.withEnrolment(body, call);
     return { staff: toStaffMember(caller), recovery_codes: recoveryCodes };
   }
 
@@ -75,8 +75,8 @@ export class StaffSessionController {
 
   @Endpoint(staffLogout)
   async logOut(_input: unknown, caller: StaffCaller, call: Call): Promise<Answer<typeof staffLogout>> {
-    await this.sessions.end(call);
-    await this.audit.record({ staffId: caller.staffId, action: 'staff.logged_out' });
+    await this.staffSessions.end(call);
+    await this.auditLog.record({ staffId: caller.staffId, action: 'staff.logged_out' });
     return { done: true };
   }
 }

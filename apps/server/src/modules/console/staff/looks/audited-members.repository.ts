@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MoreThan, Check, Entity, ForeignKey, Index } from 'typeorm';
 import type { AuditedWhat } from '@kindling/contract/looks';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
@@ -49,7 +49,7 @@ const subject = columnsOf(AuditedMemberEntity, ['tenantId', 'id', 'memberId']);
 export class AuditedMembersRepository {
   private readonly rows: TenantRepository<AuditedMemberEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, AuditedMemberEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { lookColumns, lookFilter, listLooks } from '@kindling/contract/routes/looks';
 import { auditedWhats, searchedBy } from '@kindling/contract/looks';
@@ -19,10 +19,10 @@ const looks = listParameters(lookColumns, lookFilter);
 @Controller()
 export class LooksController {
   constructor(
-    @Inject(AuditEntriesRepository) private readonly entries: AuditEntriesRepository,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(AuditedMembersRepository) private readonly members: AuditedMembersRepository,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly auditEntries: AuditEntriesRepository,
+    private readonly listPages: ListPages,
+    private readonly auditedMembers: AuditedMembersRepository,
+    private readonly staff: StaffRepository,
   ) {}
 
   @Endpoint(listLooks)
@@ -31,19 +31,19 @@ export class LooksController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listLooks>> {
-    const { filter, place, ...wanted } = this.pages.read('looks', looks, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('looks', looks, query, caller);
     const { tenant, staff } = filter ?? {};
     if (tenant !== undefined) requireGiven(caller, tenant);
     const actions = ['members.searched', ...Object.values(actionOf)] as const;
-    const page = await this.entries.page({ ...wanted, tenant, staff, actions });
-    this.pages.tell(call, place, page);
+    const page = await this.auditEntries.page({ ...wanted, tenant, staff, actions });
+    this.listPages.tell(call, place, page);
     // Whom an entry is about, as long as they are there.
     const given = page.rows.flatMap(({ tenantId, id }) =>
       tenantId !== null && isGiven(caller, tenantId) ? [[tenantId, id] as const] : [],
     );
     const [names, members] = await Promise.all([
       this.staff.names([...new Set(page.rows.map((row) => row.staffId))]),
-      this.members.membersOf(given),
+      this.auditedMembers.membersOf(given),
     ]);
     return page.rows.map(({ id, at, staffId: by, tenantId, action, changes }) => ({
       ...{ id, at: at.toISOString(), staff: by, name: names.get(by) ?? by, tenant: tenantId },

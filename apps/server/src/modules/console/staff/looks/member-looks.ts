@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/audit-actions';
 import type { AuditedWhat, SearchedBy } from '@kindling/contract/looks';
 import { Database } from '../../../../kernel/database/database.js';
@@ -36,13 +36,13 @@ export const actionOf = {
 @Injectable()
 export class MemberLooks {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Limits) private readonly counts: Limits,
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(AuditedMembersRepository) private readonly members: AuditedMembersRepository,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly limits: Limits,
+    private readonly auditLog: AuditLog,
+    private readonly auditedMembers: AuditedMembersRepository,
+    private readonly staff: StaffRepository,
   ) {}
 
   /**
@@ -52,8 +52,8 @@ export class MemberLooks {
    */
   async look(memberId: string, what: 'page' | 'evidence', { staffId }: StaffCaller): Promise<void> {
     const since = new Date(this.clock.now().getTime() - sameLookMs);
-    if (await this.members.hasLooked({ memberId, staffId, what }, since)) return;
-    await this.counts.consumeOnConsole(limits.looks, staffId);
+    if (await this.auditedMembers.hasLooked({ memberId, staffId, what }, since)) return;
+    await this.limits.consumeOnConsole(limits.looks, staffId);
     await this.database.inTransaction(() => this.record(memberId, what, staffId));
   }
 
@@ -77,14 +77,14 @@ export class MemberLooks {
    * @throws Problem `rate_limited`
    */
   async search(what: SearchedBy, tenants: readonly string[] | null, { staffId }: StaffCaller): Promise<void> {
-    await this.counts.consumeOnConsole(limits.searches, staffId);
+    await this.limits.consumeOnConsole(limits.searches, staffId);
     const tenantId = tenants?.length === 1 ? tenants[0] : undefined;
-    await this.audit.record({ staffId, action: 'members.searched', tenantId, changes: [what] });
+    await this.auditLog.record({ staffId, action: 'members.searched', tenantId, changes: [what] });
   }
 
   /** Who looked at a member of the current brand or did something, the newest first, by name. */
   async of(memberId: string, atMost: number): Promise<(AuditedMember & { name: string })[]> {
-    const rows = await this.members.ofMember(memberId, atMost);
+    const rows = await this.auditedMembers.ofMember(memberId, atMost);
     const names = await this.staff.names([...new Set(rows.map(({ staffId }) => staffId))]);
     return rows.map((row) => ({ ...row, name: names.get(row.staffId) ?? row.staffId }));
   }
@@ -96,7 +96,7 @@ export class MemberLooks {
     changes: readonly string[] = [],
   ): Promise<void> {
     const [id, at, tenantId] = [this.ids.next(), this.clock.now(), TenantContext.id()];
-    await this.audit.record({ id, at, staffId, action: actionOf[what], tenantId, changes });
-    await this.members.insert({ id, memberId, staffId, what, at });
+    await this.auditLog.record({ id, at, staffId, action: actionOf[what], tenantId, changes });
+    await this.auditedMembers.insert({ id, memberId, staffId, what, at });
   }
 }

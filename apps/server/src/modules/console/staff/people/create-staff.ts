@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -18,13 +18,13 @@ export interface NewStaff extends StaffPosition {
 @Injectable()
 export class CreateStaff {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
-    @Inject(StaffRules) private readonly rules: StaffRules,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly staffPasswords: StaffPasswords,
+    private readonly staff: StaffRepository,
+    private readonly staffRules: StaffRules,
   ) {}
 
   /**
@@ -32,12 +32,12 @@ export class CreateStaff {
    * @throws Problem `validation_failed` with the fields that are wrong, `email_taken` when somebody has the address
    */
   async create(draft: NewStaff): Promise<string> {
-    const { name, role, tenants } = await this.rules.check(draft, {
+    const { name, role, tenants } = await this.staffRules.check(draft, {
       email: emailProblem(draft.email),
       password: newPasswordProblem(draft.password, draft, consoleName),
     });
     const id = this.ids.next();
-    const passwordHash = await this.passwords.hash(draft.password, { lane: 'known', of: 'staff' });
+    const passwordHash = await this.staffPasswords.hash(draft.password, { lane: 'known', of: 'staff' });
     await this.database.inTransaction(async () => {
       const member = {
         id,
@@ -52,7 +52,7 @@ export class CreateStaff {
         endedAt: null,
       };
       if (!(await this.staff.insert(member, tenants))) throw problem('email_taken');
-      await this.audit.record({ staffId: id, action: 'staff.created', changes: [`role.${role}`] });
+      await this.auditLog.record({ staffId: id, action: 'staff.created', changes: [`role.${role}`] });
     });
     return id;
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { hashSecret } from '../../../../kernel/hash-secret.js';
@@ -18,13 +18,13 @@ const holdsMs = 3 * 86_400_000;
 @Injectable()
 export class InviteStaff {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(StaffInvitationsRepository) private readonly invitations: StaffInvitationsRepository,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
-    @Inject(StaffRules) private readonly rules: StaffRules,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly staffInvitations: StaffInvitationsRepository,
+    private readonly staff: StaffRepository,
+    private readonly staffRules: StaffRules,
   ) {}
 
   /**
@@ -35,7 +35,7 @@ export class InviteStaff {
     asked: StaffPosition & { email: string },
     { staffId }: StaffCaller,
   ): Promise<{ invitation: StaffInvitationEntity; token: string }> {
-    const position = await this.rules.check(asked, { email: emailProblem(asked.email) });
+    const position = await this.staffRules.check(asked, { email: emailProblem(asked.email) });
     const email = normalizeEmail(asked.email);
     if (await this.staff.findByEmail(email)) throw problem('email_taken');
     const token = this.ids.secret();
@@ -45,8 +45,8 @@ export class InviteStaff {
       ...{ createdBy: staffId, createdAt: now, expiresAt: new Date(now.getTime() + holdsMs) },
     };
     await this.database.inTransaction(async () => {
-      await this.invitations.put(invitation);
-      await this.audit.record({
+      await this.staffInvitations.put(invitation);
+      await this.auditLog.record({
         ...{ staffId, action: 'staff.invited', subjects: [invitation.id] },
         changes: [`role.${position.role}`, ...position.tenants.map((tenant) => `given.${tenant}`)],
       });
@@ -57,8 +57,8 @@ export class InviteStaff {
   /** @throws Problem `not_found` */
   async revoke(id: string, { staffId }: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
-      if (!(await this.invitations.remove(id))) throw problem('not_found');
-      await this.audit.record({ staffId, action: 'staff.invitation_revoked', subjects: [id] });
+      if (!(await this.staffInvitations.remove(id))) throw problem('not_found');
+      await this.auditLog.record({ staffId, action: 'staff.invitation_revoked', subjects: [id] });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { hashSecret } from '../../../../kernel/hash-secret.js';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
@@ -15,19 +15,19 @@ import { StaffRepository } from './staff.repository.js';
 @Injectable()
 export class JoinStaff {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(StaffInvitationsRepository) private readonly invitations: StaffInvitationsRepository,
-    @Inject(StaffPasswords) private readonly passwords: StaffPasswords,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
-    @Inject(TenantRegistry) private readonly tenants: TenantRegistry,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly staffInvitations: StaffInvitationsRepository,
+    private readonly staffPasswords: StaffPasswords,
+    private readonly staff: StaffRepository,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /** @throws Problem `invite_invalid` */
   async open(token: string): Promise<StaffInvitationEntity> {
-    const invitation = await this.invitations.find(hashSecret(token), this.clock.now());
+    const invitation = await this.staffInvitations.find(hashSecret(token), this.clock.now());
     if (!invitation) throw problem('invite_invalid');
     return invitation;
   }
@@ -41,13 +41,13 @@ export class JoinStaff {
     const invitation = await this.open(token);
     const wrong = newPasswordProblem(password, invitation, consoleName);
     if (wrong) throw fieldProblems({ password: wrong });
-    const passwordHash = await this.passwords.hash(password, { lane: 'known', of: 'staff' });
-    const known = await Promise.all(invitation.tenants.map(async (id) => this.tenants.byId(id)));
+    const passwordHash = await this.staffPasswords.hash(password, { lane: 'known', of: 'staff' });
+    const known = await Promise.all(invitation.tenants.map(async (id) => this.tenantRegistry.byId(id)));
     const given = invitation.tenants.filter((_, index) => known[index]);
     await this.database.inTransaction(async () => {
-      if (!(await this.invitations.remove(invitation.id))) throw problem('invite_invalid');
+      if (!(await this.staffInvitations.remove(invitation.id))) throw problem('invite_invalid');
       const staffId = await this.enter(invitation, passwordHash, given);
-      await this.audit.record({ staffId, action: 'staff.joined', subjects: [invitation.id] });
+      await this.auditLog.record({ staffId, action: 'staff.joined', subjects: [invitation.id] });
     });
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -18,14 +18,14 @@ import { StaffRepository } from './staff.repository.js';
 @Injectable()
 export class ManageStaff {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(SavedFiltersRepository) private readonly filters: SavedFiltersRepository,
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
-    @Inject(StaffRules) private readonly rules: StaffRules,
-    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly savedFilters: SavedFiltersRepository,
+    private readonly secondFactors: SecondFactorsRepository,
+    private readonly staff: StaffRepository,
+    private readonly staffRules: StaffRules,
+    private readonly staffSessions: StaffSessions,
   ) {}
 
   /**
@@ -34,7 +34,7 @@ export class ManageStaff {
    * @throws Problem `not_found`, `forbidden` for oneself, `validation_failed` with the fields that are wrong
    */
   async change(id: string, position: StaffPosition, owner: StaffCaller): Promise<void> {
-    const { tenants, ...checked } = await this.rules.check(position);
+    const { tenants, ...checked } = await this.staffRules.check(position);
     await this.ofAnother(id, owner, async (staff) => {
       const given = await this.staff.tenantsOf(id);
       const changes = [
@@ -45,7 +45,12 @@ export class ManageStaff {
       ];
       if (changes.length === 0) return;
       await this.staff.change(id, checked, tenants);
-      await this.audit.record({ staffId: owner.staffId, action: 'staff.changed', subjects: [id], changes });
+      await this.auditLog.record({
+        staffId: owner.staffId,
+        action: 'staff.changed',
+        subjects: [id],
+        changes,
+      });
     });
   }
 
@@ -56,10 +61,10 @@ export class ManageStaff {
    */
   end(id: string, owner: StaffCaller): Promise<void> {
     return this.ofAnother(id, owner, async () => {
-      await this.factors.remove(id);
-      await this.filters.removeAll(id);
+      await this.secondFactors.remove(id);
+      await this.savedFilters.removeAll(id);
       await this.staff.end(id, this.clock.now());
-      await this.audit.record({ staffId: owner.staffId, action: 'staff.ended', subjects: [id] });
+      await this.auditLog.record({ staffId: owner.staffId, action: 'staff.ended', subjects: [id] });
     });
   }
 
@@ -67,8 +72,8 @@ export class ManageStaff {
   async endSessions(id: string, owner: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
       if (!(await this.staff.find(id))) throw problem('not_found');
-      await this.sessions.endAll(id);
-      await this.audit.record({ staffId: owner.staffId, action: 'staff.sessions_ended', subjects: [id] });
+      await this.staffSessions.endAll(id);
+      await this.auditLog.record({ staffId: owner.staffId, action: 'staff.sessions_ended', subjects: [id] });
     });
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { rightsOfRole } from '@kindling/contract/staff';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
@@ -17,7 +17,7 @@ const callerOfSession = caller.and(columnsOf(StaffSessionEntity, ['expiresAt', '
 /** Tells the sessions who their staff are and what they may do. */
 @Injectable()
 export class StaffCallers extends StaffDirectory {
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     super();
   }
 

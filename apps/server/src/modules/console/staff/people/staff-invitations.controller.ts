@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   acceptStaffInvitation,
@@ -20,16 +20,16 @@ import { StaffRepository } from './staff.repository.js';
 @Controller()
 export class StaffInvitationsController {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(InviteStaff) private readonly inviting: InviteStaff,
-    @Inject(JoinStaff) private readonly joining: JoinStaff,
-    @Inject(StaffInvitationsRepository) private readonly invitations: StaffInvitationsRepository,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly clock: Clock,
+    private readonly inviteStaff: InviteStaff,
+    private readonly joinStaff: JoinStaff,
+    private readonly staffInvitations: StaffInvitationsRepository,
+    private readonly staff: StaffRepository,
   ) {}
 
   @Endpoint(listStaffInvitations)
   async list(): Promise<Answer<typeof listStaffInvitations>> {
-    const open = await this.invitations.open(this.clock.now());
+    const open = await this.staffInvitations.open(this.clock.now());
     const names = await this.staff.names([...new Set(open.map(({ createdBy }) => createdBy))]);
     return open.map((invitation) => toRow(invitation, names.get(invitation.createdBy)));
   }
@@ -39,7 +39,7 @@ export class StaffInvitationsController {
     { body }: Input<typeof inviteStaff>,
     caller: StaffCaller,
   ): Promise<Answer<typeof inviteStaff>> {
-    const { invitation, token } = await this.inviting.invite(body, caller);
+    const { invitation, token } = await this.inviteStaff.invite(body, caller);
     return { ...toRow(invitation, caller.name), token };
   }
 
@@ -48,19 +48,19 @@ export class StaffInvitationsController {
     { params }: Input<typeof revokeStaffInvitation>,
     caller: StaffCaller,
   ): Promise<Answer<typeof revokeStaffInvitation>> {
-    await this.inviting.revoke(params.id, caller);
+    await this.inviteStaff.revoke(params.id, caller);
     return { done: true };
   }
 
   @Endpoint(openStaffInvitation)
   async open({ body }: Input<typeof openStaffInvitation>): Promise<Answer<typeof openStaffInvitation>> {
-    const { email, name, role } = await this.joining.open(body.token);
+    const { email, name, role } = await this.joinStaff.open(body.token);
     return { email, name, role };
   }
 
   @Endpoint(acceptStaffInvitation)
   async accept({ body }: Input<typeof acceptStaffInvitation>): Promise<Answer<typeof acceptStaffInvitation>> {
-    await this.joining.accept(body.token, body.password);
+    await this.joinStaff.accept(body.token, body.password);
     return { done: true };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MoreThan, Check, Column, Entity, Index } from 'typeorm';
 import type { StaffRole } from '@kindling/contract/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
@@ -44,7 +44,7 @@ export class StaffInvitationEntity {
 /** Invitations of staff that nobody used yet. */
 @Injectable()
 export class StaffInvitationsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   open(now: Date): Promise<StaffInvitationEntity[]> {
     return this.rows().find({

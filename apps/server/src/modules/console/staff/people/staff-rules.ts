@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { plainName, unreadableProblem } from '@kindling/contract/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { isStaffRole, type StaffRole } from '@kindling/contract/staff';
@@ -27,7 +27,7 @@ function nameProblem(name: string): FieldProblemCode | undefined {
 /** What has to be so of whoever joins the staff or is changed. */
 @Injectable()
 export class StaffRules {
-  constructor(@Inject(TenantRegistry) private readonly tenants: TenantRegistry) {}
+  constructor(private readonly tenantRegistry: TenantRegistry) {}
 
   /**
    * @param others problems of fields that the caller looked at already
@@ -38,7 +38,7 @@ export class StaffRules {
     { name, role, tenants }: StaffPosition,
     others: Readonly<Record<string, FieldProblemCode | undefined>> = {},
   ): Promise<{ name: string; role: StaffRole; tenants: string[] }> {
-    const known = await Promise.all(tenants.map(async (id) => this.tenants.byId(id)));
+    const known = await Promise.all(tenants.map(async (id) => this.tenantRegistry.byId(id)));
     const found = {
       ...others,
       name: nameProblem(name),

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { listParameters } from '@kindling/contract/shapes/list-query';
 import {
@@ -30,12 +30,12 @@ const staffList = listParameters(staffColumns, staffFilter);
 @Controller()
 export class StaffController {
   constructor(
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(ManageStaff) private readonly managing: ManageStaff,
-    @Inject(ResetSecondFactor) private readonly resets: ResetSecondFactor,
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
-    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    private readonly listPages: ListPages,
+    private readonly manageStaff: ManageStaff,
+    private readonly resetSecondFactor: ResetSecondFactor,
+    private readonly secondFactors: SecondFactorsRepository,
+    private readonly staff: StaffRepository,
+    private readonly staffSessions: StaffSessions,
   ) {}
 
   @Endpoint(listStaff)
@@ -44,13 +44,13 @@ export class StaffController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listStaff>> {
-    const asked = this.pages.read('staff', staffList, query, caller);
+    const asked = this.listPages.read('staff', staffList, query, caller);
     const page = await this.staff.page(asked);
     const { rows } = page;
     const ids = rows.map(({ id }) => id);
-    const left = await this.factors.codesLeft(ids);
-    const sessions = await this.sessions.counts(ids);
-    this.pages.tell(call, asked.place, page);
+    const left = await this.secondFactors.codesLeft(ids);
+    const sessions = await this.staffSessions.counts(ids);
+    this.listPages.tell(call, asked.place, page);
     return Promise.all(
       rows.map(async ({ id, name, email, role, createdAt, endedAt, totpSecret }): Promise<StaffRow> => {
         const tenants = role === 'owner' ? null : await this.staff.tenantsOf(id);
@@ -68,13 +68,13 @@ export class StaffController {
     { params, body }: Input<typeof updateStaff>,
     caller: StaffCaller,
   ): Promise<Answer<typeof updateStaff>> {
-    await this.managing.change(params.id, body, caller);
+    await this.manageStaff.change(params.id, body, caller);
     return { done: true };
   }
 
   @Endpoint(endStaff)
   async end({ params }: Input<typeof endStaff>, caller: StaffCaller): Promise<Answer<typeof endStaff>> {
-    await this.managing.end(params.id, caller);
+    await this.manageStaff.end(params.id, caller);
     return { done: true };
   }
 
@@ -84,7 +84,7 @@ export class StaffController {
     { sessionHash }: StaffCaller,
   ): Promise<Answer<typeof listStaffBrowsers>> {
     if (!(await this.staff.find(params.id))) throw problem('not_found');
-    return (await this.sessions.list(params.id)).map((session) => tellBrowser(session, sessionHash));
+    return (await this.staffSessions.list(params.id)).map((session) => tellBrowser(session, sessionHash));
   }
 
   @Endpoint(endStaffSessions)
@@ -92,7 +92,7 @@ export class StaffController {
     { params }: Input<typeof endStaffSessions>,
     caller: StaffCaller,
   ): Promise<Answer<typeof endStaffSessions>> {
-    await this.managing.endSessions(params.id, caller);
+    await this.manageStaff.endSessions(params.id, caller);
     return { done: true };
   }
 
@@ -101,7 +101,7 @@ export class StaffController {
     { params }: Input<typeof resetSecondFactor>,
     caller: StaffCaller,
   ): Promise<Answer<typeof resetSecondFactor>> {
-    await this.resets.byOwner(params.id, caller);
+    await this.resetSecondFactor.byOwner(params.id, caller);
     return { done: true };
   }
 }

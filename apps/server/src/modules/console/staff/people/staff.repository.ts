@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffRole } from '@kindling/contract/staff';
 import { In, IsNull, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, TenantIdColumn } from '../../../../kernel/database/columns.js';
@@ -41,7 +41,7 @@ const orders = {
 /** Staff, and the brands they were given. */
 @Injectable()
 export class StaffRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Who works here. @param email in its normalised form */
   async findByEmail(email: string): Promise<StaffEntity | undefined> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 
@@ -8,9 +8,9 @@ const expired = { table: 'staff_invitation', key: ['id'], where: 'expires_at < :
 @Injectable()
 @Sweep('invitations of staff')
 export class SweepStaffInvitations implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.rows.delete(expired, { now }, atMost);
+    return this.oldRows.delete(expired, { now }, atMost);
   }
 }

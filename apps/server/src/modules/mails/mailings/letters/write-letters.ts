@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NewsletterPage, NewsletterText, NewsletterTexts } from '@kindling/contract/newsletters';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
@@ -29,10 +29,10 @@ export interface Letter {
 @Injectable()
 export class WriteLetters {
   constructor(
-    @Inject(MailingsRepository) private readonly mailings: MailingsRepository,
-    @Inject(Letters) private readonly letters: Letters,
-    @Inject(PrepareNotice) private readonly notices: PrepareNotice,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly mailings: MailingsRepository,
+    private readonly letters: Letters,
+    private readonly prepareNotice: PrepareNotice,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** @returns undefined when it was stopped, the brand is closed, it says nothing to the member any more, or they are not to be written to */
@@ -58,7 +58,7 @@ export class WriteLetters {
 
   private async figures({ kind }: Mailing, memberId: string): Promise<LetterContent | undefined> {
     if (kind === 'weekly_updates') {
-      const told = await this.notices.unseenNow(memberId);
+      const told = await this.prepareNotice.unseenNow(memberId);
       return told && { about: 'weekly', told };
     }
     const lacking = await this.lacking(memberId);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NewsletterKind, NewsletterPage, NewsletterTexts } from '@kindling/contract/newsletters';
 import { Database } from '../../../../kernel/database/database.js';
@@ -25,12 +25,12 @@ export interface NewsletterDraft {
 @Injectable()
 export class ManageNewsletters {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(MailingsRepository) private readonly mailings: MailingsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly mailings: MailingsRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** @throws Problem `not_found` */
@@ -131,7 +131,7 @@ export class ManageNewsletters {
     staffId: string,
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
+    return this.auditLog.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`] });
   }
 }
 

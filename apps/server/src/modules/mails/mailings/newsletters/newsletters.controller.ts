@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import * as routes from '@kindling/contract/routes/newsletters';
 import { listParameters } from '@kindling/contract/shapes/list-query';
@@ -18,11 +18,11 @@ const list = listParameters(routes.newsletterColumns, routes.newsletterFilter);
 @Controller()
 export class NewslettersController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(NewsletterCalls) private readonly calls: NewsletterCalls,
-    @Inject(NewslettersRepository) private readonly newsletters: NewslettersRepository,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(ManageNewsletters) private readonly managing: ManageNewsletters,
+    private readonly givenBrands: GivenBrands,
+    private readonly newsletterCalls: NewsletterCalls,
+    private readonly newsletters: NewslettersRepository,
+    private readonly listPages: ListPages,
+    private readonly manageNewsletters: ManageNewsletters,
   ) {}
 
   @Endpoint(routes.listNewsletters)
@@ -31,11 +31,11 @@ export class NewslettersController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof routes.listNewsletters>> {
-    await this.calls.count('look', caller);
-    const { filter, place, ...wanted } = this.pages.read('newsletters', list, query, caller);
+    await this.newsletterCalls.count('look', caller);
+    const { filter, place, ...wanted } = this.listPages.read('newsletters', list, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.newsletters.page(tenants, filter?.state, wanted);
-    this.pages.tell(call, place, page);
+    this.listPages.tell(call, place, page);
     return page.rows.map((row) => toNewsletter(row, row.tenantId));
   }
 
@@ -44,8 +44,8 @@ export class NewslettersController {
     { params }: Input<typeof routes.getNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.getNewsletter>> {
-    await this.calls.count('look', caller);
-    return this.within(params.id, caller, (id) => this.managing.find(id));
+    await this.newsletterCalls.count('look', caller);
+    return this.within(params.id, caller, (id) => this.manageNewsletters.find(id));
   }
 
   @Endpoint(routes.createNewsletter)
@@ -53,10 +53,10 @@ export class NewslettersController {
     { body }: Input<typeof routes.createNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.createNewsletter>> {
-    await this.calls.count('write', caller);
+    await this.newsletterCalls.count('write', caller);
     const { tenant, ...draft } = body;
-    return this.brands.inBrand(tenant, caller, async () =>
-      toNewsletter(await this.managing.create(draft, caller.staffId), tenant),
+    return this.givenBrands.inBrand(tenant, caller, async () =>
+      toNewsletter(await this.manageNewsletters.create(draft, caller.staffId), tenant),
     );
   }
 
@@ -65,8 +65,8 @@ export class NewslettersController {
     { params, body }: Input<typeof routes.updateNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.updateNewsletter>> {
-    await this.calls.count('write', caller);
-    return this.within(params.id, caller, (id) => this.managing.change(id, body, caller.staffId));
+    await this.newsletterCalls.count('write', caller);
+    return this.within(params.id, caller, (id) => this.manageNewsletters.change(id, body, caller.staffId));
   }
 
   @Endpoint(routes.deleteNewsletter)
@@ -74,8 +74,10 @@ export class NewslettersController {
     { params }: Input<typeof routes.deleteNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.deleteNewsletter>> {
-    await this.calls.count('write', caller);
-    await this.brands.within(params.id, caller, (id) => this.managing.delete(id, caller.staffId));
+    await this.newsletterCalls.count('write', caller);
+    await this.givenBrands.within(params.id, caller, (id) =>
+      this.manageNewsletters.delete(id, caller.staffId),
+    );
     return { done: true };
   }
 
@@ -84,9 +86,9 @@ export class NewslettersController {
     { params, body }: Input<typeof routes.sendNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.sendNewsletter>> {
-    await this.calls.count('write', caller);
+    await this.newsletterCalls.count('write', caller);
     const at = body.at === undefined ? undefined : new Date(body.at);
-    return this.within(params.id, caller, (id) => this.managing.send(id, at, caller.staffId));
+    return this.within(params.id, caller, (id) => this.manageNewsletters.send(id, at, caller.staffId));
   }
 
   @Endpoint(routes.stopNewsletter)
@@ -94,8 +96,8 @@ export class NewslettersController {
     { params }: Input<typeof routes.stopNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.stopNewsletter>> {
-    await this.calls.count('write', caller);
-    return this.within(params.id, caller, (id) => this.managing.stop(id, caller.staffId));
+    await this.newsletterCalls.count('write', caller);
+    return this.within(params.id, caller, (id) => this.manageNewsletters.stop(id, caller.staffId));
   }
 
   @Endpoint(routes.tryNewsletter)
@@ -103,8 +105,10 @@ export class NewslettersController {
     { params, body }: Input<typeof routes.tryNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.tryNewsletter>> {
-    await this.calls.count('try', caller);
-    await this.brands.within(params.id, caller, (id) => this.managing.try(id, body.language, caller.staffId));
+    await this.newsletterCalls.count('try', caller);
+    await this.givenBrands.within(params.id, caller, (id) =>
+      this.manageNewsletters.try(id, body.language, caller.staffId),
+    );
     return { done: true };
   }
 
@@ -113,7 +117,9 @@ export class NewslettersController {
     caller: StaffCaller,
     work: (id: string) => Promise<Mailing>,
   ): Promise<routes.Newsletter> {
-    return this.brands.within(key, caller, async (id) => toNewsletter(await work(id), TenantContext.id()));
+    return this.givenBrands.within(key, caller, async (id) =>
+      toNewsletter(await work(id), TenantContext.id()),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { newsletterKinds, type NewsletterState } from '@kindling/contract/newsletters';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
@@ -19,7 +19,7 @@ const order = new Keyset<ListedNewsletter>([
 /** Newsletters of several brands, as the console lists them. */
 @Injectable()
 export class NewslettersRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** @param tenants null for all brands */
   page(

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../kernel/events.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
@@ -12,14 +12,14 @@ import { ManageNewsletters } from './manage-newsletters.js';
 @Injectable()
 export class StopWhenClosed {
   constructor(
-    @Inject(ManageNewsletters) private readonly newsletters: ManageNewsletters,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly manageNewsletters: ManageNewsletters,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   @OnEvent(settingsSaved)
   async onSettingsSaved({ tenantId, state, author }: SettingsSaved): Promise<void> {
     if (state !== 'closed') return;
-    const tenant = await this.registry.byId(tenantId);
-    if (tenant) await TenantContext.run(tenant, () => this.newsletters.stopAll(author));
+    const tenant = await this.tenantRegistry.byId(tenantId);
+    if (tenant) await TenantContext.run(tenant, () => this.manageNewsletters.stopAll(author));
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NewsletterPage, NewsletterText } from '@kindling/contract/newsletters';
 import { StaffApi } from '../../../console/staff/staff.api.js';
@@ -17,8 +17,8 @@ export interface Trial {
 @Injectable()
 export class WriteTrial {
   constructor(
-    @Inject(MailingsRepository) private readonly mailings: MailingsRepository,
-    @Inject(StaffApi) private readonly staff: StaffApi,
+    private readonly mailings: MailingsRepository,
+    private readonly staff: StaffApi,
   ) {}
 
   /** @returns undefined once the newsletter, its text or the staff member is gone */

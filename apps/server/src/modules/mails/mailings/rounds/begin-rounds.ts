@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { timeZoneOf } from '@kindling/contract/brand-day';
 import { Database } from '../../../../kernel/database/database.js';
 import { textColumns } from '../../../../kernel/database/row-shape.js';
@@ -19,19 +19,19 @@ const begun = textColumns(['tenant_id', 'kind', 'period']);
 @Sweep('rounds of mails')
 export class BeginRounds implements Sweeps {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(MailingsRepository) private readonly mailings: MailingsRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly oneByOne: OneByOne,
+    private readonly mailings: MailingsRepository,
+    private readonly outbox: Outbox,
+    private readonly ids: Ids,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
     const known = await this.begun(now);
     const due: (DueRound & { tenantId: string })[] = [];
-    for (const tenantId of this.registry.ids()) {
-      const tenant = await this.registry.byId(tenantId);
+    for (const tenantId of this.tenantRegistry.ids()) {
+      const tenant = await this.tenantRegistry.byId(tenantId);
       if (tenant?.state !== 'public') continue;
       for (const round of dueRounds(timeZoneOf(tenant.settings), now))
         if (!known.has(keyOf(tenantId, round))) due.push({ tenantId, ...round });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import type { Mailing } from '../mailings.repository.js';
@@ -11,8 +11,8 @@ const reminderDays = [3, 17];
 @Injectable()
 export class FindReaders {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+    private readonly accounts: AccountsApi,
+    private readonly consents: ConsentsApi,
   ) {}
 
   /** @returns members' ids in their order behind the one whom the walk reached; fewer than `atMost` at its end */

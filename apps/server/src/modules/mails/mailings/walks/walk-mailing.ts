@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
@@ -19,12 +18,12 @@ const batch = 50;
 @JobHandler(walkMailingJob)
 export class WalkMailing implements HandlesJob<{ mailingId: string }> {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(MailingsRepository) private readonly mailings: MailingsRepository,
-    @Inject(FindReaders) private readonly readers: FindReaders,
-    @Inject(WriteLetters) private readonly writing: WriteLetters,
-    @Inject(Letters) private readonly letters: Letters,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly mailings: MailingsRepository,
+    private readonly findReaders: FindReaders,
+    private readonly writeLetters: WriteLetters,
+    private readonly letters: Letters,
+    private readonly outbox: Outbox,
   ) {}
 
   async handle({ mailingId }: { mailingId: string }): Promise<void> {
@@ -40,7 +39,7 @@ export class WalkMailing implements HandlesJob<{ mailingId: string }> {
 
   private async step(mailing: Mailing): Promise<void> {
     const { id, looked, ordered } = mailing;
-    const members = await this.readers.next(mailing, batch);
+    const members = await this.findReaders.next(mailing, batch);
     let more = 0;
     for (const memberId of members) if (await this.orderFor(mailing, memberId)) more += 1;
     const isOver = members.length < batch;
@@ -56,7 +55,7 @@ export class WalkMailing implements HandlesJob<{ mailingId: string }> {
   /** @returns false for who has nothing to read, or is not to be written to */
   private async orderFor(mailing: Mailing, memberId: string): Promise<boolean> {
     if (!(await this.letters.mayReach(memberId, mailing.kind))) return false;
-    if (!(await this.writing.hasSomething(mailing, memberId))) return false;
+    if (!(await this.writeLetters.hasSomething(mailing, memberId))) return false;
     return this.letters.order(mailing.kind, mailingMailJob, { mailingId: mailing.id, memberId });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Job } from '../../../../kernel/outbox/job.js';
@@ -10,8 +10,8 @@ import { OrderMail } from './order-mail.js';
 @Injectable()
 export class Letters {
   constructor(
-    @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
-    @Inject(OrderMail) private readonly mails: OrderMail,
+    private readonly readReaderFacts: ReadReaderFacts,
+    private readonly orderMail: OrderMail,
   ) {}
 
   /** @returns where a mail of a kind may go; undefined for who does not want it, or is not to be written to */
@@ -19,7 +19,7 @@ export class Letters {
     memberId: string,
     kind: NotificationKind,
   ): Promise<{ email: string; language: Language } | undefined> {
-    const reader = await this.readers.of(memberId);
+    const reader = await this.readReaderFacts.of(memberId);
     return reader && decide(reader, kind).do !== 'drop' ? reader : undefined;
   }
 
@@ -33,9 +33,9 @@ export class Letters {
     job: Job<T>,
     order: T,
   ): Promise<boolean> {
-    const reader = await this.readers.of(order.memberId);
+    const reader = await this.readReaderFacts.of(order.memberId);
     if (!reader || decide(reader, kind).do === 'drop') return false;
-    await this.mails.add(job, order, reader);
+    await this.orderMail.add(job, order, reader);
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import type { Job } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
@@ -10,8 +10,8 @@ import type { ReaderFacts } from '../rounds/reader-facts.js';
 @Injectable()
 export class OrderMail {
   constructor(
-    @Inject(NoticeStatesRepository) private readonly states: NoticeStatesRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly noticeStates: NoticeStatesRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -22,7 +22,10 @@ export class OrderMail {
   async add<T extends { memberId: string }>(job: Job<T>, order: T, reader: ReaderFacts): Promise<void> {
     const { now, wakingAt, nextMailAt } = reader;
     const at = new Date(Math.max(now.getTime(), wakingAt.getTime(), nextMailAt.getTime()));
-    await this.states.countMail(order.memberId, dayIn(timeZoneOf(TenantContext.current().settings), at));
+    await this.noticeStates.countMail(
+      order.memberId,
+      dayIn(timeZoneOf(TenantContext.current().settings), at),
+    );
     await this.outbox.add(job, order, Math.ceil((at.getTime() - now.getTime()) / 1000));
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { ToldOrder } from '../notice-jobs.js';
@@ -32,13 +32,13 @@ export interface PreparedNotice extends Told {
 @Injectable()
 export class PrepareNotice {
   constructor(
-    @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
-    @Inject(FindUnseen) private readonly unseen: FindUnseen,
+    private readonly readReaderFacts: ReadReaderFacts,
+    private readonly findUnseen: FindUnseen,
   ) {}
 
   /** @returns undefined when nothing of it is unseen and still wanted, or the member is not to be told anything any more */
   async prepare(order: ToldOrder): Promise<PreparedNotice | undefined> {
-    const reader = await this.readers.of(order.memberId);
+    const reader = await this.readReaderFacts.of(order.memberId);
     if (!reader?.reachable) return undefined;
     const told = await this.count(wanted(order, reader));
     const { language, canMail, email } = reader;
@@ -47,7 +47,7 @@ export class PrepareNotice {
 
   /** Everything that is unseen now, for a weekly mail; undefined when nothing is. */
   async unseenNow(memberId: string): Promise<Told | undefined> {
-    const { messages, likers } = await this.unseen.of(memberId, []);
+    const { messages, likers } = await this.findUnseen.of(memberId, []);
     const [written, likes] = [[...messages.keys()], [...likers.keys()]];
     const nothing = { conversations: [], unread: [], matches: [], returned: [] };
     const told = await this.count({ memberId, ...nothing, messages: written, likes });
@@ -56,7 +56,7 @@ export class PrepareNotice {
 
   /** @returns undefined when nothing of it is unseen */
   async count({ memberId, ...about }: ToldOrder): Promise<Told | undefined> {
-    const { messages, likers, others } = await this.unseen.of(memberId, Object.values(about).flat());
+    const { messages, likers, others } = await this.findUnseen.of(memberId, Object.values(about).flat());
     const visible = (ids: readonly string[]): string[] => ids.filter((id) => others.has(id));
     const written = visible([...about.conversations, ...about.messages]).filter((id) => messages.has(id));
     const unread = visible(about.unread).filter((id) => messages.has(id));

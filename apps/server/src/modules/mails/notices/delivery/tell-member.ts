@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
@@ -24,13 +23,13 @@ interface Matter {
 @JobHandler(tellMemberJob)
 export class TellMember implements HandlesJob<{ memberId: string }> {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(NoticesRepository) private readonly notices: NoticesRepository,
-    @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
-    @Inject(FindUnseen) private readonly unseen: FindUnseen,
-    @Inject(PlanRound) private readonly rounds: PlanRound,
-    @Inject(OrderMail) private readonly mails: OrderMail,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly notices: NoticesRepository,
+    private readonly readReaderFacts: ReadReaderFacts,
+    private readonly findUnseen: FindUnseen,
+    private readonly planRound: PlanRound,
+    private readonly orderMail: OrderMail,
+    private readonly outbox: Outbox,
   ) {}
 
   async handle({ memberId }: { memberId: string }): Promise<void> {
@@ -39,13 +38,13 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
 
   private async round(memberId: string): Promise<void> {
     const notices = await this.notices.lock(memberId);
-    const reader = await this.readers.of(memberId);
+    const reader = await this.readReaderFacts.of(memberId);
     if (notices.length === 0) return;
     if (!reader) {
       await this.notices.dropOfMember(memberId);
       return;
     }
-    const unseen = await this.unseen.of(
+    const unseen = await this.findUnseen.of(
       memberId,
       notices.map(({ otherId }) => otherId),
     );
@@ -53,7 +52,7 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
     const told = gathered(matters);
     for (const matter of matters) await this.settle(memberId, matter, reader.now);
     for (const [channel, some] of told) await this.order(memberId, channel, some, reader);
-    await this.rounds.plan(memberId, nextLook(matters));
+    await this.planRound.plan(memberId, nextLook(matters));
   }
 
   private async settle(memberId: string, { notice, isReminder, decision }: Matter, now: Date): Promise<void> {
@@ -84,7 +83,7 @@ export class TellMember implements HandlesJob<{ memberId: string }> {
       returned: others(({ notice }) => notice.topic === 'returned'),
     };
     if (channel === 'push') return this.outbox.add(noticePushJob, order);
-    await this.mails.add(noticeMailJob, order, reader);
+    await this.orderMail.add(noticeMailJob, order, reader);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
@@ -95,9 +95,9 @@ export class PushSubscriptionsRepository {
   private readonly rows: TenantRepository<PushSubscriptionEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {
     this.rows = new TenantRepository(database, PushSubscriptionEntity);
   }

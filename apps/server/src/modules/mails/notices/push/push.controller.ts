@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/push';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../../kernel/http/caller.js';
@@ -8,7 +8,7 @@ import { SubscribePush } from './subscribe.js';
 /** Browsers that take push messages of the member. */
 @Controller()
 export class PushController {
-  constructor(@Inject(SubscribePush) private readonly subscribing: SubscribePush) {}
+  constructor(private readonly subscribePush: SubscribePush) {}
 
   @Endpoint(routes.subscribePush)
   async subscribe(
@@ -16,7 +16,7 @@ export class PushController {
     caller: MemberCaller,
   ): Promise<Answer<typeof routes.subscribePush>> {
     const { endpoint, keys } = body.subscription;
-    await this.subscribing.subscribe(caller, { endpoint, keys });
+    await this.subscribePush.subscribe(caller, { endpoint, keys });
     return { done: true };
   }
 
@@ -25,7 +25,7 @@ export class PushController {
     { body }: Input<typeof routes.unsubscribePush>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.unsubscribePush>> {
-    await this.subscribing.unsubscribe(memberId, body.endpoint);
+    await this.subscribePush.unsubscribe(memberId, body.endpoint);
     return { done: true };
   }
 }

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { localizedPath } from '@kindling/contract/paths';
 import { Database } from '../../../../kernel/database/database.js';
 import { Texts } from '../../../../kernel/i18n/texts.js';
@@ -16,22 +15,22 @@ import { PushSubscriptionsRepository } from './push-subscriptions.repository.js'
 @JobHandler(noticePushJob)
 export class SendNoticePush implements HandlesJob<ToldOrder> {
   constructor(
-    @Inject(PrepareNotice) private readonly notices: PrepareNotice,
-    @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
-    @Inject(Push) private readonly push: Push,
-    @Inject(Texts) private readonly texts: Texts,
-    @Inject(Database) private readonly database: Database,
-    @Inject(OrderMail) private readonly ordering: OrderMail,
-    @Inject(ReadReaderFacts) private readonly readers: ReadReaderFacts,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prepareNotice: PrepareNotice,
+    private readonly pushSubscriptions: PushSubscriptionsRepository,
+    private readonly push: Push,
+    private readonly texts: Texts,
+    private readonly database: Database,
+    private readonly orderMail: OrderMail,
+    private readonly readReaderFacts: ReadReaderFacts,
+    private readonly clock: Clock,
   ) {}
 
   async handle(order: ToldOrder): Promise<void> {
-    const told = await this.notices.prepare(order);
+    const told = await this.prepareNotice.prepare(order);
     if (!told) return;
     const { memberId } = order;
-    await this.subscriptions.forgetEnded(memberId);
-    const browsers = await this.subscriptions.ofMember(memberId);
+    await this.pushSubscriptions.forgetEnded(memberId);
+    const browsers = await this.pushSubscriptions.ofMember(memberId);
     const message = this.write(told);
     let sent = 0;
     let failure: Error | undefined;
@@ -43,8 +42,8 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
           message,
         );
         if (outcome === 'sent') sent += 1;
-        else if (outcome === 'refused') await this.subscriptions.refuse(memberId, endpoint);
-        else await this.subscriptions.remove(memberId, endpoint);
+        else if (outcome === 'refused') await this.pushSubscriptions.refuse(memberId, endpoint);
+        else await this.pushSubscriptions.remove(memberId, endpoint);
       } catch (error) {
         failure = error as Error;
       }
@@ -52,15 +51,19 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
     // Whoever got it on one device is not told again for the sake of another.
     if (sent > 0) {
       const { title, body } = message;
-      await this.subscriptions.noteSent(memberId, { title, body, sentAt: this.clock.now().toISOString() });
+      await this.pushSubscriptions.noteSent(memberId, {
+        title,
+        body,
+        sentAt: this.clock.now().toISOString(),
+      });
     } else if (failure) throw failure;
     else await this.mailInstead(order);
   }
 
   private async mailInstead(order: ToldOrder): Promise<void> {
-    const reader = await this.readers.of(order.memberId);
+    const reader = await this.readReaderFacts.of(order.memberId);
     if (reader?.canMail)
-      await this.database.inTransaction(() => this.ordering.add(noticeMailJob, order, reader));
+      await this.database.inTransaction(() => this.orderMail.add(noticeMailJob, order, reader));
   }
 
   private write(told: PreparedNotice): PushMessage {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import type { MemberCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -15,12 +15,12 @@ const mostBrowsers = 10;
 @Injectable()
 export class SubscribePush {
   constructor(
-    @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Push) private readonly push: Push,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly pushSubscriptions: PushSubscriptionsRepository,
+    private readonly memberSessions: MemberSessions,
+    private readonly profiles: ProfilesApi,
+    private readonly database: Database,
+    private readonly push: Push,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -30,19 +30,20 @@ export class SubscribePush {
    */
   async subscribe({ memberId, sessionHash }: MemberCaller, target: PushTarget): Promise<void> {
     if (this.push.publicKey === null) throw problem('unavailable');
-    const familyId = await this.sessions.familyOf(sessionHash);
+    const familyId = await this.memberSessions.familyOf(sessionHash);
     if (familyId === undefined) throw problem('authentication_required');
     await this.database.inTransaction(async () => {
       await this.profiles.lock(memberId);
-      await this.subscriptions.forgetEnded(memberId);
-      await this.subscriptions.forgetRefused(memberId, familyId);
-      await this.subscriptions.add({ memberId, familyId }, target, this.clock.now());
-      const all = await this.subscriptions.ofMember(memberId);
-      for (const { endpoint } of all.slice(mostBrowsers)) await this.subscriptions.remove(memberId, endpoint);
+      await this.pushSubscriptions.forgetEnded(memberId);
+      await this.pushSubscriptions.forgetRefused(memberId, familyId);
+      await this.pushSubscriptions.add({ memberId, familyId }, target, this.clock.now());
+      const all = await this.pushSubscriptions.ofMember(memberId);
+      for (const { endpoint } of all.slice(mostBrowsers))
+        await this.pushSubscriptions.remove(memberId, endpoint);
     });
   }
 
   async unsubscribe(memberId: string, endpoint: string): Promise<void> {
-    await this.subscriptions.remove(memberId, endpoint);
+    await this.pushSubscriptions.remove(memberId, endpoint);
   }
 }

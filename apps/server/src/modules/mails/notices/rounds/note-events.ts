@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../kernel/events.js';
 import { Clock } from '../../../../ports/clock.js';
 import {
@@ -18,9 +18,9 @@ const firstLookMs = 60_000;
 @Injectable()
 export class NoteEvents {
   constructor(
-    @Inject(NoticesRepository) private readonly notices: NoticesRepository,
-    @Inject(PlanRound) private readonly rounds: PlanRound,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly notices: NoticesRepository,
+    private readonly planRound: PlanRound,
+    private readonly clock: Clock,
   ) {}
 
   @OnEvent(messageDelivered)
@@ -51,6 +51,6 @@ export class NoteEvents {
   private async note(event: Omit<Parameters<NoticesRepository['add']>[0], 'at'>): Promise<void> {
     const at = this.clock.now();
     if (!(await this.notices.add({ ...event, at }))) return;
-    await this.rounds.noLaterThan(event.memberId, new Date(at.getTime() + firstLookMs));
+    await this.planRound.noLaterThan(event.memberId, new Date(at.getTime() + firstLookMs));
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
@@ -40,7 +40,7 @@ const untold: NoticeState = { nextAt: null, mailDay: null, mailsThatDay: 0 };
 export class NoticeStatesRepository {
   private readonly rows: TenantRepository<NoticeStateEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, NoticeStateEntity);
   }
 

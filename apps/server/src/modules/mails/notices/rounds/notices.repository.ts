@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
@@ -70,7 +70,7 @@ type Key = Pick<NoticeEntity, 'memberId' | 'topic' | 'otherId'>;
 export class NoticesRepository {
   private readonly rows: TenantRepository<NoticeEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, NoticeEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { tellMemberJob } from '../notice-jobs.js';
@@ -8,22 +8,22 @@ import { NoticeStatesRepository } from './notice-states.repository.js';
 @Injectable()
 export class PlanRound {
   constructor(
-    @Inject(NoticeStatesRepository) private readonly states: NoticeStatesRepository,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly noticeStates: NoticeStatesRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** No later than `at`: a look that is planned for before serves as well. */
   async noLaterThan(memberId: string, at: Date): Promise<void> {
     const now = this.clock.now();
-    const { nextAt } = await this.states.find(memberId);
+    const { nextAt } = await this.noticeStates.find(memberId);
     if (nextAt !== null && nextAt > now && nextAt <= at) return;
     await this.plan(memberId, at);
   }
 
   /** @param at null for none */
   async plan(memberId: string, at: Date | null): Promise<void> {
-    this.states.setNext(memberId, at);
+    this.noticeStates.setNext(memberId, at);
     if (at === null) return;
     const seconds = Math.ceil((at.getTime() - this.clock.now().getTime()) / 1000);
     await this.outbox.add(tellMemberJob, { memberId }, Math.max(0, seconds));

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { timeZoneOf } from '@kindling/contract/brand-day';
 import { isMarketing, type NotificationKind } from '@kindling/contract/notification-kinds';
 import type { Language } from '@kindling/contract/languages';
@@ -32,13 +32,13 @@ export interface ReaderFacts {
 @Injectable()
 export class ReadReaderFacts {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
-    @Inject(PushSubscriptionsRepository) private readonly subscriptions: PushSubscriptionsRepository,
-    @Inject(PresenceApi) private readonly presence: PresenceApi,
-    @Inject(NoticeStatesRepository) private readonly states: NoticeStatesRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly accounts: AccountsApi,
+    private readonly profiles: ProfilesApi,
+    private readonly consents: ConsentsApi,
+    private readonly pushSubscriptions: PushSubscriptionsRepository,
+    private readonly presence: PresenceApi,
+    private readonly noticeStates: NoticeStatesRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns undefined for a member who is gone or deleted */
@@ -47,8 +47,8 @@ export class ReadReaderFacts {
       this.accounts.find(memberId),
       this.profiles.presence(memberId),
       this.consents.stands(memberId, 'marketing'),
-      this.states.find(memberId),
-      this.subscriptions.has(memberId),
+      this.noticeStates.find(memberId),
+      this.pushSubscriptions.has(memberId),
       this.presence.isHere(memberId),
     ]);
     if (!account || !profile) return undefined;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ChatsApi } from '../../../chats/chats.api.js';
 import { LikesApi } from '../../../meeting/likes/likes.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
@@ -17,9 +17,9 @@ export interface Unseen {
 @Injectable()
 export class FindUnseen {
   constructor(
-    @Inject(ChatsApi) private readonly chats: ChatsApi,
-    @Inject(LikesApi) private readonly likes: LikesApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly chats: ChatsApi,
+    private readonly likes: LikesApi,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** @param otherIds whom it is about */

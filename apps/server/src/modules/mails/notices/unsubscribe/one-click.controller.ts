@@ -1,14 +1,4 @@
-import {
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  NotFoundException,
-  Param,
-  Post,
-  Redirect,
-  Req,
-} from '@nestjs/common';
+import { Controller, Get, HttpCode, NotFoundException, Param, Post, Redirect, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { localizedPath } from '@kindling/contract/paths';
@@ -24,7 +14,7 @@ import { Unsubscribe } from './unsubscribe.js';
  */
 @Controller('api/unsubscribe')
 export class OneClickController {
-  constructor(@Inject(Unsubscribe) private readonly unsubscribing: Unsubscribe) {}
+  constructor(private readonly unsubscribe: Unsubscribe) {}
 
   @Get(':token')
   @Redirect(undefined, 303)
@@ -43,7 +33,7 @@ export class OneClickController {
     const raw = { body: { token: request.params.token } };
     await runEndpoint(
       routes.unsubscribe,
-      async ({ body }) => ({ kinds: await this.unsubscribing.end(body.token) }),
+      async ({ body }) => ({ kinds: await this.unsubscribe.end(body.token) }),
       raw,
       request.call,
     );

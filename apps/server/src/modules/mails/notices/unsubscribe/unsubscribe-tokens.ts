@@ -24,7 +24,7 @@ export class UnsubscribeTokens {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly ids: Ids,
   ) {
     const key = hkdfSync('sha256', environment.KINDLING_SECRET, '', 'kindling/unsubscribe', 32);
     this.key = createSecretKey(Buffer.from(key));

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/unsubscribe';
 import type { Answer, Input } from '@kindling/contract/route';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
@@ -7,15 +7,15 @@ import { Unsubscribe } from './unsubscribe.js';
 /** The page of a mail's unsubscribe link: it says what the link ends, and ends it. */
 @Controller()
 export class UnsubscribeController {
-  constructor(@Inject(Unsubscribe) private readonly unsubscribing: Unsubscribe) {}
+  constructor(private readonly unsubscribe: Unsubscribe) {}
 
   @Endpoint(routes.openUnsubscription)
   open({ body }: Input<typeof routes.openUnsubscription>): Promise<Answer<typeof routes.openUnsubscription>> {
-    return Promise.resolve({ kinds: this.unsubscribing.kinds(body.token) });
+    return Promise.resolve({ kinds: this.unsubscribe.kinds(body.token) });
   }
 
   @Endpoint(routes.unsubscribe)
   async end({ body }: Input<typeof routes.unsubscribe>): Promise<Answer<typeof routes.unsubscribe>> {
-    return { kinds: await this.unsubscribing.end(body.token) };
+    return { kinds: await this.unsubscribe.end(body.token) };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -10,10 +10,10 @@ import { UnsubscribeTokens, type Unsubscription } from './unsubscribe-tokens.js'
 @Injectable()
 export class Unsubscribe {
   constructor(
-    @Inject(UnsubscribeTokens) private readonly tokens: UnsubscribeTokens,
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
+    private readonly unsubscribeTokens: UnsubscribeTokens,
+    private readonly database: Database,
+    private readonly accounts: AccountsApi,
+    private readonly consents: ConsentsApi,
   ) {}
 
   /** What the link would end. @throws Problem `link_expired` for one that nobody was sent */
@@ -35,7 +35,7 @@ export class Unsubscribe {
   }
 
   private opened(token: string): Unsubscription {
-    const open = this.tokens.open(token);
+    const open = this.unsubscribeTokens.open(token);
     if (!open) throw problem('link_expired');
     return open;
   }

@@ -1,6 +1,6 @@
 import type { Settings } from '@kindling/contract/settings';
 import { typefaces } from '@kindling/contract/themes/theme-tokens';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { BrandLooks, BrandMarks } from '../../../brands/site-settings/site-settings.api.js';
 import { mailColours, neutralColours, type MailColours } from './mail-colours.js';
@@ -49,14 +49,14 @@ export class MailLooks {
   private readonly known = new LRUCache<string, Promise<MailLook>>({ max: mostLooks });
 
   constructor(
-    @Inject(BrandLooks) private readonly looks: BrandLooks,
-    @Inject(BrandMarks) private readonly marks: BrandMarks,
+    private readonly brandLooks: BrandLooks,
+    private readonly brandMarks: BrandMarks,
   ) {}
 
   /** @param tenantId whose own logo and icon these are @returns a neutral look for a theme that has none to offer: a mail must not fail for its looks */
   of(tenantId: string, wearing: MailWearing): Promise<MailLook> {
-    if (!this.looks.has(wearing.theme)) return Promise.resolve(neutral);
-    const { stylesheet, assets, layout } = this.looks.of(wearing);
+    if (!this.brandLooks.has(wearing.theme)) return Promise.resolve(neutral);
+    const { stylesheet, assets, layout } = this.brandLooks.of(wearing);
     const isName = layout.wordmark !== undefined && layout.wordmark === wearing.name;
     const key = [stylesheet, assets, isName].join(' ');
     const found = this.known.get(key) ?? this.make(tenantId, wearing, isName).catch(() => neutral);
@@ -67,10 +67,10 @@ export class MailLooks {
   private async make(tenantId: string, wearing: MailWearing, isName: boolean): Promise<MailLook> {
     const {
       tokens: { colours, type, shape, layout },
-    } = this.looks.of(wearing);
+    } = this.brandLooks.of(wearing);
     // A logo that spells another brand's name is none; the mark beside it bears no letters.
     const isForeign = layout.wordmark !== undefined && !isName;
-    const drawing = await this.marks.of(tenantId, wearing, isForeign ? 'icon' : 'logo');
+    const drawing = await this.brandMarks.of(tenantId, wearing, isForeign ? 'icon' : 'logo');
     return {
       ...mailColours(colours.primary),
       canvas: colours.canvas,

@@ -31,9 +31,9 @@ export interface Surroundings {
 export class MailSurroundings {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(Texts) private readonly texts: Texts,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(MailWordingsRepository) private readonly wordings: MailWordingsRepository,
+    private readonly texts: Texts,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly mailWordings: MailWordingsRepository,
   ) {}
 
   /**
@@ -46,8 +46,8 @@ export class MailSurroundings {
     const language = settings.locales.includes(wanted) ? wanted : settings.domain_language;
     return {
       ...{ tenant, language, origin: publicOrigin(this.environment, tenant), t: this.texts.in(language) },
-      company: await this.registry.company(settings.company_id),
-      own: kind && isWordedMail(kind) ? (await this.wordings.last(kind, language, 1))[0] : undefined,
+      company: await this.tenantRegistry.company(settings.company_id),
+      own: kind && isWordedMail(kind) ? (await this.mailWordings.last(kind, language, 1))[0] : undefined,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
@@ -10,10 +10,10 @@ import { readReturnedMail } from './read-returned-mail.js';
 @Injectable()
 export class NoteReturnedMail {
   constructor(
-    @Inject(MailProofs) private readonly proofs: MailProofs,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(SentMails) private readonly sent: SentMails,
+    private readonly mailProofs: MailProofs,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly accounts: AccountsApi,
+    private readonly sentMails: SentMails,
   ) {}
 
   /** @returns whether something was noted; everything that proves nothing is put away */
@@ -21,12 +21,12 @@ export class NoteReturnedMail {
     const returned = await readReturnedMail(raw);
     if (!returned) return false;
     const { refuses, tenantId, mailId, proof, addresses } = returned;
-    const address = addresses.find((to) => this.proofs.isOf(proof, tenantId, mailId, to));
-    const tenant = address === undefined ? undefined : await this.registry.byId(tenantId);
+    const address = addresses.find((to) => this.mailProofs.isOf(proof, tenantId, mailId, to));
+    const tenant = address === undefined ? undefined : await this.tenantRegistry.byId(tenantId);
     if (address === undefined || !tenant) return false;
     await TenantContext.run(tenant, async () => {
       if (refuses === 'address') await this.accounts.noteMailRefused(normalizeEmail(address));
-      await this.sent.settle(mailId, refuses === 'address' ? 'returned' : 'blocked');
+      await this.sentMails.settle(mailId, refuses === 'address' ? 'returned' : 'blocked');
     });
     return true;
   }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import * as routes from '@kindling/contract/routes/mail-samples';
 import { Database } from '../../../../kernel/database/database.js';
@@ -19,11 +19,11 @@ const tries: Limit = { name: 'mail-sample-try', points: 40, seconds: 3600 };
 @Controller()
 export class MailSamplesController {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(MailSurroundings) private readonly surroundings: MailSurroundings,
+    private readonly database: Database,
+    private readonly givenBrands: GivenBrands,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
+    private readonly mailSurroundings: MailSurroundings,
   ) {}
 
   @Endpoint(routes.getMailSample)
@@ -31,9 +31,9 @@ export class MailSamplesController {
     { params, query }: Input<typeof routes.getMailSample>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.getMailSample>> {
-    return this.brands.inBrand(params.id, caller, async () => {
+    return this.givenBrands.inBrand(params.id, caller, async () => {
       requireOffered(query.language);
-      const surroundings = await this.surroundings.of(query.language, params.kind);
+      const surroundings = await this.mailSurroundings.of(query.language, params.kind);
       return toSample(sampleContent(params.kind, surroundings));
     });
   }
@@ -45,7 +45,7 @@ export class MailSamplesController {
   ): Promise<Answer<typeof routes.tryMailSample>> {
     const { staffId } = caller;
     await this.limits.consumeOnConsole(tries, staffId);
-    await this.brands.inBrand(params.id, caller, async () => {
+    await this.givenBrands.inBrand(params.id, caller, async () => {
       requireOffered(body.language);
       const order = { staffId, kind: params.kind, language: body.language };
       await this.database.inTransaction(() => this.outbox.add(sampleMailJob, order));

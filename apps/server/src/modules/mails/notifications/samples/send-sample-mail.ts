@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { StaffApi } from '../../../console/staff/staff.api.js';
 import { SendMail } from '../sending/send-mail.js';
@@ -9,14 +8,14 @@ import { sampleMailJob, type SampleOrder } from './sample-mail-job.js';
 @JobHandler(sampleMailJob)
 export class SendSampleMail implements HandlesJob<SampleOrder> {
   constructor(
-    @Inject(StaffApi) private readonly staff: StaffApi,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly staff: StaffApi,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle({ staffId, kind, language }: SampleOrder, { id }: JobContext): Promise<void> {
     const to = await this.staff.addressOf(staffId);
     if (to === undefined) return;
-    await this.sending.send({ to, language, memberId: null }, { id, kind }, (surroundings) => {
+    await this.sendMail.send({ to, language, memberId: null }, { id, kind }, (surroundings) => {
       // There is nothing that a staff member could unsubscribe from.
       const { unsubscribe: _unsubscribe, ...content } = sampleContent(kind, surroundings);
       return content;

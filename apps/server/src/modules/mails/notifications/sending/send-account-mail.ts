@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { accountMailJob, AccountMails, type AccountMailOrder } from '../../../accounts/accounts.api.js';
 import { accountContent } from '../content/account-content.js';
@@ -8,14 +7,14 @@ import { SendMail } from './send-mail.js';
 @JobHandler(accountMailJob)
 export class SendAccountMail implements HandlesJob<AccountMailOrder> {
   constructor(
-    @Inject(AccountMails) private readonly mails: AccountMails,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly accountMails: AccountMails,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle(order: AccountMailOrder, { id }: JobContext): Promise<void> {
-    const mail = await this.mails.prepare(order);
+    const mail = await this.accountMails.prepare(order);
     if (mail)
-      await this.sending.send(mail, { id, kind: mail.kind }, (surroundings) =>
+      await this.sendMail.send(mail, { id, kind: mail.kind }, (surroundings) =>
         accountContent(mail, surroundings),
       );
   }

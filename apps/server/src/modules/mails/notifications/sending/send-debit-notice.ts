@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { formatMoney } from '@kindling/contract/numbers';
 import { localizedPath } from '@kindling/contract/paths';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
@@ -12,14 +11,14 @@ import { SendMail } from './send-mail.js';
 @JobHandler(debitNoticeJob)
 export class SendDebitNotice implements HandlesJob<{ paymentId: string }> {
   constructor(
-    @Inject(DebitNotices) private readonly notices: DebitNotices,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly debitNotices: DebitNotices,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle({ paymentId }: { paymentId: string }, { id }: JobContext): Promise<void> {
-    const notice = await this.notices.prepare(paymentId);
+    const notice = await this.debitNotices.prepare(paymentId);
     if (notice)
-      await this.sending.send(notice, { id, kind: 'debit_notice' }, (surroundings) =>
+      await this.sendMail.send(notice, { id, kind: 'debit_notice' }, (surroundings) =>
         contentOf(notice, surroundings),
       );
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { MailKind } from '@kindling/contract/mail-kinds';
 import { Mailer, MailRefused, SenderRefused, type Mail } from '../../../../ports/mailer.js';
@@ -21,12 +21,12 @@ export interface MailReader {
 @Injectable()
 export class SendMail {
   constructor(
-    @Inject(MailLooks) private readonly looks: MailLooks,
-    @Inject(MailSurroundings) private readonly surroundings: MailSurroundings,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(MailProofs) private readonly proofs: MailProofs,
-    @Inject(SentMails) private readonly sent: SentMails,
+    private readonly mailLooks: MailLooks,
+    private readonly mailSurroundings: MailSurroundings,
+    private readonly mailer: Mailer,
+    private readonly accounts: AccountsApi,
+    private readonly mailProofs: MailProofs,
+    private readonly sentMails: SentMails,
   ) {}
 
   /**
@@ -42,14 +42,14 @@ export class SendMail {
     { id, kind }: { id: string; kind: MailKind },
     write: (surroundings: Surroundings) => MailContent,
   ): Promise<void> {
-    const surroundings = await this.surroundings.of(mail.language, kind);
+    const surroundings = await this.mailSurroundings.of(mail.language, kind);
     const content = write(surroundings);
     const { tenant } = surroundings;
     const { settings } = tenant;
-    const look = await this.looks.of(tenant.id, settings);
+    const look = await this.mailLooks.of(tenant.id, settings);
     const message: Mail = {
       id,
-      proof: this.proofs.of(tenant.id, id, mail.to),
+      proof: this.mailProofs.of(tenant.id, id, mail.to),
       tenantId: tenant.id,
       fromName: settings.mail_name,
       fromAddress: settings.support_email,
@@ -61,15 +61,15 @@ export class SendMail {
       pictures: look.logo ? [{ id: logoId, png: look.logo.png }] : [],
     };
     const { memberId } = mail;
-    if (memberId !== null) await this.sent.begin({ id, memberId, kind });
+    if (memberId !== null) await this.sentMails.begin({ id, memberId, kind });
     try {
       await this.mailer.send(message);
-      await this.sent.settle(id, 'sent');
+      await this.sentMails.settle(id, 'sent');
     } catch (error) {
-      if (error instanceof SenderRefused) await this.sent.settle(id, 'blocked');
+      if (error instanceof SenderRefused) await this.sentMails.settle(id, 'blocked');
       if (!(error instanceof MailRefused)) throw error;
       await this.accounts.noteMailRefused(mail.to);
-      await this.sent.settle(id, 'refused');
+      await this.sentMails.settle(id, 'refused');
     }
   }
 }

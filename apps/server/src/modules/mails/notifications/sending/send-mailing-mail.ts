@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { mailingMailJob, WriteLetters, type MailingOrder } from '../../mailings/mailings.api.js';
 import { NoticesApi } from '../../notices/notices.api.js';
@@ -12,16 +11,16 @@ const kinds = { newsletter: 'newsletter', weekly: 'weekly_update', unfinished: '
 @JobHandler(mailingMailJob)
 export class SendMailingMail implements HandlesJob<MailingOrder> {
   constructor(
-    @Inject(WriteLetters) private readonly letters: WriteLetters,
-    @Inject(NoticesApi) private readonly notices: NoticesApi,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly writeLetters: WriteLetters,
+    private readonly notices: NoticesApi,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle(order: MailingOrder, { id }: JobContext): Promise<void> {
-    const letter = await this.letters.prepare(order);
+    const letter = await this.writeLetters.prepare(order);
     if (!letter) return;
     const token = this.notices.unsubscribeToken(letter.memberId, [letter.kind]);
-    await this.sending.send(letter, { id, kind: kinds[letter.content.about] }, (surroundings) =>
+    await this.sendMail.send(letter, { id, kind: kinds[letter.content.about] }, (surroundings) =>
       mailingContent(letter, token, surroundings),
     );
   }

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { noticeMailJob, NoticesApi, PrepareNotice, type ToldOrder } from '../../notices/notices.api.js';
 import { noticeContent } from '../content/notice-content.js';
@@ -8,17 +7,17 @@ import { SendMail } from './send-mail.js';
 @JobHandler(noticeMailJob)
 export class SendNoticeMail implements HandlesJob<ToldOrder> {
   constructor(
-    @Inject(PrepareNotice) private readonly preparing: PrepareNotice,
-    @Inject(NoticesApi) private readonly notices: NoticesApi,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly prepareNotice: PrepareNotice,
+    private readonly notices: NoticesApi,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle(order: ToldOrder, { id }: JobContext): Promise<void> {
-    const notice = await this.preparing.prepare(order);
+    const notice = await this.prepareNotice.prepare(order);
     if (!notice || notice.mailTo === null) return;
     const { memberId, kinds, language, mailTo: to } = notice;
     const token = this.notices.unsubscribeToken(memberId, kinds);
-    await this.sending.send({ to, language, memberId }, { id, kind: 'notice' }, (surroundings) =>
+    await this.sendMail.send({ to, language, memberId }, { id, kind: 'notice' }, (surroundings) =>
       noticeContent(notice, token, surroundings),
     );
   }

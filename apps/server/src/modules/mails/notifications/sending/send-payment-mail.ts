@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { paymentMailJob, PaymentMails, type PaymentMailOrder } from '../../../money/payments/payments.api.js';
 import { paymentContent } from '../content/payment-content.js';
@@ -8,16 +7,16 @@ import { SendMail } from './send-mail.js';
 @JobHandler(paymentMailJob)
 export class SendPaymentMail implements HandlesJob<PaymentMailOrder> {
   constructor(
-    @Inject(PaymentMails) private readonly mails: PaymentMails,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly paymentMails: PaymentMails,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle(order: PaymentMailOrder, { id }: JobContext): Promise<void> {
-    const mail = await this.mails.prepare(order);
+    const mail = await this.paymentMails.prepare(order);
     if (!mail) return;
-    await this.sending.send(mail, { id, kind: mail.kind }, (surroundings) =>
+    await this.sendMail.send(mail, { id, kind: mail.kind }, (surroundings) =>
       paymentContent(mail, surroundings),
     );
-    await this.mails.sent(order);
+    await this.paymentMails.sent(order);
   }
 }

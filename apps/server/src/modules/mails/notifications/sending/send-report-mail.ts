@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { reportMailJob, ReportMails, type ReportMailOrder } from '../../../safety/reports/reports.api.js';
 import { reportContent } from '../content/report-content.js';
@@ -8,14 +7,14 @@ import { SendMail } from './send-mail.js';
 @JobHandler(reportMailJob)
 export class SendReportMail implements HandlesJob<ReportMailOrder> {
   constructor(
-    @Inject(ReportMails) private readonly mails: ReportMails,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly reportMails: ReportMails,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle(order: ReportMailOrder, { id }: JobContext): Promise<void> {
-    const mail = await this.mails.prepare(order);
+    const mail = await this.reportMails.prepare(order);
     if (mail)
-      await this.sending.send(
+      await this.sendMail.send(
         mail,
         { id, kind: mail.kind === 'receipt' ? 'report_receipt' : 'report_decision' },
         (surroundings) => reportContent(mail, surroundings),

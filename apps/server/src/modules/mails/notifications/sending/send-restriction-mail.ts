@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import type { MailKind } from '@kindling/contract/mail-kinds';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import {
@@ -22,14 +21,14 @@ const kinds = {
 @JobHandler(restrictionMailJob)
 export class SendRestrictionMail implements HandlesJob<RestrictionMailOrder> {
   constructor(
-    @Inject(RestrictionMails) private readonly mails: RestrictionMails,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly restrictionMails: RestrictionMails,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle(order: RestrictionMailOrder, { id }: JobContext): Promise<void> {
-    const mail = await this.mails.prepare(order);
+    const mail = await this.restrictionMails.prepare(order);
     if (mail)
-      await this.sending.send(mail, { id, kind: kinds[mail.about] }, (surroundings) =>
+      await this.sendMail.send(mail, { id, kind: kinds[mail.about] }, (surroundings) =>
         restrictionContent(mail, surroundings),
       );
   }

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { supportMailJob, SupportMails, type SupportMailOrder } from '../../../safety/support/support.api.js';
 import { supportContent } from '../content/support-content.js';
@@ -8,14 +7,14 @@ import { SendMail } from './send-mail.js';
 @JobHandler(supportMailJob)
 export class SendSupportMail implements HandlesJob<SupportMailOrder> {
   constructor(
-    @Inject(SupportMails) private readonly mails: SupportMails,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly supportMails: SupportMails,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle(order: SupportMailOrder, { id }: JobContext): Promise<void> {
-    const mail = await this.mails.prepare(order);
+    const mail = await this.supportMails.prepare(order);
     if (mail)
-      await this.sending.send(mail, { id, kind: `complaint_${mail.kind}` }, (surroundings) =>
+      await this.sendMail.send(mail, { id, kind: `complaint_${mail.kind}` }, (surroundings) =>
         supportContent(mail, surroundings),
       );
   }

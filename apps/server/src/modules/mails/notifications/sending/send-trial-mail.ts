@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { trialMailJob, WriteTrial, type TrialOrder } from '../../mailings/mailings.api.js';
 import { trialContent } from '../content/mailing-content.js';
@@ -8,14 +7,14 @@ import { SendMail } from './send-mail.js';
 @JobHandler(trialMailJob)
 export class SendTrialMail implements HandlesJob<TrialOrder> {
   constructor(
-    @Inject(WriteTrial) private readonly trials: WriteTrial,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly writeTrial: WriteTrial,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle(order: TrialOrder, { id }: JobContext): Promise<void> {
-    const trial = await this.trials.prepare(order);
+    const trial = await this.writeTrial.prepare(order);
     if (trial)
-      await this.sending.send({ ...trial, memberId: null }, { id, kind: 'newsletter' }, (surroundings) =>
+      await this.sendMail.send({ ...trial, memberId: null }, { id, kind: 'newsletter' }, (surroundings) =>
         trialContent(trial, surroundings),
       );
   }

@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import {
   verificationMailJob,
@@ -12,14 +11,14 @@ import { SendMail } from './send-mail.js';
 @JobHandler(verificationMailJob)
 export class SendVerificationMail implements HandlesJob<VerificationMailOrder> {
   constructor(
-    @Inject(VerificationMails) private readonly mails: VerificationMails,
-    @Inject(SendMail) private readonly sending: SendMail,
+    private readonly verificationMails: VerificationMails,
+    private readonly sendMail: SendMail,
   ) {}
 
   async handle(order: VerificationMailOrder, { id }: JobContext): Promise<void> {
-    const mail = await this.mails.prepare(order);
+    const mail = await this.verificationMails.prepare(order);
     if (mail)
-      await this.sending.send(mail, { id, kind: 'verification' }, (surroundings) =>
+      await this.sendMail.send(mail, { id, kind: 'verification' }, (surroundings) =>
         verificationContent(mail, surroundings),
       );
   }

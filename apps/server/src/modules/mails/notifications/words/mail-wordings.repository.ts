@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { WordedMail } from '@kindling/contract/mail-words';
 import { Column, Entity } from 'typeorm';
@@ -47,7 +47,7 @@ const worded = columnsOf(MailWordingEntity, ['kind', 'language'], 'w');
 export class MailWordingsRepository {
   private readonly rows: TenantRepository<MailWordingEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, MailWordingEntity);
   }
 

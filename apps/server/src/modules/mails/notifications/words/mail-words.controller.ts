@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import { openings, type WordedMail } from '@kindling/contract/mail-words';
 import type { Answer, Input } from '@kindling/contract/route';
@@ -26,12 +26,12 @@ const told = 20;
 @Controller()
 export class MailWordsController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(MailWordingsRepository) private readonly wordings: MailWordingsRepository,
-    @Inject(MailSurroundings) private readonly surroundings: MailSurroundings,
-    @Inject(StaffApi) private readonly staff: StaffApi,
-    @Inject(WordMail) private readonly wording: WordMail,
+    private readonly givenBrands: GivenBrands,
+    private readonly limits: Limits,
+    private readonly mailWordings: MailWordingsRepository,
+    private readonly mailSurroundings: MailSurroundings,
+    private readonly staff: StaffApi,
+    private readonly wordMail: WordMail,
   ) {}
 
   @Endpoint(routes.listMailWords)
@@ -40,7 +40,7 @@ export class MailWordsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.listMailWords>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.brands.inBrand(params.id, caller, () => this.wordings.worded());
+    return this.givenBrands.inBrand(params.id, caller, () => this.mailWordings.worded());
   }
 
   @Endpoint(routes.getMailWords)
@@ -49,7 +49,7 @@ export class MailWordsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.getMailWords>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.brands.inBrand(params.id, caller, () => this.whole(params.kind, query.language));
+    return this.givenBrands.inBrand(params.id, caller, () => this.whole(params.kind, query.language));
   }
 
   @Endpoint(routes.saveMailWords)
@@ -59,10 +59,10 @@ export class MailWordsController {
   ): Promise<Answer<typeof routes.saveMailWords>> {
     await this.limits.consumeOnConsole(writes, caller.staffId);
     const { kind } = params;
-    return this.brands.inBrand(params.id, caller, async () => {
+    return this.givenBrands.inBrand(params.id, caller, async () => {
       requireOffered(body.language);
-      const ours = ourWords(kind, await this.surroundings.of(body.language));
-      await this.wording.save({ kind, ...body }, ours, caller.staffId);
+      const ours = ourWords(kind, await this.mailSurroundings.of(body.language));
+      await this.wordMail.save({ kind, ...body }, ours, caller.staffId);
       return this.whole(kind, body.language);
     });
   }
@@ -73,9 +73,9 @@ export class MailWordsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.previewMailWords>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.brands.inBrand(id, caller, async () => {
+    return this.givenBrands.inBrand(id, caller, async () => {
       requireOffered(body.language);
-      const surroundings = await this.surroundings.of(body.language);
+      const surroundings = await this.mailSurroundings.of(body.language);
       const own = ownWords(body.words, ourWords(kind, surroundings));
       return {
         mail: toSample(sampleContent(kind, { ...surroundings, own })),
@@ -86,7 +86,7 @@ export class MailWordsController {
 
   private async whole(kind: WordedMail, language: Language): Promise<Answer<typeof routes.getMailWords>> {
     requireOffered(language);
-    const versions = await this.wordings.last(kind, language, told);
+    const versions = await this.mailWordings.last(kind, language, told);
     const names = await this.staff.names(versions.map(({ author }) => author));
     const history = versions.map(({ version, author, createdAt, subject, title, lead }) => ({
       ...{ version, author: names.get(author) ?? author, created_at: createdAt.toISOString() },
@@ -95,7 +95,7 @@ export class MailWordsController {
     return {
       version: history[0]?.version ?? 0,
       own: history[0]?.words ?? { subject: null, title: null, lead: null },
-      ours: ourWords(kind, await this.surroundings.of(language)),
+      ours: ourWords(kind, await this.mailSurroundings.of(language)),
       ...{ opening: openings[kind], history },
     };
   }

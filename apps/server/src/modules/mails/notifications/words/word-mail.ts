@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import { mailWordParts, type MailWords, type WordedMail } from '@kindling/contract/mail-words';
 import type { FieldProblemCode } from '@kindling/contract/problems';
@@ -26,10 +26,10 @@ const none: OwnWords = { subject: null, title: null, lead: null };
 @Injectable()
 export class WordMail {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(MailWordingsRepository) private readonly wordings: MailWordingsRepository,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly mailWordings: MailWordingsRepository,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class WordMail {
     const own = ownWords(edit.words, ours);
     refuseWrong(own);
     await this.database.inTransaction(async () => {
-      const [before] = await this.wordings.last(kind, language, 1);
+      const [before] = await this.mailWordings.last(kind, language, 1);
       if ((before?.version ?? 0) !== version)
         throw problem('settings_conflict', { version: before?.version ?? 0 });
       const changed = mailWordParts.filter((part) => own[part] !== (before ?? none)[part]);
@@ -56,9 +56,10 @@ export class WordMail {
         author: staffId,
         createdAt: this.clock.now(),
       };
-      if (!(await this.wordings.insert(row))) throw problem('settings_conflict', { version: version + 1 });
+      if (!(await this.mailWordings.insert(row)))
+        throw problem('settings_conflict', { version: version + 1 });
       const tenantId = TenantContext.id();
-      await this.audit.record({
+      await this.auditLog.record({
         ...{ staffId, tenantId, subjects: [`${tenantId}:${kind}:${language}:${row.version}`] },
         action: mailWordParts.every((part) => own[part] === null)
           ? 'mail_words.withdrawn'

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Crowd } from '@kindling/contract/routes/crowd';
 import { Database } from '../../../../kernel/database/database.js';
@@ -31,8 +31,8 @@ export class CountCrowd {
   private readonly known = new LRUCache<string, Promise<Crowd>>({ max: mostKept });
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns nothing where the reader may see no members */

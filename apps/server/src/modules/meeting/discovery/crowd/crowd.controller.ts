@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getCrowd } from '@kindling/contract/routes/crowd';
 import type { Call } from '../../../../kernel/http/call.js';
@@ -10,8 +10,8 @@ import { CountCrowd } from './count-crowd.js';
 @Controller()
 export class CrowdController {
   constructor(
-    @Inject(CountCrowd) private readonly counting: CountCrowd,
-    @Inject(TrafficApi) private readonly traffic: TrafficApi,
+    private readonly countCrowd: CountCrowd,
+    private readonly traffic: TrafficApi,
   ) {}
 
   @Endpoint(getCrowd)
@@ -21,7 +21,7 @@ export class CrowdController {
     call: Call,
   ): Promise<Answer<typeof getCrowd>> {
     const memberId = caller.kind === 'member' ? caller.memberId : null;
-    return this.counting.count({
+    return this.countCrowd.count({
       memberId,
       here: call.request.country,
       hasTrafficSource: this.traffic.sourceOf(call) !== undefined,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { tenantKey } from '../../../../kernel/tenancy/tenant-key.js';
 import { Clock } from '../../../../ports/clock.js';
 import type { Filters } from '../discovery-rules.js';
@@ -18,7 +18,7 @@ const mostKept = 5000;
 export class KnownCrowds {
   private readonly until = new Map<string, number>();
 
-  constructor(@Inject(Clock) private readonly clock: Clock) {}
+  constructor(private readonly clock: Clock) {}
 
   has(filters: Filters, searcher: Searcher): boolean {
     return (this.until.get(keyOf(filters, searcher)) ?? 0) > this.clock.now().getTime();

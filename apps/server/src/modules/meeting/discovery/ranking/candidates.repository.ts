@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import type { RowOf } from '../../../../kernel/database/row-shape.js';
 import {
@@ -21,7 +21,7 @@ export type CandidateRow = RowOf<typeof candidateColumns>;
 /** Whom a ranking chooses from, a bounded number of rows at a time. Each statement chooses in one index alone. */
 @Injectable()
 export class CandidatesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** The next ones in the order of the last visit, those with a picture first. */
   async window(

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
@@ -27,15 +27,15 @@ interface InWindow {
 @Injectable()
 export class RankList {
   constructor(
-    @Inject(CandidatesRepository) private readonly repository: CandidatesRepository,
-    @Inject(FindNewcomers) private readonly joined: FindNewcomers,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly candidates: CandidatesRepository,
+    private readonly findNewcomers: FindNewcomers,
+    private readonly clock: Clock,
   ) {}
 
   async page(reader: MemberSearcher, asked: ListAsked): Promise<ListPage> {
     const at = this.at();
     const { match, from } = asked;
-    const inTurn = await this.joined.inTurn(reader, match, at);
+    const inTurn = await this.findNewcomers.inTurn(reader, match, at);
     const left = new Set(inTurn.map(({ id }) => id));
     let shown = from?.newcomers ?? 0;
     const newcomers = inTurn.slice(shown, shown + ranking.newcomersOfPage);
@@ -54,7 +54,7 @@ export class RankList {
     const more = inTurn.slice(shown + newcomers.length, shown + pageLength - others.length);
     shown += newcomers.length + more.length;
     const page = [...amongOthers(others, newcomers), ...more];
-    const rows = await this.repository.cards(page.map(({ id }) => id));
+    const rows = await this.candidates.cards(page.map(({ id }) => id));
     return { rows, next: nextOf(spot, shown, inTurn.length) };
   }
 
@@ -69,7 +69,7 @@ export class RankList {
   ): Promise<{ rows: CandidateRow[]; next: InWindow | null }> {
     const after = window ?? undefined;
     const limit = ranking.window + 1;
-    const read = await this.repository.window(match, { after, limit, plan: readPlan(matches, limit) });
+    const read = await this.candidates.window(match, { after, limit, plan: readPlan(matches, limit) });
     const inWindow = read.slice(0, ranking.window);
     const others = inWindow.filter(({ id }) => !left.has(id));
     const ranked = rankedRows(reader, others, at, behind);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FoundRow, Position } from '../../../profiles/profiles.api.js';
 import { pageLength } from '../discovery-rules.js';
 import type { ListPlace } from './search-places.js';
@@ -29,14 +29,14 @@ const start = { last: null, ring: 0, newcomers: 0, points: 0, window: null };
 /** Reads lists page by page in the orders that an index has, and by distance, which is made of them. */
 @Injectable()
 export class ReadList {
-  constructor(@Inject(SearchRepository) private readonly repository: SearchRepository) {}
+  constructor(private readonly search: SearchRepository) {}
 
   /** Those with a picture first, then by the last visit or by when they joined. */
   async inOrder(order: SearchOrder, { match, matches, from }: ListAsked): Promise<ListPage> {
     const after = from?.last ?? undefined;
     const limit = pageLength + 1;
     const plan = readPlan(matches, limit);
-    const found = await this.repository.search({ ...match, order, after, plan, limit });
+    const found = await this.search.search({ ...match, order, after, plan, limit });
     const rows = found.slice(0, pageLength);
     const last = rows.at(-1);
     return { rows, next: found.length > pageLength && last ? { ...start, last: spotOf(last, order) } : null };
@@ -77,7 +77,7 @@ export class ReadList {
   ): Promise<ListPage> {
     const [ring, after] = [from?.ring ?? 0, from?.last ?? null];
     const search = { ...match, ...{ centre, ringEnds: inner, ring, after, limit: pageLength + 1 } };
-    const found = await this.repository.nearest(search);
+    const found = await this.search.nearest(search);
     const rows = found.slice(0, pageLength);
     const last = rows.at(-1);
     if (!last || found.length <= pageLength) return { rows, next: null };
@@ -92,7 +92,7 @@ export class ReadList {
     limit: number,
   ): Promise<FoundRow[]> {
     const plan = readPlan(matches, limit) === 'narrow' ? 'narrow' : 'tried';
-    return this.repository.search({
+    return this.search.search({
       ...match,
       ...{ order: 'last_online', after: after ?? undefined, plan, limit },
     });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
 import type { countMembers, SearchAnswer, SearchQuery } from '@kindling/contract/routes/discovery';
@@ -45,14 +45,14 @@ const noSimilar: Similar = { similar: [], similar_total: 0, similar_capped: fals
 @Injectable()
 export class SearchMembers {
   constructor(
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(SearchPlaces) private readonly places: SearchPlaces,
-    @Inject(SearchRepository) private readonly repository: SearchRepository,
-    @Inject(FindSearcher) private readonly searchers: FindSearcher,
-    @Inject(SelectMembers) private readonly selecting: SelectMembers,
-    @Inject(KnownCrowds) private readonly crowds: KnownCrowds,
-    @Inject(ReadList) private readonly lists: ReadList,
-    @Inject(RankList) private readonly ranked: RankList,
+    private readonly profiles: ProfilesApi,
+    private readonly searchPlaces: SearchPlaces,
+    private readonly searchRepository: SearchRepository,
+    private readonly findSearcher: FindSearcher,
+    private readonly selectMembers: SelectMembers,
+    private readonly knownCrowds: KnownCrowds,
+    private readonly readList: ReadList,
+    private readonly rankList: RankList,
   ) {}
 
   /** @throws Problem `authentication_required` beyond what visitors may see; `validation_failed` for a place of another list */
@@ -61,14 +61,14 @@ export class SearchMembers {
     const extent = extentOf(reader);
     if (extent === 'none' || (extent === 'preview' && after !== undefined))
       throw problem('authentication_required');
-    const searcher = await this.searchers.find(reader.memberId);
+    const searcher = await this.findSearcher.find(reader.memberId);
     const seeking = (start && searcher.own?.seeking) ?? null;
     const filters = filtersOf(seeking ? seekingFilters(seeking) : told, reader, extent);
     const isMember = reader.memberId !== null;
     const placeKnown = searcher.position !== null;
     const sort = effectiveSort(askedSort, { isMember, placeKnown });
     const list = { memberId: reader.memberId, filters, sort };
-    const from = after === undefined ? null : this.places.open(after, list);
+    const from = after === undefined ? null : this.searchPlaces.open(after, list);
     if (from === undefined) throw fieldProblems({ after: 'invalid' });
 
     const match = this.matchOf(filters, searcher);
@@ -83,7 +83,8 @@ export class SearchMembers {
     return {
       results: this.profiles.foundCardsOf(rows, searcher),
       ...{ page, sort, place_known: placeKnown },
-      next: next && extent === 'all' ? this.places.seal({ ...next, page: page + 1, total }, list) : null,
+      next:
+        next && extent === 'all' ? this.searchPlaces.seal({ ...next, page: page + 1, total }, list) : null,
       ...toldTotal(total),
       ...similar,
       seeking,
@@ -94,7 +95,7 @@ export class SearchMembers {
   async count(reader: Reader, told: Filters): Promise<Answer<typeof countMembers>> {
     const extent = extentOf(reader);
     if (extent === 'none') throw problem('authentication_required');
-    const searcher = await this.searchers.find(reader.memberId);
+    const searcher = await this.findSearcher.find(reader.memberId);
     const filters = filtersOf(told, reader, extent);
     return toldTotal(await this.total(filters, searcher, this.matchOf(filters, searcher)));
   }
@@ -102,22 +103,22 @@ export class SearchMembers {
   /** Who joined last and can be seen, for the front page, which is the same for everybody who may see members. */
   async newest(reader: Reader): Promise<ProfileCard[]> {
     if (extentOf(reader) === 'none') return [];
-    return this.profiles.cardsOf(await this.repository.newest(newestShown, reader.memberId));
+    return this.profiles.cardsOf(await this.searchRepository.newest(newestShown, reader.memberId));
   }
 
   /** How many match; one more than `totalCap` when there are more. */
   private async total(filters: Filters, searcher: Searcher, match: SearchMatch): Promise<number> {
-    if (this.crowds.has(filters, searcher)) return totalCap + 1;
-    const total = await this.repository.count(match, totalCap + 1);
-    if (total > totalCap) this.crowds.note(filters, searcher);
+    if (this.knownCrowds.has(filters, searcher)) return totalCap + 1;
+    const total = await this.searchRepository.count(match, totalCap + 1);
+    if (total > totalCap) this.knownCrowds.note(filters, searcher);
     return total;
   }
 
   private read(sort: SearchSort, searcher: Searcher, asked: ListAsked): Promise<ListPage> {
     const { own, position } = searcher;
-    if (sort === 'relevance' && own) return this.ranked.page({ ...searcher, own }, asked);
-    if (sort === 'distance' && position) return this.lists.byDistance(position, asked);
-    return this.lists.inOrder(sort === 'newest' ? 'newest' : 'last_online', asked);
+    if (sort === 'relevance' && own) return this.rankList.page({ ...searcher, own }, asked);
+    if (sort === 'distance' && position) return this.readList.byDistance(position, asked);
+    return this.readList.inOrder(sort === 'newest' ? 'newest' : 'last_online', asked);
   }
 
   private async similar(
@@ -130,8 +131,8 @@ export class SearchMembers {
     const { minimum_age: minimumAge } = TenantContext.current().settings;
     const wider = this.matchOf(similarFilters(filters, minimumAge), searcher);
     const match = { ...wider, butNot: narrower };
-    const counted = await this.repository.count(match, totalCap + 1);
-    const found = await this.repository.search({
+    const counted = await this.searchRepository.count(match, totalCap + 1);
+    const found = await this.searchRepository.search({
       ...match,
       ...{ order: 'last_online', plan: readPlan(counted, pageLength), limit: pageLength },
     });
@@ -142,7 +143,10 @@ export class SearchMembers {
 
   private matchOf(filters: Filters, searcher: Searcher): SearchMatch {
     const { memberId: viewerId } = searcher;
-    return { ...this.selecting.selectionOf(filters, searcher), ...(viewerId === null ? {} : { viewerId }) };
+    return {
+      ...this.selectMembers.selectionOf(filters, searcher),
+      ...(viewerId === null ? {} : { viewerId }),
+    };
   }
 }
 

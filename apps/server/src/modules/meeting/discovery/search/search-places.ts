@@ -48,7 +48,7 @@ export class SearchPlaces {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly ids: Ids,
   ) {
     const key = hkdfSync('sha256', environment.KINDLING_SECRET, '', 'kindling/search-places', 32);
     this.key = createSecretKey(Buffer.from(key));

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import type { RowOf } from '../../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../../kernel/database/row-values.js';
@@ -42,7 +42,7 @@ const timeOf: Readonly<Record<SearchOrder, string>> = {
  */
 @Injectable()
 export class SearchRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Those with a picture first, then by the order's time. The page is chosen in one index alone, then only its rows are read, and

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Geo } from '../../../../ports/geo.js';
 import { ProfilesApi, type OwnFit, type Position } from '../../../profiles/profiles.api.js';
 
@@ -19,8 +19,8 @@ export type MemberSearcher = Searcher & { own: OwnFit };
 @Injectable()
 export class FindSearcher {
   constructor(
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Geo) private readonly geo: Geo,
+    private readonly profiles: ProfilesApi,
+    private readonly geo: Geo,
   ) {}
 
   async find(memberId: string | null): Promise<Searcher> {

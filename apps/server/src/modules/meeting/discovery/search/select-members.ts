@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
@@ -10,7 +10,7 @@ import type { Searcher } from './searcher.js';
 /** What filters mean here, now, and for who searches. */
 @Injectable()
 export class SelectMembers {
-  constructor(@Inject(Clock) private readonly clock: Clock) {}
+  constructor(private readonly clock: Clock) {}
 
   /** A radius counts only where the searcher told where they live. */
   selectionOf(filters: Filters, { position }: Pick<Searcher, 'position'>): SearchSelection {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../kernel/events.js';
 import { Problem } from '../../../../kernel/http/problem.js';
 import { memberActivated, memberSignedUp, type SignedUp } from '../../../accounts/accounts.api.js';
@@ -13,9 +13,9 @@ import { SignupLikesRepository } from './signup-likes.repository.js';
 @Injectable()
 export class HandOverLikes {
   constructor(
-    @Inject(SignupLikesRepository) private readonly waiting: SignupLikesRepository,
-    @Inject(GiveLike) private readonly giving: GiveLike,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly signupLikes: SignupLikesRepository,
+    private readonly giveLike: GiveLike,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** Whoever is not to be seen, or not any more, is left out: a signup does not fail by it. */
@@ -25,23 +25,23 @@ export class HandOverLikes {
     const visible = await this.profiles.visibleIds([...likedIds], memberId);
     for (const [turn, likedId] of [...new Set(likedIds)].entries())
       if (visible.has(likedId) && likedId !== memberId)
-        await this.waiting.insert({ likerId: memberId, likedId, turn });
+        await this.signupLikes.insert({ likerId: memberId, likedId, turn });
   }
 
   @OnEvent(memberActivated)
   async give({ memberId }: { memberId: string }): Promise<void> {
-    const likedIds = await this.waiting.ofLiker(memberId);
+    const likedIds = await this.signupLikes.ofLiker(memberId);
     if (likedIds.length === 0) return;
     await this.profiles.lock(memberId, ...likedIds);
     for (const likedId of likedIds) await this.giveOne(memberId, likedId);
-    await this.waiting.deleteAll(memberId);
+    await this.signupLikes.deleteAll(memberId);
   }
 
   /** One that is refused by now (nobody to be seen, no like left) is no reason against the others. */
   private async giveOne(memberId: string, likedId: string): Promise<void> {
     try {
       await this.profiles.requireUnrestricted(memberId);
-      await this.giving.giveLocked(memberId, likedId, { paidUser: false });
+      await this.giveLike.giveLocked(memberId, likedId, { paidUser: false });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
@@ -36,7 +36,7 @@ const liked = columnsOf(SignupLikeEntity, ['likedId']);
 export class SignupLikesRepository {
   private readonly rows: TenantRepository<SignupLikeEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, SignupLikeEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { likeWindowMs } from '../like-rules.js';
@@ -14,9 +14,9 @@ const takenBackLikes = {
 @Injectable()
 @Sweep('taken back likes')
 export class SweepTakenBackLikes implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.rows.delete(takenBackLikes, { before: new Date(now.getTime() - likeWindowMs) }, atMost);
+    return this.oldRows.delete(takenBackLikes, { before: new Date(now.getTime() - likeWindowMs) }, atMost);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { takeBackLike } from '@kindling/contract/routes/likes';
 import type { Answer } from '@kindling/contract/route';
 import { Database } from '../../../../kernel/database/database.js';
@@ -19,13 +19,13 @@ import { TakenBackLikesRepository } from './taken-back-likes.repository.js';
 @Injectable()
 export class TakeBackLike {
   constructor(
-    @Inject(LikesRepository) private readonly likes: LikesRepository,
-    @Inject(TakenBackLikesRepository) private readonly takenBack: TakenBackLikesRepository,
-    @Inject(DayAllowance) private readonly allowance: DayAllowance,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly likes: LikesRepository,
+    private readonly takenBackLikes: TakenBackLikesRepository,
+    private readonly dayAllowance: DayAllowance,
+    private readonly profiles: ProfilesApi,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -40,14 +40,14 @@ export class TakeBackLike {
       const now = this.clock.now();
       if (!like) {
         const since = new Date(now.getTime() - likeWindowMs);
-        if (!(await this.takenBack.find(likerId, likedId, since))) throw problem('not_found');
+        if (!(await this.takenBackLikes.find(likerId, likedId, since))) throw problem('not_found');
         return;
       }
       await this.likes.remove(likerId, likedId);
       const { createdAt: likedAt, seenAt } = like;
-      await this.takenBack.keep(likerId, { likedId, likedAt, seenAt, takenBackAt: now });
+      await this.takenBackLikes.keep(likerId, { likedId, likedAt, seenAt, takenBackAt: now });
       await this.events.emit(likeTakenBack, { likerId, likedId });
     });
-    return { allowance: await this.allowance.answer(likerId) };
+    return { allowance: await this.dayAllowance.answer(likerId) };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
@@ -51,7 +51,7 @@ export type TakenBackLike = RowOf<typeof takenBack>;
 export class TakenBackLikesRepository {
   private readonly rows: TenantRepository<TakenBackLikeEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, TakenBackLikeEntity);
   }
 

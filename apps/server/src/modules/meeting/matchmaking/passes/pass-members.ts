@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
@@ -8,9 +8,9 @@ import { PassesRepository } from './passes.repository.js';
 @Injectable()
 export class PassMembers {
   constructor(
-    @Inject(PassesRepository) private readonly passes: PassesRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly passes: PassesRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Problem `not_found` for who is not to be seen */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AccountingKind } from '@kindling/contract/routes/accounting';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsAs, type RowOf } from '../../../../kernel/database/row-shape.js';
@@ -71,7 +71,7 @@ const order = (kind: AccountingKind): number => sources.findIndex((source) => so
 /** What changed a brand's books, the oldest first, read page by page over an index of each kind. */
 @Injectable()
 export class AccountingEntriesRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Entries of the current brand from a moment on and before another. */
   async page(

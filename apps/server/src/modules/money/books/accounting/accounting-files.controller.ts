@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '@kindling/contract/brand-day';
 import { orderNumber } from '@kindling/contract/order-number';
@@ -12,9 +12,9 @@ import { ReadAccounting, type TaxedEntry } from './read-accounting.js';
 @Controller()
 export class AccountingFilesController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(ReadAccounting) private readonly accounting: ReadAccounting,
-    @Inject(StaffFiles) private readonly files: StaffFiles,
+    private readonly givenBrands: GivenBrands,
+    private readonly readAccounting: ReadAccounting,
+    private readonly staffFiles: StaffFiles,
   ) {}
 
   /** Every payment, refund and chargeback, one line each. */
@@ -25,7 +25,7 @@ export class AccountingFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.files.send(request, reply, 'books:read', async (caller) => {
+    return this.staffFiles.send(request, reply, 'books:read', async (caller) => {
       const timeZone = await this.zoneOf(tenantId, month, caller);
       return {
         ...{ columns: entryColumns, name: `accounting-${tenantId}-${month}.csv` },
@@ -43,7 +43,7 @@ export class AccountingFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.files.send(request, reply, 'books:read', async (caller) => {
+    return this.staffFiles.send(request, reply, 'books:read', async (caller) => {
       await this.zoneOf(tenantId, month, caller);
       return {
         ...{ columns: sumColumns, name: `vat-${tenantId}-${month}.csv` },
@@ -56,21 +56,23 @@ export class AccountingFilesController {
   /** @throws Problem `not_found` for what is no month, and for a brand that the caller was not given */
   private zoneOf(tenantId: string, month: string, caller: StaffCaller): Promise<string> {
     if (!monthShape.safeParse(month).success) throw problem('not_found');
-    return this.brands.inBrand(tenantId, caller, () => Promise.resolve(this.accounting.timeZone()));
+    return this.givenBrands.inBrand(tenantId, caller, () => Promise.resolve(this.readAccounting.timeZone()));
   }
 
   private async *pages(tenantId: string, month: string, caller: StaffCaller, timeZone: string): FilePages {
     let last: TaxedEntry | undefined;
     do {
       const after = last;
-      const page = await this.brands.inBrand(tenantId, caller, () => this.accounting.page(month, after));
+      const page = await this.givenBrands.inBrand(tenantId, caller, () =>
+        this.readAccounting.page(month, after),
+      );
       yield page.map((entry) => entryLine(entry, timeZone));
       last = page.at(-1);
     } while (last);
   }
 
   private async *summed(tenantId: string, month: string, caller: StaffCaller): FilePages {
-    const sums = await this.brands.inBrand(tenantId, caller, () => this.accounting.sums(month));
+    const sums = await this.givenBrands.inBrand(tenantId, caller, () => this.readAccounting.sums(month));
     yield sums.map(({ country, currency, rate, payments, refunds, chargebacks, net, vat, gross }) => [
       ...[country, currency, rate === null ? null : { cents: rate }, payments, refunds, chargebacks],
       ...[{ cents: net }, { cents: vat }, { cents: gross }],

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getAccounting } from '@kindling/contract/routes/accounting';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
@@ -15,9 +15,9 @@ const months = { name: 'accounting', points: 120, seconds: 3600 };
 @Controller()
 export class AccountingController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(ReadAccounting) private readonly accounting: ReadAccounting,
+    private readonly givenBrands: GivenBrands,
+    private readonly limits: Limits,
+    private readonly readAccounting: ReadAccounting,
   ) {}
 
   @Endpoint(getAccounting)
@@ -26,11 +26,11 @@ export class AccountingController {
     caller: StaffCaller,
   ): Promise<Answer<typeof getAccounting>> {
     await this.limits.consumeOnConsole(months, caller.staffId);
-    return this.brands.inBrand(params.id, caller, async () => ({
+    return this.givenBrands.inBrand(params.id, caller, async () => ({
       id: TenantContext.id(),
       month,
-      time_zone: this.accounting.timeZone(),
-      sums: await this.accounting.sums(month),
+      time_zone: this.readAccounting.timeZone(),
+      sums: await this.readAccounting.sums(month),
     }));
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
 import type { Country } from '@kindling/contract/languages';
 import type { AccountingSum } from '@kindling/contract/routes/accounting';
@@ -23,8 +23,8 @@ const pageRows = 500;
 @Injectable()
 export class ReadAccounting {
   constructor(
-    @Inject(AccountingEntriesRepository) private readonly entries: AccountingEntriesRepository,
-    @Inject(TaxOfPayment) private readonly taxes: TaxOfPayment,
+    private readonly accountingEntries: AccountingEntriesRepository,
+    private readonly taxOfPayment: TaxOfPayment,
   ) {}
 
   /** In which time zone months are reckoned. */
@@ -41,8 +41,8 @@ export class ReadAccounting {
   async page(month: string, after?: TaxedEntry): Promise<TaxedEntry[]> {
     const zone = this.timeZone();
     const [from, to] = [startOfDay(zone, `${month}-01`), startOfDay(zone, `${monthAfter(month)}-01`)];
-    const seller = await this.taxes.sellerCountry();
-    const rows = await this.entries.page({ from, to }, pageRows, after);
+    const seller = await this.taxOfPayment.sellerCountry();
+    const rows = await this.accountingEntries.page({ from, to }, pageRows, after);
     return rows.map((row) => taxed(row, seller));
   }
 

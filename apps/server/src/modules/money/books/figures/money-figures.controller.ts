@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getMoneyFigures, mostFigureDays } from '@kindling/contract/routes/money-figures';
@@ -18,9 +18,9 @@ const charts = { name: 'money-figures', points: 300, seconds: 3600 };
 @Controller()
 export class MoneyFiguresController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(MoneyFiguresRepository) private readonly figures: MoneyFiguresRepository,
+    private readonly givenBrands: GivenBrands,
+    private readonly limits: Limits,
+    private readonly moneyFigures: MoneyFiguresRepository,
   ) {}
 
   @Endpoint(getMoneyFigures)
@@ -31,10 +31,10 @@ export class MoneyFiguresController {
     if (first < '2000' || last > '2200') throw fieldProblems({ from: 'out_of_range' });
     if (last < first || shiftedDay(first, mostFigureDays) < last) throw fieldProblems({ to: 'out_of_range' });
     await this.limits.consumeOnConsole(charts, caller.staffId);
-    return this.brands.inBrand(tenant, caller, async () => {
+    return this.givenBrands.inBrand(tenant, caller, async () => {
       const timeZone = timeZoneOf(TenantContext.current().settings);
       const [from, to] = [startOfDay(timeZone, first), startOfDay(timeZone, shiftedDay(last, 1))];
-      const slots = await this.figures.slots(from, to);
+      const slots = await this.moneyFigures.slots(from, to);
       return {
         ...{ tenant, step, time_zone: timeZone },
         points: figurePoints(slots, { first, last, step, timeZone }),

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Currency } from '@kindling/contract/languages';
 import { Database } from '../../../../kernel/database/database.js';
 import { computed } from '../../../../kernel/database/row-shape.js';
@@ -55,7 +55,7 @@ const statement = `
 /** Counts what charts are made of. Signups are wallets: each member gets one, and erasure takes it unless they bought. */
 @Injectable()
 export class MoneyFiguresRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** In the current brand. */
   async slots(from: Date, to: Date): Promise<Slot[]> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { checkBooksJob } from './books.jobs.js';
@@ -10,9 +10,9 @@ const behindReconcilingSeconds = 3600;
 @Injectable()
 @Sweep('checks of the books')
 export class BeginCheckingBooks implements Sweeps {
-  constructor(@Inject(DailyJobs) private readonly daily: DailyJobs) {}
+  constructor(private readonly dailyJobs: DailyJobs) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.daily.begin(checkBooksJob, now, atMost, behindReconcilingSeconds);
+    return this.dailyJobs.begin(checkBooksJob, now, atMost, behindReconcilingSeconds);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   checkBooks,
   differenceColumns,
@@ -28,22 +28,22 @@ const differenceList = listParameters(differenceColumns, differenceFilter);
 @Controller()
 export class BooksController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(DifferencesRepository) private readonly differences: DifferencesRepository,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(PostingsRepository) private readonly postings: PostingsRepository,
-    @Inject(TellBooks) private readonly telling: TellBooks,
-    @Inject(WorkOnBooks) private readonly work: WorkOnBooks,
+    private readonly givenBrands: GivenBrands,
+    private readonly differences: DifferencesRepository,
+    private readonly listPages: ListPages,
+    private readonly postings: PostingsRepository,
+    private readonly tellBooks: TellBooks,
+    private readonly workOnBooks: WorkOnBooks,
   ) {}
 
   @Endpoint(getBooks)
   books({ params }: Input<typeof getBooks>, caller: StaffCaller): Promise<Answer<typeof getBooks>> {
-    return this.brands.inBrand(params.id, caller, () => this.telling.books());
+    return this.givenBrands.inBrand(params.id, caller, () => this.tellBooks.books());
   }
 
   @Endpoint(checkBooks)
   async check({ params }: Input<typeof checkBooks>, caller: StaffCaller): Promise<{ done: true }> {
-    await this.brands.inBrand(params.id, caller, () => this.work.check(caller));
+    await this.givenBrands.inBrand(params.id, caller, () => this.workOnBooks.check(caller));
     return { done: true };
   }
 
@@ -53,13 +53,15 @@ export class BooksController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listPostings>> {
-    const { filter, place, ...wanted } = this.pages.read('postings', postingList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('postings', postingList, query, caller);
     const { tenant, account = 'sales', cause } = filter ?? {};
     const page =
       tenant === undefined
         ? { rows: [], total: 0 }
-        : await this.brands.inBrand(tenant, caller, () => this.postings.page({ ...wanted, account, cause }));
-    this.pages.tell(call, place, page);
+        : await this.givenBrands.inBrand(tenant, caller, () =>
+            this.postings.page({ ...wanted, account, cause }),
+          );
+    this.listPages.tell(call, place, page);
     return page.rows.map((row) => toPosting(tenant ?? '', row));
   }
 
@@ -69,7 +71,7 @@ export class BooksController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listDifferences>> {
-    const { filter, place, ...wanted } = this.pages.read('differences', differenceList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('differences', differenceList, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.differences.list({
       ...wanted,
@@ -77,8 +79,8 @@ export class BooksController {
       isOpen: filter?.open,
       source: filter?.source,
     });
-    this.pages.tell(call, place, page);
-    return this.telling.differences(page.rows);
+    this.listPages.tell(call, place, page);
+    return this.tellBooks.differences(page.rows);
   }
 
   @Endpoint(settleDifference)
@@ -86,9 +88,9 @@ export class BooksController {
     { params, body }: Input<typeof settleDifference>,
     caller: StaffCaller,
   ): Promise<Answer<typeof settleDifference>> {
-    return this.brands.within(params.id, caller, async (id) => {
-      await this.work.settle(id, body.note, caller);
-      return this.telling.difference(id);
+    return this.givenBrands.within(params.id, caller, async (id) => {
+      await this.workOnBooks.settle(id, body.note, caller);
+      return this.tellBooks.difference(id);
     });
   }
 }

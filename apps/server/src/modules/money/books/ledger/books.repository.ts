@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Column, Entity } from 'typeorm';
 import { InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
@@ -46,7 +46,7 @@ const money = columnsOf(PaymentEntity, ['currency'])
 /** How a brand's books stand, and stood at the last check. */
 @Injectable()
 export class BooksRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async lastCheck(): Promise<BookCheck | undefined> {
     const sql = `SELECT ${check.list} FROM book_check WHERE tenant_id = :tenant`;

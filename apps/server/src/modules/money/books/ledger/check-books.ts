@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
@@ -17,19 +17,19 @@ const mostKept = 1000;
 @JobHandler(checkBooksJob)
 export class CheckBooks implements HandlesJob<object> {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(CompareWithProviders) private readonly comparing: CompareWithProviders,
-    @Inject(BooksRepository) private readonly books: BooksRepository,
-    @Inject(DifferencesRepository) private readonly differences: DifferencesRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly credits: CreditsApi,
+    private readonly compareWithProviders: CompareWithProviders,
+    private readonly books: BooksRepository,
+    private readonly differences: DifferencesRepository,
   ) {}
 
   /** @throws Error when a provider can't be reached; the job is tried again */
   async handle(): Promise<void> {
     const { accounts, postings, findings } = await this.credits.verifyLedger(TenantContext.id());
     const balances = await this.books.balances();
-    const lists = await this.comparing.differences();
+    const lists = await this.compareWithProviders.differences();
     const found = [...findings.map(ofLedger), ...lists.map(ofProvider)].slice(0, mostKept);
     const lastCheck = (await this.books.lastCheck())?.checkedAt;
     const checkedAt = this.clock.now();

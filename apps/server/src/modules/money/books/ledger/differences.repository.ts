@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, Check, Column, Entity, Index } from 'typeorm';
 import type { differenceSources } from '@kindling/contract/routes/books';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
@@ -104,9 +104,9 @@ export class DifferencesRepository {
   private readonly differences: TenantRepository<BookDifferenceEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {
     this.differences = new TenantRepository(database, BookDifferenceEntity);
   }

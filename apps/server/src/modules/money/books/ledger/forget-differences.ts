@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../kernel/events.js';
 import { paymentsForgotten } from '../../payments/payments.api.js';
 import { DifferencesRepository } from './differences.repository.js';
@@ -6,7 +6,7 @@ import { DifferencesRepository } from './differences.repository.js';
 /** What was noted of an erased member's payments goes with them. */
 @Injectable()
 export class ForgetDifferences {
-  constructor(@Inject(DifferencesRepository) private readonly differences: DifferencesRepository) {}
+  constructor(private readonly differences: DifferencesRepository) {}
 
   @OnEvent(paymentsForgotten)
   forget({ names }: { names: readonly string[] }): Promise<void> {

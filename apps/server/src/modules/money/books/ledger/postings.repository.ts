@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PostingCause } from '@kindling/contract/routes/credits';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
@@ -33,7 +33,7 @@ const sides = ['debit_account', 'credit_account'] as const;
  */
 @Injectable()
 export class PostingsRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async page({ account, cause, ...asked }: AccountStatement): Promise<KeysetPage<BookedPosting>> {
     // One more than is shown of each, which tells whether another page follows.

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 
@@ -10,12 +10,12 @@ const dayMs = 86_400_000;
 @Injectable()
 @Sweep('settled differences of the books')
 export class SweepDifferences implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
     const before = new Date(now.getTime() - keptDays * dayMs);
     const settled = { where: 'settled_at < :before', order: 'settled_at' };
-    return this.rows.delete(
+    return this.oldRows.delete(
       { table: 'book_difference', key: ['tenant_id', 'id'], ...settled },
       { before },
       atMost,

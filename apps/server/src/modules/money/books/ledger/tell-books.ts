@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { orderNumber } from '@kindling/contract/order-number';
 import type { Answer } from '@kindling/contract/route';
 import type { BookDifference, BookPosting, getBooks } from '@kindling/contract/routes/books';
@@ -14,19 +14,19 @@ import type { BookedPosting } from './postings.repository.js';
 @Injectable()
 export class TellBooks {
   constructor(
-    @Inject(BooksRepository) private readonly repository: BooksRepository,
-    @Inject(DifferencesRepository) private readonly found: DifferencesRepository,
-    @Inject(StaffApi) private readonly staff: StaffApi,
+    private readonly booksRepository: BooksRepository,
+    private readonly differencesRepository: DifferencesRepository,
+    private readonly staff: StaffApi,
   ) {}
 
   /** Of the current brand. */
   async books(): Promise<Answer<typeof getBooks>> {
-    const check = await this.repository.lastCheck();
+    const check = await this.booksRepository.lastCheck();
     return {
       id: TenantContext.id(),
       check: check ? toCheck(check) : null,
-      open_differences: await this.found.countOpen(),
-      money: (await this.repository.money()).map(({ currency, paid, refunded, chargedBack }) => ({
+      open_differences: await this.differencesRepository.countOpen(),
+      money: (await this.booksRepository.money()).map(({ currency, paid, refunded, chargedBack }) => ({
         ...{ currency, paid, refunded },
         charged_back: chargedBack,
       })),
@@ -48,7 +48,7 @@ export class TellBooks {
 
   /** One of the current brand. @throws Problem `not_found` */
   async difference(id: string): Promise<BookDifference> {
-    const row = await this.found.find(id);
+    const row = await this.differencesRepository.find(id);
     const [told] = row ? await this.differences([{ ...row, tenantId: TenantContext.id() }]) : [];
     if (!told) throw problem('not_found');
     return told;

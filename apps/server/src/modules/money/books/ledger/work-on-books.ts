@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits } from '../../../../kernel/http/limits.js';
@@ -16,11 +16,11 @@ const checks = { name: 'book-checks', points: 12, seconds: 3600 };
 @Injectable()
 export class WorkOnBooks {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DifferencesRepository) private readonly differences: DifferencesRepository,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+    private readonly differences: DifferencesRepository,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Has the books checked by a worker. @throws Problem `rate_limited` */
@@ -28,7 +28,7 @@ export class WorkOnBooks {
     await this.limits.consumeOnConsole(checks, staffId);
     await this.database.inTransaction(async () => {
       await this.outbox.add(checkBooksJob, {});
-      await this.audit.record({ staffId, action: 'books.checked', tenantId: TenantContext.id() });
+      await this.auditLog.record({ staffId, action: 'books.checked', tenantId: TenantContext.id() });
     });
   }
 
@@ -40,7 +40,7 @@ export class WorkOnBooks {
       if (!known) throw problem('not_found');
       if (known.settledAt !== null) return;
       await this.differences.settle(id, staffId, note);
-      await this.audit.record({
+      await this.auditLog.record({
         ...{ staffId, action: 'difference.settled', tenantId },
         subjects: [`${tenantId}:${id}`],
       });

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   correctCredits,
@@ -25,12 +25,12 @@ const corrections = listParameters(correctionListColumns, correctionListFilter);
 @Controller()
 export class CorrectionsController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(CorrectCredits) private readonly correcting: CorrectCredits,
-    @Inject(CorrectionsRepository) private readonly rows: CorrectionsRepository,
-    @Inject(DecideCorrections) private readonly deciding: DecideCorrections,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(TellCorrections) private readonly telling: TellCorrections,
+    private readonly givenBrands: GivenBrands,
+    private readonly correctCredits: CorrectCredits,
+    private readonly corrections: CorrectionsRepository,
+    private readonly decideCorrections: DecideCorrections,
+    private readonly listPages: ListPages,
+    private readonly tellCorrections: TellCorrections,
   ) {}
 
   @Endpoint(listCorrections)
@@ -39,11 +39,11 @@ export class CorrectionsController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listCorrections>> {
-    const { filter, place, ...wanted } = this.pages.read('corrections', corrections, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('corrections', corrections, query, caller);
     const { tenant, state } = filter ?? {};
-    const page = await this.rows.page({ ...wanted, tenants: listedTenants(caller, tenant), state });
-    this.pages.tell(call, place, page);
-    return this.telling.toRows(page.rows, caller);
+    const page = await this.corrections.page({ ...wanted, tenants: listedTenants(caller, tenant), state });
+    this.listPages.tell(call, place, page);
+    return this.tellCorrections.toRows(page.rows, caller);
   }
 
   @Endpoint(correctCredits)
@@ -51,8 +51,8 @@ export class CorrectionsController {
     { params, body }: Input<typeof correctCredits>,
     caller: StaffCaller,
   ): Promise<Answer<typeof correctCredits>> {
-    return this.brands.within(params.id, caller, async (memberId) =>
-      this.toRow(await this.deciding.ask(memberId, body, caller), caller),
+    return this.givenBrands.within(params.id, caller, async (memberId) =>
+      this.toRow(await this.decideCorrections.ask(memberId, body, caller), caller),
     );
   }
 
@@ -61,15 +61,15 @@ export class CorrectionsController {
     { params, body }: Input<typeof decideCorrection>,
     caller: StaffCaller,
   ): Promise<Answer<typeof decideCorrection>> {
-    return this.brands.within(params.id, caller, async (id) =>
-      this.toRow(await this.deciding.decide(id, body, caller), caller),
+    return this.givenBrands.within(params.id, caller, async (id) =>
+      this.toRow(await this.decideCorrections.decide(id, body, caller), caller),
     );
   }
 
   private async toRow(correction: CorrectionRow, caller: StaffCaller): Promise<StaffCorrection> {
-    const memberId = await this.correcting.memberOf(correction);
+    const memberId = await this.correctCredits.memberOf(correction);
     const listed = { ...correction, tenantId: TenantContext.id(), memberId };
-    const [row] = await this.telling.toRows([listed], caller);
+    const [row] = await this.tellCorrections.toRows([listed], caller);
     if (!row) throw problem('not_found');
     return row;
   }

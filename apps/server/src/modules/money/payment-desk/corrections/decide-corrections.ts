@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { correctCredits } from '@kindling/contract/routes/corrections';
 import { Database } from '../../../../kernel/database/database.js';
@@ -16,10 +16,10 @@ const decisions = { name: 'credit-decisions', points: 60, seconds: 3600 };
 @Injectable()
 export class DecideCorrections {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(CorrectCredits) private readonly correcting: CorrectCredits,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Limits) private readonly limits: Limits,
+    private readonly auditLog: AuditLog,
+    private readonly correctCredits: CorrectCredits,
+    private readonly database: Database,
+    private readonly limits: Limits,
   ) {}
 
   /** @throws Problem `not_found`, `correction_changed`, `insufficient_credits`, `idempotency_conflict`, `rate_limited` */
@@ -31,7 +31,7 @@ export class DecideCorrections {
     await this.limits.consumeOnConsole(corrections, staffId);
     return this.database.inTransaction(async () => {
       const order = { memberId, clientId, staffId, amount, reason, note, seen };
-      const { correction, isNew } = await this.correcting.order(order);
+      const { correction, isNew } = await this.correctCredits.order(order);
       if (isNew) {
         const action = correction.alone ? 'correction.booked' : 'correction.asked';
         await this.record(action, staffId, correction, [reason]);
@@ -44,7 +44,7 @@ export class DecideCorrections {
   async decide(id: string, taken: CorrectionDecision, { staffId }: StaffCaller): Promise<CorrectionRow> {
     await this.limits.consumeOnConsole(decisions, staffId);
     return this.database.inTransaction(async () => {
-      const correction = await this.correcting.decide(id, staffId, taken);
+      const correction = await this.correctCredits.decide(id, staffId, taken);
       const action = taken.decision === 'approve' ? 'correction.booked' : 'correction.declined';
       await this.record(action, staffId, correction, []);
       return correction;
@@ -59,6 +59,6 @@ export class DecideCorrections {
     changes: readonly string[],
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`], changes });
+    return this.auditLog.record({ staffId, action, tenantId, subjects: [`${tenantId}:${id}`], changes });
   }
 }

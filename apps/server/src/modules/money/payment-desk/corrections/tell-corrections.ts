@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { StaffCorrection } from '@kindling/contract/routes/corrections';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { StaffApi } from '../../../console/staff/staff.api.js';
@@ -7,7 +7,7 @@ import type { ListedCorrection } from '../../../credits/credits.api.js';
 /** Corrections of credits as the console shows them. */
 @Injectable()
 export class TellCorrections {
-  constructor(@Inject(StaffApi) private readonly staff: StaffApi) {}
+  constructor(private readonly staff: StaffApi) {}
 
   /** In the order given. @param caller whether they may agree is told */
   async toRows(rows: readonly ListedCorrection[], caller: StaffCaller): Promise<StaffCorrection[]> {

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getDiscountCode } from '@kindling/contract/routes/discounts';
 import type { Call } from '../../../../kernel/http/call.js';
@@ -13,9 +13,9 @@ import { MemberDiscounts } from './member-discounts.js';
 @Controller()
 export class DiscountsController {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
-    @Inject(PayerCountry) private readonly countries: PayerCountry,
+    private readonly clock: Clock,
+    private readonly memberDiscounts: MemberDiscounts,
+    private readonly payerCountry: PayerCountry,
   ) {}
 
   @Endpoint(getDiscountCode)
@@ -28,12 +28,16 @@ export class DiscountsController {
     const discount =
       code === undefined
         ? await this.withoutCode(memberId, welcome !== undefined)
-        : await this.discounts.named(code, memberId, await this.countries.of(memberId, call.request));
+        : await this.memberDiscounts.named(
+            code,
+            memberId,
+            await this.payerCountry.of(memberId, call.request),
+          );
     return { discount: discount ? shapeOfDiscount(discount, this.clock.now()) : null };
   }
 
   private async withoutCode(memberId: string, welcome: boolean): Promise<Discount | undefined> {
-    if (!welcome) return this.discounts.active(memberId);
-    return this.discounts.ifAny(welcomeCode, memberId);
+    if (!welcome) return this.memberDiscounts.active(memberId);
+    return this.memberDiscounts.ifAny(welcomeCode, memberId);
   }
 }

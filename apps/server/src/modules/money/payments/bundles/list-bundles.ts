@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country, Currency } from '@kindling/contract/languages';
 import { currencyFor, transactionCosts } from '@kindling/contract/money';
 import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
@@ -35,12 +35,12 @@ type LowerPrices = Omit<Answer<typeof getLeavingOffers>, 'undoable'>;
 @Injectable()
 export class ListBundles {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(OfferedMethods) private readonly methods: OfferedMethods,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
-    @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(PriceHistory) private readonly history: PriceHistory,
+    private readonly clock: Clock,
+    private readonly offeredMethods: OfferedMethods,
+    private readonly mandates: MandatesRepository,
+    private readonly memberDiscounts: MemberDiscounts,
+    private readonly payments: PaymentsRepository,
+    private readonly priceHistory: PriceHistory,
   ) {}
 
   /**
@@ -57,8 +57,8 @@ export class ListBundles {
     const { settings } = tenant;
     const { discount, refused } =
       memberId === undefined ? nothing : await this.discountOf(memberId, code, country);
-    const history = await this.history.of(tenant);
-    const methods = await this.methods.in(country);
+    const history = await this.priceHistory.of(tenant);
+    const methods = await this.offeredMethods.in(country);
     const bundles = settings.bundles.map((bundle) =>
       this.offerOf(saleOf(settings, bundle, country), discount, history),
     );
@@ -70,7 +70,7 @@ export class ListBundles {
       country,
       payment_methods: methods,
       transaction_costs: costsOf(methods, country),
-      banks: await this.methods.banks(methods),
+      banks: await this.offeredMethods.banks(methods),
       pending: memberId === undefined ? [] : (await this.payments.pendingOf(memberId)).map(shapeOf),
       refund_days: settings.refund_days,
     };
@@ -80,9 +80,9 @@ export class ListBundles {
   async forLeaving(memberId: string, country: Country | null): Promise<LowerPrices> {
     const tenant = TenantContext.current();
     const { settings } = tenant;
-    const history = await this.history.of(tenant);
+    const history = await this.priceHistory.of(tenant);
     const answer: LowerPrices = { trial: null, discount: null };
-    for (const discount of await this.discounts.forLeaving(memberId)) {
+    for (const discount of await this.memberDiscounts.forLeaving(memberId)) {
       const { code, reduction } = discount;
       if (reduction.kind === 'share') answer.discount = { code, percentage: reduction.percentage };
       if (reduction.kind !== 'trial') continue;
@@ -99,12 +99,12 @@ export class ListBundles {
     code: string | undefined,
     country: Country | null,
   ): Promise<{ discount: Discount | undefined; refused: Refusal | null }> {
-    if (code === undefined) return { discount: await this.discounts.active(memberId), refused: null };
+    if (code === undefined) return { discount: await this.memberDiscounts.active(memberId), refused: null };
     try {
-      return { discount: await this.discounts.named(code, memberId, country), refused: null };
+      return { discount: await this.memberDiscounts.named(code, memberId, country), refused: null };
     } catch (error) {
       if (!(error instanceof Problem) || !isRefusal(error.code)) throw error;
-      return { discount: await this.discounts.active(memberId), refused: error.code };
+      return { discount: await this.memberDiscounts.active(memberId), refused: error.code };
     }
   }
 

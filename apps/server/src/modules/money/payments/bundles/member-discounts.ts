@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import { currencyFor } from '@kindling/contract/money';
 import { Limits, type Window } from '../../../../kernel/http/limits.js';
@@ -22,10 +22,10 @@ const wrongCodesPerHour = 20;
 @Injectable()
 export class MemberDiscounts {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly discounts: DiscountsApi,
+    private readonly payments: PaymentsRepository,
   ) {}
 
   /**

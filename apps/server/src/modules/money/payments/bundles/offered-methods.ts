@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import { methodsIn } from '@kindling/contract/method-countries';
 import { currencyFor } from '@kindling/contract/money';
@@ -13,8 +13,8 @@ import { DirectDebits } from '../mandates/direct-debits.js';
 @Injectable()
 export class OfferedMethods {
   constructor(
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(DirectDebits) private readonly debits: DirectDebits,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly directDebits: DirectDebits,
   ) {}
 
   /** Those of somebody who pays from a country. @param country null when nobody knows */
@@ -22,9 +22,9 @@ export class OfferedMethods {
     const { settings } = TenantContext.current();
     const currency = currencyFor(settings, country);
     const methods = methodsIn(country, settings.payment_methods, currency).filter((method) =>
-      this.providers.offering(method),
+      this.paymentProviders.offering(method),
     );
-    return methods.includes('sdd') && (await this.debits.creditorId()) === null
+    return methods.includes('sdd') && (await this.directDebits.creditorId()) === null
       ? methods.filter((method) => method !== 'sdd')
       : methods;
   }
@@ -44,7 +44,7 @@ export class OfferedMethods {
   }
 
   private banksOf(method: PaymentMethod): Promise<readonly PayersBank[]> {
-    return this.providers.offering(method)?.banks(method) ?? Promise.resolve([]);
+    return this.paymentProviders.offering(method)?.banks(method) ?? Promise.resolve([]);
   }
 
   /**
@@ -54,7 +54,7 @@ export class OfferedMethods {
    */
   async providerOf(method: PaymentMethod, country: Country | null): Promise<PaymentProvider> {
     const offered = await this.in(country);
-    const provider = offered.includes(method) ? this.providers.offering(method) : undefined;
+    const provider = offered.includes(method) ? this.paymentProviders.offering(method) : undefined;
     if (!provider) throw problem('payment_method_unavailable');
     return provider;
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { problem } from '../../../../kernel/http/problem.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import type { Claims } from '../../discounts/discounts.api.js';
@@ -13,10 +13,10 @@ import { OpenCheckout } from './open-checkout.js';
 @Injectable()
 export class CancelPayments {
   constructor(
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+    private readonly payments: PaymentsRepository,
+    private readonly openCheckout: OpenCheckout,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly applyPaymentEvent: ApplyPaymentEvent,
   ) {}
 
   /**
@@ -57,14 +57,14 @@ export class CancelPayments {
 
   /** @param only `undecided`: not one whose payer decided already @returns false when its provider can't call it back */
   private async callBack(payment: PaymentRow, origin: string, only?: 'undecided'): Promise<boolean> {
-    const provider = this.providers.named(payment.provider);
+    const provider = this.paymentProviders.named(payment.provider);
     if (!provider) return false;
     // A start that broke off or is still under way may get its page later: it is opened here, so that it can be closed.
-    const { reference } = await this.checkouts.open(payment, origin);
+    const { reference } = await this.openCheckout.open(payment, origin);
     if (only && (await provider.status(reference)) !== 'open') return false;
     if (!(await provider.cancel(reference))) return false;
     const event = { eventId: `released:${reference}`, reference, status: 'cancelled' } as const;
-    await this.events.apply(provider.name, event, 'reconcile');
+    await this.applyPaymentEvent.apply(provider.name, event, 'reconcile');
     return true;
   }
 }

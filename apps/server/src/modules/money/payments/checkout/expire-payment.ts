@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
@@ -18,18 +18,18 @@ import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 @JobHandler(expirePaymentJob)
 export class ExpirePayment implements HandlesJob<{ paymentId: string }> {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(ReconcilePayment) private readonly asking: ReconcilePayment,
-    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly payments: PaymentsRepository,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly reconcilePayment: ReconcilePayment,
+    private readonly applyPaymentEvent: ApplyPaymentEvent,
   ) {}
 
   /** Rejects when the provider can't be asked now; the outbox tries again. */
   async handle({ paymentId }: { paymentId: string }): Promise<void> {
-    await this.asking.handle({ paymentId });
+    await this.reconcilePayment.handle({ paymentId });
     const payment = await this.payments.find(paymentId);
     if (payment?.status !== 'created' && payment?.status !== 'pending') return;
     const { provider, providerReference: reference, status, createdAt } = payment;
@@ -37,8 +37,8 @@ export class ExpirePayment implements HandlesJob<{ paymentId: string }> {
     const passed = Math.floor((this.clock.now().getTime() - createdAt.getTime()) / 1000);
     const leftSeconds = expireAfterSeconds(status, payment.paymentMethod) - passed;
     if (leftSeconds > 0) return this.comeBack(paymentId, leftSeconds);
-    await this.providers.named(provider)?.cancel(reference);
-    await this.events.apply(
+    await this.paymentProviders.named(provider)?.cancel(reference);
+    await this.applyPaymentEvent.apply(
       provider,
       { eventId: `expired:${reference}`, reference, status: 'expired' },
       'reconcile',

@@ -15,10 +15,10 @@ import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 @Injectable()
 export class OpenCheckout {
   constructor(
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
-    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly payments: PaymentsRepository,
+    private readonly mandates: MandatesRepository,
+    private readonly applyPaymentEvent: ApplyPaymentEvent,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -35,7 +35,7 @@ export class OpenCheckout {
     await this.payments.recordCheckout(payment.id, checkout);
     const { reference } = checkout;
     if (status !== 'open')
-      await this.events.apply(
+      await this.applyPaymentEvent.apply(
         payment.provider,
         { eventId: `started:${reference}:${status}`, reference, status },
         'reconcile',
@@ -44,7 +44,7 @@ export class OpenCheckout {
   }
 
   private async create(payment: PaymentRow, origin: string, bank: string | undefined): Promise<Checkout> {
-    const provider = this.providers.named(payment.provider);
+    const provider = this.paymentProviders.named(payment.provider);
     if (!provider) throw problem('payment_failed');
     const domain = TenantContext.current().settings.domain_language;
     const returnPath = localizedPath('transactions', payment.language, domain, { id: payment.id });

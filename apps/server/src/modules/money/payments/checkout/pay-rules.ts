@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
@@ -14,11 +14,11 @@ const newPaymentsPerHour = 30;
 @Injectable()
 export class PayRules {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
-    @Inject(DirectDebits) private readonly debits: DirectDebits,
+    private readonly clock: Clock,
+    private readonly profiles: ProfilesApi,
+    private readonly payments: PaymentsRepository,
+    private readonly mandates: MandatesRepository,
+    private readonly directDebits: DirectDebits,
   ) {}
 
   /**
@@ -59,6 +59,6 @@ export class PayRules {
 
   /** @throws Problem `direct_debit_blocked`, `direct_debit_limit` */
   async requireDebit(mandate: MandateRow | undefined, amountCents: number): Promise<void> {
-    if (mandate?.kind === 'account') await this.debits.requireWithin(mandate, amountCents);
+    if (mandate?.kind === 'account') await this.directDebits.requireWithin(mandate, amountCents);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { CallRequest } from '../../../../kernel/http/call.js';
 import { chosenCountry } from '../../../../kernel/http/visitor-country.js';
@@ -8,7 +8,7 @@ import { ProfilesApi } from '../../../profiles/profiles.api.js';
 /** Where somebody pays from: it decides currency, methods and the discounts of a country. */
 @Injectable()
 export class PayerCountry {
-  constructor(@Inject(ProfilesApi) private readonly profiles: ProfilesApi) {}
+  constructor(private readonly profiles: ProfilesApi) {}
 
   /**
    * @param memberId undefined for visitors

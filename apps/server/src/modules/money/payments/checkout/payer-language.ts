@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
@@ -6,7 +6,7 @@ import { AccountsApi } from '../../../accounts/accounts.api.js';
 /** In which language a payer is spoken to. */
 @Injectable()
 export class PayerLanguage {
-  constructor(@Inject(AccountsApi) private readonly accounts: AccountsApi) {}
+  constructor(private readonly accounts: AccountsApi) {}
 
   /** @returns theirs where the brand offers it, else the brand's own */
   async of(memberId: string): Promise<Language> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
 import type { getLeavingOffers, getPayment, listPayments } from '@kindling/contract/routes/payments';
@@ -22,12 +22,12 @@ const newest = 100;
 @Injectable()
 export class ShowPayment {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(RefundOffers) private readonly offers: RefundOffers,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(OfferedMethods) private readonly methods: OfferedMethods,
+    private readonly database: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly refundOffers: RefundOffers,
+    private readonly credits: CreditsApi,
+    private readonly offeredMethods: OfferedMethods,
   ) {}
 
   async list(memberId: string): Promise<Answer<typeof listPayments>> {
@@ -69,14 +69,14 @@ export class ShowPayment {
     country: Country | null,
   ): Promise<Answer<typeof getPayment>['again']> {
     if (!TenantContext.current().settings.bundles.some(({ code }) => code === bundle)) return null;
-    const methods = await this.methods.in(country);
+    const methods = await this.offeredMethods.in(country);
     return { bundle, kept: mandateId !== null, paypal: methods.includes('paypal') };
   }
 
   /** Nothing is locked for whoever only waits for a payment, or looks at an old one. */
   private async withdrawal(payment: PaymentRow): Promise<Answer<typeof getPayment>['withdrawal']> {
-    if (payment.status !== 'completed' || !this.offers.isOpen(payment)) return null;
-    const offer = await this.database.inTransaction(() => this.offers.of(payment, 'unused'));
+    if (payment.status !== 'completed' || !this.refundOffers.isOpen(payment)) return null;
+    const offer = await this.database.inTransaction(() => this.refundOffers.of(payment, 'unused'));
     if (!offer) return null;
     const { amountCents: amount, credits, usedCredits, lastDay, until } = offer;
     return {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country, Currency, Language } from '@kindling/contract/languages';
 import { transactionCosts } from '@kindling/contract/money';
 import { factsOf, movesAmount, type PaymentMethod } from '@kindling/contract/payment-methods';
@@ -61,15 +61,15 @@ export interface StartedPayment {
 @Injectable()
 export class StartPayment {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(OfferedMethods) private readonly methods: OfferedMethods,
-    @Inject(PayRules) private readonly rules: PayRules,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PayerLanguage) private readonly languages: PayerLanguage,
-    @Inject(MemberDiscounts) private readonly discounts: MemberDiscounts,
-    @Inject(CancelPayments) private readonly cancelling: CancelPayments,
-    @Inject(OpenCheckout) private readonly checkouts: OpenCheckout,
+    private readonly database: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly offeredMethods: OfferedMethods,
+    private readonly payRules: PayRules,
+    private readonly outbox: Outbox,
+    private readonly payerLanguage: PayerLanguage,
+    private readonly memberDiscounts: MemberDiscounts,
+    private readonly cancelPayments: CancelPayments,
+    private readonly openCheckout: OpenCheckout,
   ) {}
 
   /**
@@ -92,22 +92,22 @@ export class StartPayment {
       (payment.discountCode !== null && payment.discountCode !== order.discount)
     )
       throw problem('idempotency_conflict');
-    const { redirectUrl } = await this.checkouts.open(payment, order.origin, order.bank);
+    const { redirectUrl } = await this.openCheckout.open(payment, order.origin, order.bank);
     // A provider that has nothing to ask the payer for has told already how it stands.
     return { payment: (await this.payments.find(payment.id)) ?? payment, redirectUrl };
   }
 
   private async record(order: PaymentOrder): Promise<PaymentRow> {
-    await this.rules.requirePayer(order.memberId);
-    const { name: provider } = await this.methods.providerOf(order.method, order.country);
-    if (order.bank !== undefined) await this.methods.requireBank(order.method, order.bank);
+    await this.payRules.requirePayer(order.memberId);
+    const { name: provider } = await this.offeredMethods.providerOf(order.method, order.country);
+    if (order.bank !== undefined) await this.offeredMethods.requireBank(order.method, order.bank);
     // Guesses are counted outside of the transaction, which checks the code again.
     if (order.discount !== undefined)
-      await this.discounts.named(order.discount, order.memberId, order.country);
-    const language = await this.languages.of(order.memberId);
+      await this.memberDiscounts.named(order.discount, order.memberId, order.country);
+    const language = await this.payerLanguage.of(order.memberId);
     const claimed = await this.insert(order, { provider, language });
     if (claimed) {
-      await this.cancelling.release(order.memberId, claimed, order.origin);
+      await this.cancelPayments.release(order.memberId, claimed, order.origin);
       // Another order may have claimed the discount meanwhile. They are told so, rather than tried for ever.
       if (await this.insert(order, { provider, language })) throw problem('discount_in_use');
     }
@@ -151,7 +151,7 @@ export class StartPayment {
   private async discountOf(order: PaymentOrder, { usualCents }: Sale): Promise<Discount | undefined> {
     const { discount: code, memberId, country, method } = order;
     if (code === undefined) return undefined;
-    const discount = await this.discounts.check(code, memberId, country);
+    const discount = await this.memberDiscounts.check(code, memberId, country);
     const { methods, minimum } = discount;
     if (methods && !methods.includes(method)) throw problem('discount_method');
     if (minimum && !isEnough(discount, usualCents))
@@ -166,11 +166,11 @@ export class StartPayment {
   ): Promise<Claims | undefined> {
     return this.database.inTransaction(async () => {
       const { memberId, clientId, method: paymentMethod, country } = order;
-      const mandate = await this.rules.lockMandate(order, known.provider);
+      const mandate = await this.payRules.lockMandate(order, known.provider);
       // Its twin may have been first, and would count as another debit.
       if (mandate && (await this.payments.findByClientId(memberId, clientId))) return undefined;
       const { claims, ...priced } = await this.priced(order);
-      await this.rules.requireDebit(mandate, priced.amountCents);
+      await this.payRules.requireDebit(mandate, priced.amountCents);
       const means = {
         mandateId: mandate?.id ?? null,
         keepsCard: order.keep === true && !mandate && factsOf(paymentMethod).keeps === 'card',

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Currency, Language } from '@kindling/contract/languages';
 import { orderNumber } from '@kindling/contract/order-number';
 import type { Company } from '@kindling/contract/settings';
@@ -34,10 +34,10 @@ export interface DebitNotice {
 @Injectable()
 export class DebitNotices {
   constructor(
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly payments: PaymentsRepository,
+    private readonly mandates: MandatesRepository,
+    private readonly accounts: AccountsApi,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /** @returns undefined once nothing is debited, the payer is erased, or to an address that nobody confirmed */
@@ -46,7 +46,7 @@ export class DebitNotices {
     if (!payment?.memberId || payment.mandateId === null || payment.status !== 'pending') return undefined;
     const payer = await this.accounts.addressee(payment.memberId);
     const mandate = await this.mandates.find(payment.mandateId);
-    const creditor = await this.registry.company(TenantContext.current().settings.company_id);
+    const creditor = await this.tenantRegistry.company(TenantContext.current().settings.company_id);
     if (!payer?.isConfirmed || !mandate?.holder || !creditor) return undefined;
     const { credits, amountCents, currency, createdAt } = payment;
     return {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { usualDirectDebitCents } from '@kindling/contract/settings';
 import type { directDebitRefusals } from '@kindling/contract/routes/mandates';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -17,17 +17,17 @@ const dayMs = 86_400_000;
 @Injectable()
 export class DirectDebits {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(SmsCodes) private readonly codes: SmsCodes,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
-    @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
+    private readonly clock: Clock,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly smsCodes: SmsCodes,
+    private readonly mandates: MandatesRepository,
+    private readonly directDebitBlocks: DirectDebitBlocks,
   ) {}
 
   /** Who debits, as banks know them; null where nobody can, or no code could be sent. */
   async creditorId(): Promise<string | null> {
-    if (!this.codes.isAvailable) return null;
-    const company = await this.registry.company(TenantContext.current().settings.company_id);
+    if (!this.smsCodes.isAvailable) return null;
+    const company = await this.tenantRegistry.company(TenantContext.current().settings.company_id);
     return company?.creditor_id ?? null;
   }
 
@@ -61,7 +61,7 @@ export class DirectDebits {
   }
 
   private async isBlocked(memberId: string, accountHash: string | null): Promise<boolean> {
-    if (await this.blocks.find(memberId)) return true;
+    if (await this.directDebitBlocks.find(memberId)) return true;
     return accountHash !== null && (await this.mandates.isAccountBlocked(accountHash));
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
@@ -11,9 +11,9 @@ import { MandatesRepository, type MandateRow } from './mandates.repository.js';
 @Injectable()
 export class EndMandate {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly mandates: MandatesRepository,
   ) {}
 
   /** @throws Problem `not_found` for one that is not the member's, or never was */
@@ -41,10 +41,10 @@ export class EndMandate {
 @Injectable()
 @JobHandler(endMandateJob)
 export class EndMandateAtProvider implements HandlesJob<EndedMandate> {
-  constructor(@Inject(PaymentProviders) private readonly providers: PaymentProviders) {}
+  constructor(private readonly paymentProviders: PaymentProviders) {}
 
   /** A provider that is no longer set up can't be asked. */
   async handle({ provider, customer, mandate }: EndedMandate): Promise<void> {
-    await this.providers.named(provider)?.endMandate({ customer, mandate });
+    await this.paymentProviders.named(provider)?.endMandate({ customer, mandate });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
@@ -12,11 +12,11 @@ import { MandatesRepository } from './mandates.repository.js';
 @JobHandler(keepCardJob)
 export class KeepCard implements HandlesJob<{ paymentId: string }> {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly payments: PaymentsRepository,
+    private readonly mandates: MandatesRepository,
   ) {}
 
   /** A repeat keeps it once: the provider names the same mandate. */
@@ -24,7 +24,7 @@ export class KeepCard implements HandlesJob<{ paymentId: string }> {
     const payment = await this.payments.find(paymentId);
     if (!payment?.memberId || !payment.keepsCard || payment.providerReference === null) return;
     const { memberId, provider } = payment;
-    const kept = await this.providers.named(provider)?.cardOf(payment.providerReference);
+    const kept = await this.paymentProviders.named(provider)?.cardOf(payment.providerReference);
     if (!kept) return;
     await this.mandates.insert({
       ...{ id: this.ids.next(), memberId, clientId: null, kind: 'card', provider },

@@ -34,13 +34,13 @@ interface MandateForm {
 @Injectable()
 export class MakeMandate {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(OfferedMethods) private readonly methods: OfferedMethods,
-    @Inject(DirectDebits) private readonly debits: DirectDebits,
-    @Inject(SmsCodes) private readonly codes: SmsCodes,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(StoreMandate) private readonly stored: StoreMandate,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly offeredMethods: OfferedMethods,
+    private readonly directDebits: DirectDebits,
+    private readonly smsCodes: SmsCodes,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly storeMandate: StoreMandate,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -53,22 +53,22 @@ export class MakeMandate {
    */
   async make(form: MandateForm): Promise<MandateRow> {
     const { memberId, clientId } = form;
-    const known = await this.stored.find(memberId, clientId);
+    const known = await this.storeMandate.find(memberId, clientId);
     if (known) return known;
-    const provider = await this.methods.providerOf('sdd', form.country);
+    const provider = await this.offeredMethods.providerOf('sdd', form.country);
     const iban = sepaAccount(form.iban);
     if (iban === undefined || !form.authorised)
       throw fieldProblems({
         ...(iban === undefined ? { iban: 'iban_invalid' } : {}),
         ...(form.authorised ? {} : { authorised: 'authorisation_required' }),
       });
-    const accountHash = this.hashes.of('bank_account', iban);
-    await this.debits.requireUnblocked(memberId, null);
-    await this.debits.limitNewAccounts(memberId, accountHash);
+    const accountHash = this.keyedHashes.of('bank_account', iban);
+    await this.directDebits.requireUnblocked(memberId, null);
+    await this.directDebits.limitNewAccounts(memberId, accountHash);
     // A code is used up by its right answer: whoever tries accounts of others to see which are blocked needs one for each.
     const typed = { mobile: form.mobile, code: form.smsCode, country: form.country };
-    const mobileHash = await this.codes.use(memberId, typed);
-    await this.debits.requireUnblocked(memberId, accountHash);
+    const mobileHash = await this.smsCodes.use(memberId, typed);
+    await this.directDebits.requireUnblocked(memberId, accountHash);
     const [id, signedAt] = [this.ids.next(), this.clock.now()];
     const order = { id, reference: mandateReference(id), holder: form.holder, iban, signedAt };
     const { customer, mandate } = await this.ask(() => provider.createMandate(order));
@@ -78,7 +78,7 @@ export class MakeMandate {
       ...{ providerCustomer: customer, providerMandate: mandate, accountHash, lastFour: iban.slice(-4) },
       ...{ label: null, holder, street, houseNumber, postcode, city, signedAt, mobileHash },
     };
-    return this.stored.store(row);
+    return this.storeMandate.store(row);
   }
 
   /** What a provider answers may repeat the account, so that its error is not logged. */

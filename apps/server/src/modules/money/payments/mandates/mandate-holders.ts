@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MandatesRepository } from './mandates.repository.js';
 import { SmsCodes } from './sms-codes.js';
 
@@ -6,13 +6,13 @@ import { SmsCodes } from './sms-codes.js';
 @Injectable()
 export class MandateHolders {
   constructor(
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
-    @Inject(SmsCodes) private readonly codes: SmsCodes,
+    private readonly mandates: MandatesRepository,
+    private readonly smsCodes: SmsCodes,
   ) {}
 
   /** @returns members of the current brand; nobody for what is no number of a country that it serves */
   async of(number: string, atMost: number): Promise<string[]> {
-    const hash = this.codes.hashOfNumber(number, null);
+    const hash = this.smsCodes.hashOfNumber(number, null);
     return hash === undefined ? [] : this.mandates.membersOfMobile(hash, atMost);
   }
 }

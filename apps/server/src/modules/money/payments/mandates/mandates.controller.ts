@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getMandates, makeMandate, removeMandate, sendSmsCode } from '@kindling/contract/routes/mandates';
 import type { Call } from '../../../../kernel/http/call.js';
@@ -17,14 +17,14 @@ import { SmsCodes } from './sms-codes.js';
 @Controller()
 export class MandatesController {
   constructor(
-    @Inject(OfferedMethods) private readonly methods: OfferedMethods,
-    @Inject(PayerCountry) private readonly countries: PayerCountry,
-    @Inject(PayerLanguage) private readonly languages: PayerLanguage,
-    @Inject(DirectDebits) private readonly debits: DirectDebits,
-    @Inject(SmsCodes) private readonly codes: SmsCodes,
-    @Inject(MakeMandate) private readonly making: MakeMandate,
-    @Inject(EndMandate) private readonly ending: EndMandate,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
+    private readonly offeredMethods: OfferedMethods,
+    private readonly payerCountry: PayerCountry,
+    private readonly payerLanguage: PayerLanguage,
+    private readonly directDebits: DirectDebits,
+    private readonly smsCodes: SmsCodes,
+    private readonly making: MakeMandate,
+    private readonly endMandate: EndMandate,
+    private readonly mandates: MandatesRepository,
   ) {}
 
   @Endpoint(getMandates)
@@ -37,8 +37,8 @@ export class MandatesController {
     return {
       mandates: standing.map(mandateShapeOf),
       direct_debit: {
-        creditor_id: await this.debits.creditorId(),
-        ...(await this.debits.standing(memberId, account)),
+        creditor_id: await this.directDebits.creditorId(),
+        ...(await this.directDebits.standing(memberId, account)),
         days: debitDays,
       },
     };
@@ -50,12 +50,12 @@ export class MandatesController {
     { memberId }: MemberCaller,
     { request }: Call,
   ): Promise<Answer<typeof sendSmsCode>> {
-    const country = await this.countries.of(memberId, request);
-    await this.methods.providerOf('sdd', country);
-    await this.debits.requireUnblocked(memberId, null);
-    const language = await this.languages.of(memberId);
+    const country = await this.payerCountry.of(memberId, request);
+    await this.offeredMethods.providerOf('sdd', country);
+    await this.directDebits.requireUnblocked(memberId, null);
+    const language = await this.payerLanguage.of(memberId);
     const { address } = request;
-    await this.codes.send({ memberId, typed: body.mobile, country, address, language });
+    await this.smsCodes.send({ memberId, typed: body.mobile, country, address, language });
     return { done: true };
   }
 
@@ -66,7 +66,7 @@ export class MandatesController {
     { request }: Call,
   ): Promise<Answer<typeof makeMandate>> {
     const { client_id: clientId, house_number: houseNumber, sms_code: smsCode, ...form } = body;
-    const country = await this.countries.of(memberId, request);
+    const country = await this.payerCountry.of(memberId, request);
     const mandate = await this.making.make({ memberId, clientId, houseNumber, smsCode, country, ...form });
     return { mandate: mandateShapeOf(mandate) };
   }
@@ -76,7 +76,7 @@ export class MandatesController {
     { params }: Input<typeof removeMandate>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof removeMandate>> {
-    await this.ending.endOwn(params.id, memberId);
+    await this.endMandate.endOwn(params.id, memberId);
     return { done: true };
   }
 }

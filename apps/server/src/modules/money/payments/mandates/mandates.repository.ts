@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Not, Column, Entity, Check, ForeignKey, Index } from 'typeorm';
 import type { MandateKind } from '@kindling/contract/payment-methods';
 import { CodeColumn, TenantOwned, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
@@ -112,8 +112,8 @@ export class MandatesRepository {
   private readonly limits: TenantRepository<DebitLimitEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {
     this.rows = new TenantRepository(database, MandateEntity);
     this.limits = new TenantRepository(database, DebitLimitEntity);

@@ -47,20 +47,20 @@ export class SmsCodes {
   private readonly rows: TenantRepository<SmsCodeEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly counts: Limits,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(SmsGateway) private readonly gateway: SmsGateway,
-    @Inject(Texts) private readonly texts: Texts,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly smsGateway: SmsGateway,
+    private readonly texts: Texts,
     @Inject(LOG) private readonly log: Log,
   ) {
     this.rows = new TenantRepository(database, SmsCodeEntity);
   }
 
   get isAvailable(): boolean {
-    return this.gateway.isAvailable;
+    return this.smsGateway.isAvailable;
   }
 
   /**
@@ -71,12 +71,12 @@ export class SmsCodes {
   async send({ memberId, typed, country, address, language }: CodeRequest): Promise<void> {
     const mobile = this.numberOf(typed, country);
     if (mobile === undefined) throw fieldProblems({ mobile: 'mobile_invalid' });
-    const mobileHash = this.hashes.of('mobile', mobile);
-    await this.counts.consume(limits.member, memberId);
-    await this.counts.consume(limits.network, clientNetwork(address));
-    await this.counts.consume(limits.number, mobileHash);
-    await this.counts.consume(limits.numberOfDay, mobileHash);
-    await this.counts.consume(limits.brand, 'all');
+    const mobileHash = this.keyedHashes.of('mobile', mobile);
+    await this.limits.consume(limits.member, memberId);
+    await this.limits.consume(limits.network, clientNetwork(address));
+    await this.limits.consume(limits.number, mobileHash);
+    await this.limits.consume(limits.numberOfDay, mobileHash);
+    await this.limits.consume(limits.brand, 'all');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await this.database.write(
       `INSERT INTO sms_code (tenant_id, member_id, mobile_hash, code_hash, tries, expires_at)
@@ -121,7 +121,7 @@ export class SmsCodes {
   /** The keyed hash of a number as somebody typed it; undefined for one of no country that the brand serves. */
   hashOfNumber(typed: string, country: Country | null): string | undefined {
     const mobile = this.numberOf(typed, country);
-    return mobile === undefined ? undefined : this.hashes.of('mobile', mobile);
+    return mobile === undefined ? undefined : this.keyedHashes.of('mobile', mobile);
   }
 
   async forget(memberId: string): Promise<void> {
@@ -135,7 +135,7 @@ export class SmsCodes {
   }
 
   private hashOf(memberId: string, code: string): string {
-    return this.hashes.of('sms_code', `${memberId}:${code}`);
+    return this.keyedHashes.of('sms_code', `${memberId}:${code}`);
   }
 
   /** A gateway's own error may name the number, so it is not logged. */
@@ -143,7 +143,7 @@ export class SmsCodes {
     // It names no brand: who sees the telephone learns nothing of what it is for.
     const text = this.texts.in(language)('mails:sms.code', { code, minutes: codeMinutes });
     try {
-      await this.gateway.send({ id: this.ids.next(), tenantId: TenantContext.id(), to, text });
+      await this.smsGateway.send({ id: this.ids.next(), tenantId: TenantContext.id(), to, text });
     } catch {
       this.log.error('the gateway took no short message');
       throw problem('sms_failed');

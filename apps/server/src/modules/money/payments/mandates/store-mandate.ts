@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { DirectDebits } from './direct-debits.js';
 import { EndMandate } from './end-mandate.js';
@@ -8,10 +8,10 @@ import { MandatesRepository, type MandateRow, type NewMandate } from './mandates
 @Injectable()
 export class StoreMandate {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(MandatesRepository) private readonly mandates: MandatesRepository,
-    @Inject(EndMandate) private readonly ending: EndMandate,
-    @Inject(DirectDebits) private readonly debits: DirectDebits,
+    private readonly database: Database,
+    private readonly mandates: MandatesRepository,
+    private readonly endMandate: EndMandate,
+    private readonly directDebits: DirectDebits,
   ) {}
 
   /** What a browser made under its id before; undefined for nothing. */
@@ -28,9 +28,9 @@ export class StoreMandate {
       // Two at once are one after the other, else each would end only what stood before both.
       await this.mandates.holdLimits(row.memberId, null);
       if (await this.find(row.memberId, row.clientId)) return;
-      if (row.accountHash !== null) await this.debits.limitNewAccounts(row.memberId, row.accountHash);
+      if (row.accountHash !== null) await this.directDebits.limitNewAccounts(row.memberId, row.accountHash);
       for (const former of await this.mandates.standingOf(row.memberId))
-        if (former.kind === 'account') await this.ending.end(former);
+        if (former.kind === 'account') await this.endMandate.end(former);
       await this.mandates.insert(row);
     });
     const made = await this.find(row.memberId, row.clientId);

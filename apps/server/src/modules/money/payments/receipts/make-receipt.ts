@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Currency } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { Company } from '@kindling/contract/settings';
@@ -37,18 +37,18 @@ export interface Receipt {
 @Injectable()
 export class MakeReceipt {
   constructor(
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
-    @Inject(RefundOffers) private readonly offers: RefundOffers,
-    @Inject(TaxOfPayment) private readonly taxes: TaxOfPayment,
+    private readonly tenantRegistry: TenantRegistry,
+    private readonly refundOffers: RefundOffers,
+    private readonly taxOfPayment: TaxOfPayment,
   ) {}
 
   /** @returns undefined for a payment that was not paid */
   async of(payment: PaymentRow): Promise<Receipt | undefined> {
     const { completedAt, amountCents, currency } = payment;
-    const until = this.offers.until(payment);
+    const until = this.refundOffers.until(payment);
     if (!completedAt || !until) return undefined;
     const { settings } = TenantContext.current();
-    const seller = await this.registry.company(settings.company_id);
+    const seller = await this.tenantRegistry.company(settings.company_id);
     return {
       orderNumber: orderNumber(payment.id),
       paidAt: completedAt,
@@ -58,7 +58,7 @@ export class MakeReceipt {
       costsCents: payment.costsCents,
       refundedCents: payment.refundedCents,
       currency,
-      vat: await this.taxes.of(payment),
+      vat: await this.taxOfPayment.of(payment),
       method: payment.paymentMethod,
       until,
       brand: settings.name,

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idPattern } from '@kindling/contract/patterns';
 import { Limits } from '../../../../kernel/http/limits.js';
@@ -16,11 +16,11 @@ const drawings = { name: 'receipts', points: 60, seconds: 3600 };
 @Controller()
 export class ReceiptsController {
   constructor(
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Texts) private readonly texts: Texts,
-    @Inject(PayerLanguage) private readonly languages: PayerLanguage,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(MakeReceipt) private readonly receipts: MakeReceipt,
+    private readonly limits: Limits,
+    private readonly texts: Texts,
+    private readonly payerLanguage: PayerLanguage,
+    private readonly payments: PaymentsRepository,
+    private readonly makeReceipt: MakeReceipt,
   ) {}
 
   /** Whatever is wrong with the address or the session, the answer is that of an address that does not exist. */
@@ -36,9 +36,9 @@ export class ReceiptsController {
     if (caller.kind !== 'member') throw problem('not_found');
     await this.limits.consume(drawings, caller.memberId);
     const payment = await this.payments.findOwn(id, caller.memberId);
-    const receipt = payment && (await this.receipts.of(payment));
+    const receipt = payment && (await this.makeReceipt.of(payment));
     if (!receipt) throw problem('not_found');
-    const language = await this.languages.of(caller.memberId);
+    const language = await this.payerLanguage.of(caller.memberId);
     const pdf = await drawReceipt(receipt, language, this.texts.in(language));
     void reply
       .headers({

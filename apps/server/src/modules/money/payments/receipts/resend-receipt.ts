@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -14,11 +14,11 @@ const resent = { name: 'receipts-resent', points: 3, seconds: 24 * 3600 };
 @Injectable()
 export class ResendReceipt {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
+    private readonly accounts: AccountsApi,
+    private readonly database: Database,
+    private readonly limits: Limits,
+    private readonly outbox: Outbox,
+    private readonly payments: PaymentsRepository,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
@@ -12,11 +12,11 @@ export interface Tax extends IncludedVat {
 /** Says which country's tax is in a price: that of the payer, where anybody knew it, else the seller's. */
 @Injectable()
 export class TaxOfPayment {
-  constructor(@Inject(TenantRegistry) private readonly registry: TenantRegistry) {}
+  constructor(private readonly tenantRegistry: TenantRegistry) {}
 
   /** Where the current brand's seller is; undefined for a brand whose company's file is gone. */
   async sellerCountry(): Promise<Country | undefined> {
-    return (await this.registry.company(TenantContext.current().settings.company_id))?.country;
+    return (await this.tenantRegistry.company(TenantContext.current().settings.company_id))?.country;
   }
 
   /** @returns undefined for what was not paid, and where no rate is known */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { reconcileListsJob } from '../payments.jobs.js';
@@ -10,9 +10,9 @@ import { reconcileListsJob } from '../payments.jobs.js';
 @Injectable()
 @Sweep('lists of payment providers')
 export class BeginReconciling implements Sweeps {
-  constructor(@Inject(DailyJobs) private readonly daily: DailyJobs) {}
+  constructor(private readonly dailyJobs: DailyJobs) {}
 
   sweep(now: Date, atMost: number): Promise<number> {
-    return this.daily.begin(reconcileListsJob, now, atMost);
+    return this.dailyJobs.begin(reconcileListsJob, now, atMost);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { paymentMethods } from '@kindling/contract/payment-methods';
 import { Clock } from '../../../../ports/clock.js';
 import type { ListedPayment, PaymentOutcome, PaymentProvider } from '../../../../ports/payment-provider.js';
@@ -28,12 +28,12 @@ const dayMs = 86_400_000;
 @Injectable()
 export class CompareWithProviders {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
-    @Inject(ApplyRefundOutcome) private readonly outcomes: ApplyRefundOutcome,
+    private readonly clock: Clock,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly applyPaymentEvent: ApplyPaymentEvent,
+    private readonly applyRefundOutcome: ApplyRefundOutcome,
   ) {}
 
   /** Everything that differs, for all providers; it only reads. */
@@ -70,10 +70,10 @@ export class CompareWithProviders {
     for (const { id, status: ours } of await this.refunds.ofPayments([payment.id])) {
       if (ours !== 'pending') continue;
       const outcome = await provider.refundStatus(reference, id);
-      if (outcome) await this.outcomes.apply(id, outcome);
+      if (outcome) await this.applyRefundOutcome.apply(id, outcome);
     }
     if (status === 'open' || agrees(payment, status)) return;
-    await this.events.apply(
+    await this.applyPaymentEvent.apply(
       provider.name,
       { eventId: `listed:${reference}:${status}`, reference, status },
       'reconcile',
@@ -122,7 +122,7 @@ export class CompareWithProviders {
 
   /** Those that payers of this brand can pay with; others may not know the brand and can't be asked. */
   private serving(): PaymentProvider[] {
-    return this.providers.all.filter((provider) =>
+    return this.paymentProviders.all.filter((provider) =>
       paymentMethods.some((method) => provider.supports(method)),
     );
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { reconcileListsJob } from '../payments.jobs.js';
 import { CompareWithProviders } from './compare-with-providers.js';
@@ -7,9 +7,9 @@ import { CompareWithProviders } from './compare-with-providers.js';
 @Injectable()
 @JobHandler(reconcileListsJob)
 export class ReconcileLists implements HandlesJob<object> {
-  constructor(@Inject(CompareWithProviders) private readonly comparing: CompareWithProviders) {}
+  constructor(private readonly compareWithProviders: CompareWithProviders) {}
 
   handle(): Promise<void> {
-    return this.comparing.reconcile();
+    return this.compareWithProviders.reconcile();
   }
 }

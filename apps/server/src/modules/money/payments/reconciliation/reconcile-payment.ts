@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import { isPaid } from '../payment-rules.js';
@@ -11,9 +11,9 @@ import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
 @JobHandler(reconcilePaymentJob)
 export class ReconcilePayment implements HandlesJob<{ paymentId: string }> {
   constructor(
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+    private readonly payments: PaymentsRepository,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly applyPaymentEvent: ApplyPaymentEvent,
   ) {}
 
   async handle({ paymentId }: { paymentId: string }): Promise<void> {
@@ -21,12 +21,12 @@ export class ReconcilePayment implements HandlesJob<{ paymentId: string }> {
     const reference = payment?.providerReference;
     // Without a reference the payer was never sent to a page, so nobody can have paid.
     if (!payment || !reference || isPaid(payment.status)) return;
-    const provider = this.providers.named(payment.provider);
+    const provider = this.paymentProviders.named(payment.provider);
     // A provider that is no longer set up can't be asked.
     if (!provider) return;
     const status = await provider.status(reference);
     if (status === 'open') return;
     const event = { eventId: `reconcile:${reference}:${status}`, reference, status };
-    await this.events.apply(provider.name, event, 'reconcile');
+    await this.applyPaymentEvent.apply(provider.name, event, 'reconcile');
   }
 }

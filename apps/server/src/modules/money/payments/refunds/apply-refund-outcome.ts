@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import type { RefundOutcome } from '../../../../ports/payment-provider.js';
 import { PaymentsRepository } from '../payments.repository.js';
@@ -9,10 +9,10 @@ import { SettleRefund } from './settle-refund.js';
 @Injectable()
 export class ApplyRefundOutcome {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(SettleRefund) private readonly settling: SettleRefund,
+    private readonly database: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly settleRefund: SettleRefund,
   ) {}
 
   /** Without effect for a refund that is gone or settled. */
@@ -22,7 +22,7 @@ export class ApplyRefundOutcome {
       if (paymentId === undefined) return;
       const payment = await this.payments.lock(paymentId);
       const refund = await this.refunds.lock(refundId);
-      if (refund) await this.settling.settle(payment, refund, outcome);
+      if (refund) await this.settleRefund.settle(payment, refund, outcome);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
 import { Database } from '../../../../kernel/database/database.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
@@ -20,10 +20,10 @@ export interface RefundOffer extends GoesBack {
 @Injectable()
 export class RefundOffers {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly credits: CreditsApi,
+    private readonly refunds: RefundsRepository,
   ) {}
 
   /** The end of the right to undo a purchase; undefined for what was not paid. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { RefundStatus } from '@kindling/contract/routes/payments';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
@@ -30,9 +30,9 @@ export class RefundsRepository {
   private readonly refunds: TenantRepository<RefundEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
   ) {
     this.refunds = new TenantRepository(database, RefundEntity);
   }

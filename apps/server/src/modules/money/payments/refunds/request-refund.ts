@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
@@ -25,11 +25,11 @@ export type RefundRequest = Pick<NewRefund, 'askedBy' | 'staffId' | 'limitCents'
 @Injectable()
 export class RequestRefund {
   constructor(
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(RefundOffers) private readonly offers: RefundOffers,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly refundOffers: RefundOffers,
+    private readonly credits: CreditsApi,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -41,7 +41,7 @@ export class RequestRefund {
   async request(payment: PaymentRow, { shown, ...asked }: RefundRequest): Promise<RefundRow> {
     const known = await this.refunds.findByClientId(payment.id, asked.clientId);
     if (known) return known;
-    const offer = await this.offers.of(payment, asked.kind);
+    const offer = await this.refundOffers.of(payment, asked.kind);
     if (!offer) throw problem('refund_unavailable');
     const { amountCents, credits, usedCredits } = offer;
     if (amountCents !== shown.amountCents || credits !== shown.credits) throw problem('refund_changed');

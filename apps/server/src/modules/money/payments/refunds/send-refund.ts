@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import { PaymentsRepository } from '../payments.repository.js';
@@ -12,10 +12,10 @@ import { RefundsRepository } from './refunds.repository.js';
 @JobHandler(sendRefundJob)
 export class SendRefund implements HandlesJob<{ refundId: string }> {
   constructor(
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(ApplyRefundOutcome) private readonly outcomes: ApplyRefundOutcome,
+    private readonly refunds: RefundsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly applyRefundOutcome: ApplyRefundOutcome,
   ) {}
 
   /** @throws Error when the provider could not be reached, or is not set up at the moment; it is tried again */
@@ -23,12 +23,12 @@ export class SendRefund implements HandlesJob<{ refundId: string }> {
     const refund = await this.refunds.find(refundId);
     if (refund?.status !== 'requested' || waitsForSecondPerson(refund)) return;
     const payment = await this.payments.find(refund.paymentId);
-    const provider = payment && this.providers.named(payment.provider);
+    const provider = payment && this.paymentProviders.named(payment.provider);
     const reference = payment?.providerReference;
     if (!provider || !reference) throw new Error('The provider of a refund is not set up');
     const { amountCents } = refund;
     const { currency } = payment;
     const outcome = await provider.refund({ reference, refundId, amountCents, currency });
-    await this.outcomes.apply(refundId, outcome);
+    await this.applyRefundOutcome.apply(refundId, outcome);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import type { RefundOutcome } from '../../../../ports/payment-provider.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
@@ -12,11 +12,11 @@ import { PremiumAfterReturn } from './returned/premium-after-return.js';
 @Injectable()
 export class SettleRefund {
   constructor(
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PremiumAfterReturn) private readonly premium: PremiumAfterReturn,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly credits: CreditsApi,
+    private readonly outbox: Outbox,
+    private readonly premiumAfterReturn: PremiumAfterReturn,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class SettleRefund {
     if (outcome !== 'completed' || payment.status !== 'completed') return;
     if (payment.refundedCents < payment.amountCents) return;
     await this.payments.changeStatus(payment, 'refunded');
-    await this.premium.check(ownerOf(payment));
+    await this.premiumAfterReturn.check(ownerOf(payment));
   }
 
   private async undo(payment: PaymentRow, { id, amountCents, credits }: RefundRow): Promise<void> {

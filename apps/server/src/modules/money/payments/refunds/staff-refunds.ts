@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RefundReason } from '@kindling/contract/routes/payment-desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -26,12 +26,12 @@ export type RefundDecision = { decision: 'approve' } | { decision: 'decline'; no
 @Injectable()
 export class StaffRefunds {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(RefundOffers) private readonly offers: RefundOffers,
-    @Inject(RequestRefund) private readonly requests: RequestRefund,
-    @Inject(SettleRefund) private readonly settling: SettleRefund,
+    private readonly database: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly refundOffers: RefundOffers,
+    private readonly requestRefund: RequestRefund,
+    private readonly settleRefund: SettleRefund,
   ) {}
 
   /** Above which amount the current brand asks for a second person. */
@@ -41,7 +41,10 @@ export class StaffRefunds {
 
   /** What could go back of a payment, by kind. */
   async offersOf(payment: PaymentRow): Promise<Record<RefundKind, RefundOffer | undefined>> {
-    return { unused: await this.offers.of(payment, 'unused'), full: await this.offers.of(payment, 'full') };
+    return {
+      unused: await this.refundOffers.of(payment, 'unused'),
+      full: await this.refundOffers.of(payment, 'full'),
+    };
   }
 
   /** @throws Problem `not_found`, `refund_unavailable`, `refund_changed` */
@@ -49,7 +52,7 @@ export class StaffRefunds {
     this.database.requireTransaction('Asking for a refund');
     if (!(await this.payments.find(paymentId))) throw problem('not_found');
     const payment = await this.payments.lock(paymentId);
-    return this.requests.request(payment, { ...asked, askedBy: 'staff', limitCents: this.limitCents() });
+    return this.requestRefund.request(payment, { ...asked, askedBy: 'staff', limitCents: this.limitCents() });
   }
 
   /**
@@ -66,12 +69,12 @@ export class StaffRefunds {
     const refund = await this.refunds.lock(refundId);
     if (refund?.status !== 'requested' || !waitsForSecondPerson(refund)) throw problem('refund_decided');
     if (taken.decision === 'decline') {
-      await this.settling.settle(payment, refund, 'failed', 'declined');
+      await this.settleRefund.settle(payment, refund, 'failed', 'declined');
       await this.refunds.noteDecline(refundId, taken.note);
     } else {
       if (refund.staffId === staffId) throw problem('other_person_required');
       await this.refunds.approve(refundId, staffId);
-      await this.requests.order(payment, refund);
+      await this.requestRefund.order(payment, refund);
     }
     const decided = await this.refunds.lock(refundId);
     if (!decided) throw new Error('A refund is gone right after it was decided');

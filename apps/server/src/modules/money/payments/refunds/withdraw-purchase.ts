@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { PaymentsRepository } from '../payments.repository.js';
@@ -18,9 +18,9 @@ export interface Withdrawal {
 @Injectable()
 export class WithdrawPurchase {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RequestRefund) private readonly requests: RequestRefund,
+    private readonly database: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly requestRefund: RequestRefund,
   ) {}
 
   /** @throws Problem `not_found`, `refund_unavailable`, `refund_changed` */
@@ -28,7 +28,7 @@ export class WithdrawPurchase {
     return this.database.inTransaction(async () => {
       const payment = await this.payments.lockOwn(paymentId, memberId);
       if (!payment) throw problem('not_found');
-      return this.requests.request(payment, {
+      return this.requestRefund.request(payment, {
         ...{ clientId, shown, kind: 'unused', askedBy: 'member', staffId: null, limitCents: null },
       });
     });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -18,14 +18,14 @@ import type { EventSource } from './payment-event.entity.js';
 @Injectable()
 export class ApplyPaymentEvent {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(SettleRefund) private readonly settling: SettleRefund,
-    @Inject(MoneyWentBack) private readonly returns: MoneyWentBack,
-    @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly payments: PaymentsRepository,
+    private readonly credits: CreditsApi,
+    private readonly refunds: RefundsRepository,
+    private readonly settleRefund: SettleRefund,
+    private readonly moneyWentBack: MoneyWentBack,
+    private readonly discounts: DiscountsApi,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -57,14 +57,14 @@ export class ApplyPaymentEvent {
   private async settle(payment: PaymentRow, { refundId, status }: RefundReport): Promise<PaymentRow> {
     const refund = await this.refunds.lock(refundId);
     if (refund?.paymentId !== payment.id) return payment;
-    await this.settling.settle(payment, refund, status);
+    await this.settleRefund.settle(payment, refund, status);
     return this.payments.lock(payment.id);
   }
 
   /** @returns the payment as it stands after the step */
   private async take(payment: PaymentRow, to: PaymentStatus, eventId: string): Promise<PaymentRow> {
-    if (to === 'refunded') return this.returns.refunded(payment);
-    if (to === 'charged_back') return this.returns.chargedBack(payment);
+    if (to === 'refunded') return this.moneyWentBack.refunded(payment);
+    if (to === 'charged_back') return this.moneyWentBack.chargedBack(payment);
     await this.payments.changeStatus(payment, to);
     if (to === 'completed') await this.complete(payment);
     if (to === 'pending' && payment.paymentMethod === 'sdd' && payment.memberId !== null)

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CallRequest } from '../../../../kernel/http/call.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
@@ -8,8 +8,8 @@ import { ApplyPaymentEvent } from './apply-payment-event.js';
 @Injectable()
 export class ReceiveWebhook {
   constructor(
-    @Inject(PaymentProviders) private readonly providers: PaymentProviders,
-    @Inject(ApplyPaymentEvent) private readonly events: ApplyPaymentEvent,
+    private readonly paymentProviders: PaymentProviders,
+    private readonly applyPaymentEvent: ApplyPaymentEvent,
   ) {}
 
   /**
@@ -21,10 +21,10 @@ export class ReceiveWebhook {
     { rawBody, headers }: CallRequest,
     key: string | undefined,
   ): Promise<void> {
-    const provider = this.providers.named(providerName);
+    const provider = this.paymentProviders.named(providerName);
     if (!provider || !rawBody) throw problem('webhook_refused');
     const event = await provider.verifyWebhook({ rawBody, headers, key });
     if (!event) throw problem('webhook_refused');
-    await this.events.apply(provider.name, event, 'webhook');
+    await this.applyPaymentEvent.apply(provider.name, event, 'webhook');
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ExportAccount, SentMails } from '../../../accounts/accounts.api.js';
 import { ChatsApi, type ConversationExport } from '../../../chats/chats.api.js';
 import { MemberLooks } from '../../../console/staff/staff.api.js';
@@ -36,29 +36,29 @@ export type ExportedFile = { name: string } & (
 @Injectable()
 export class CollectExport {
   constructor(
-    @Inject(ExportAccount) private readonly accounts: ExportAccount,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(LikesApi) private readonly likes: LikesApi,
-    @Inject(MatchmakingApi) private readonly matchmaking: MatchmakingApi,
-    @Inject(ChatsApi) private readonly chats: ChatsApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(PaymentsApi) private readonly payments: PaymentsApi,
-    @Inject(DiscountsApi) private readonly discounts: DiscountsApi,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
-    @Inject(ReportsApi) private readonly reports: ReportsApi,
-    @Inject(SupportApi) private readonly support: SupportApi,
-    @Inject(AgeChecksApi) private readonly ages: AgeChecksApi,
-    @Inject(NoticesApi) private readonly notices: NoticesApi,
-    @Inject(VerificationApi) private readonly verification: VerificationApi,
-    @Inject(SentMails) private readonly mails: SentMails,
-    @Inject(MemberLooks) private readonly looks: MemberLooks,
+    private readonly exportAccount: ExportAccount,
+    private readonly profiles: ProfilesApi,
+    private readonly consents: ConsentsApi,
+    private readonly photos: PhotosApi,
+    private readonly likes: LikesApi,
+    private readonly matchmaking: MatchmakingApi,
+    private readonly chats: ChatsApi,
+    private readonly credits: CreditsApi,
+    private readonly payments: PaymentsApi,
+    private readonly discounts: DiscountsApi,
+    private readonly restrictions: RestrictionsApi,
+    private readonly reports: ReportsApi,
+    private readonly support: SupportApi,
+    private readonly ageChecks: AgeChecksApi,
+    private readonly notices: NoticesApi,
+    private readonly verification: VerificationApi,
+    private readonly sentMails: SentMails,
+    private readonly memberLooks: MemberLooks,
   ) {}
 
   async collect(memberId: string): Promise<ExportedFile[]> {
     const [{ account, sessions }, { blocks, invisible, presenceShown, ...profile }] = await Promise.all([
-      this.accounts.export(memberId),
+      this.exportAccount.export(memberId),
       this.profiles.export(memberId),
     ]);
     const { notificationsDisabled, readMarks, language, ...facts } = account;
@@ -115,8 +115,8 @@ export class CollectExport {
   /** Which mails went to the member, and when somebody of the staff looked or acted; who that was stays out. */
   private async supportFiles(memberId: string): Promise<ExportedFile[]> {
     const [mails, looks] = await Promise.all([
-      this.mails.ofMember(memberId, allOfThem),
-      this.looks.of(memberId, allOfThem),
+      this.sentMails.ofMember(memberId, allOfThem),
+      this.memberLooks.of(memberId, allOfThem),
     ]);
     return [
       {
@@ -128,7 +128,7 @@ export class CollectExport {
   }
 
   private async ageFiles(memberId: string): Promise<ExportedFile[]> {
-    const proof = await this.ages.export(memberId);
+    const proof = await this.ageChecks.export(memberId);
     return proof ? [{ name: 'age_proof.json', json: proof }] : [];
   }
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret } from '../../../../kernel/hash-secret.js';
 import type { Caller } from '../../../../kernel/http/caller.js';
@@ -15,10 +15,10 @@ const fileName = /^([\w-]{43})\.zip$/;
 @Controller()
 export class ExportController {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccountRecords) private readonly accounts: AccountRecords,
-    @Inject(DataExportsRepository) private readonly exports: DataExportsRepository,
-    @Inject(CollectExport) private readonly collecting: CollectExport,
+    private readonly clock: Clock,
+    private readonly accountRecords: AccountRecords,
+    private readonly dataExports: DataExportsRepository,
+    private readonly collectExport: CollectExport,
   ) {}
 
   /** Whatever is wrong with the address or the session, the answer is that of an address that does not exist. */
@@ -33,11 +33,11 @@ export class ExportController {
     if (secret === undefined || !request.tenant || request.method !== 'GET') throw problem('not_found');
     const now = this.clock.now();
     const address = hashSecret(secret);
-    const memberId = await this.exports.ownerOf(address, now);
+    const memberId = await this.dataExports.ownerOf(address, now);
     if (memberId === undefined || !(await this.mayOpen(memberId, await request.call.caller())))
       throw problem('not_found');
-    if (!(await this.exports.spend(address, memberId, now))) throw problem('not_found');
-    const files = await this.collecting.collect(memberId);
+    if (!(await this.dataExports.spend(address, memberId, now))) throw problem('not_found');
+    const files = await this.collectExport.collect(memberId);
     void reply
       .headers({
         'content-type': 'application/zip',
@@ -50,7 +50,7 @@ export class ExportController {
   /** Their own session opens a member's address; that of somebody banned opens without, as they can have none. */
   private async mayOpen(memberId: string, caller: Caller): Promise<boolean> {
     if (caller.kind === 'member' && caller.memberId === memberId) return true;
-    const account = await this.accounts.find(memberId);
+    const account = await this.accountRecords.find(memberId);
     return account !== undefined && account.bannedBy !== null;
   }
 }

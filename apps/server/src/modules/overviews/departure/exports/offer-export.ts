@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hashSecret } from '../../../../kernel/hash-secret.js';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -18,13 +18,13 @@ export const exportsPerMember = { name: 'export', points: 10, seconds: 24 * 3600
 @Injectable()
 export class OfferExport {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(AccountRecords) private readonly accounts: AccountRecords,
-    @Inject(ConfirmPassword) private readonly passwords: ConfirmPassword,
-    @Inject(DataExportsRepository) private readonly exports: DataExportsRepository,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly limits: Limits,
+    private readonly accountRecords: AccountRecords,
+    private readonly confirmPassword: ConfirmPassword,
+    private readonly dataExports: DataExportsRepository,
+    private readonly restrictions: RestrictionsApi,
   ) {}
 
   /**
@@ -43,17 +43,17 @@ export class OfferExport {
    */
   async offerBanned(restrictionId: string, token: string, password: string): Promise<string> {
     const memberId = await this.restrictions.bannedByLink(restrictionId, token);
-    const account = memberId === undefined ? undefined : await this.accounts.find(memberId);
+    const account = memberId === undefined ? undefined : await this.accountRecords.find(memberId);
     if (account?.bannedBy !== restrictionId) throw problem('link_expired');
     return this.make(account.id, password, heldForBannedMs);
   }
 
   private async make(memberId: string, password: string, lastsMs: number): Promise<string> {
-    await this.passwords.confirm(memberId, password, 'password');
+    await this.confirmPassword.confirm(memberId, password, 'password');
     await this.limits.consume(exportsPerMember, memberId);
     const secret = this.ids.secret();
     const expiresAt = new Date(this.clock.now().getTime() + lastsMs);
-    await this.exports.insert({ tokenHash: hashSecret(secret), memberId, expiresAt });
+    await this.dataExports.insert({ tokenHash: hashSecret(secret), memberId, expiresAt });
     return `/export/${secret}.zip`;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { ActReason, resendMemberMail } from '@kindling/contract/routes/member-desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
@@ -18,20 +18,20 @@ import { StartExport } from './start-export.js';
 @Injectable()
 export class ActOnAccount {
   constructor(
-    @Inject(EndBlocks) private readonly blocks: EndBlocks,
-    @Inject(Leave) private readonly leaving: Leave,
-    @Inject(MemberLooks) private readonly looks: MemberLooks,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(OnAccount) private readonly accounts: OnAccount,
-    @Inject(ResendMail) private readonly mails: ResendMail,
-    @Inject(StartExport) private readonly exports: StartExport,
+    private readonly endBlocks: EndBlocks,
+    private readonly leave: Leave,
+    private readonly memberLooks: MemberLooks,
+    private readonly memberSessions: MemberSessions,
+    private readonly onAccount: OnAccount,
+    private readonly resendMail: ResendMail,
+    private readonly startExport: StartExport,
   ) {}
 
   /** @throws Problem `not_found`, `rate_limited` */
   async endSessions(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.accounts.act(memberId, caller, async () => {
-      await this.sessions.endAll(memberId);
-      await this.looks.act(memberId, 'sessions', caller, [reason]);
+    await this.onAccount.act(memberId, caller, async () => {
+      await this.memberSessions.endAll(memberId);
+      await this.memberLooks.act(memberId, 'sessions', caller, [reason]);
     });
   }
 
@@ -41,42 +41,42 @@ export class ActOnAccount {
     order: Input<typeof resendMemberMail>['body'],
     caller: StaffCaller,
   ): Promise<void> {
-    await this.accounts.act(memberId, caller, async (account) => {
-      await this.mails.resend(account, order);
-      await this.looks.act(memberId, 'mail', caller, [order.mail, order.reason]);
+    await this.onAccount.act(memberId, caller, async (account) => {
+      await this.resendMail.resend(account, order);
+      await this.memberLooks.act(memberId, 'mail', caller, [order.mail, order.reason]);
     });
   }
 
   /** @throws Problem `not_found`, `member_unreachable`, `too_many_mails`, `rate_limited` */
   async offerData(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.accounts.act(memberId, caller, async (account) => {
-      await this.exports.start(account);
-      await this.looks.act(memberId, 'data', caller, [reason]);
+    await this.onAccount.act(memberId, caller, async (account) => {
+      await this.startExport.start(account);
+      await this.memberLooks.act(memberId, 'data', caller, [reason]);
     });
   }
 
   /** @throws Problem `not_found`, `member_state_changed` where nobody has to wait, `rate_limited` */
   async endLockout(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.accounts.act(memberId, caller, async (account) => {
-      await this.blocks.endLockout(account);
-      await this.looks.act(memberId, 'lockout', caller, [reason]);
+    await this.onAccount.act(memberId, caller, async (account) => {
+      await this.endBlocks.endLockout(account);
+      await this.memberLooks.act(memberId, 'lockout', caller, [reason]);
     });
   }
 
   /** @throws Problem `not_found`, `member_state_changed` for whoever may pay so already, `rate_limited` */
   async unblockDebits(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.accounts.act(memberId, caller, async (account) => {
-      await this.blocks.unblockDebits(account);
-      await this.looks.act(memberId, 'debit', caller, [reason]);
+    await this.onAccount.act(memberId, caller, async (account) => {
+      await this.endBlocks.unblockDebits(account);
+      await this.memberLooks.act(memberId, 'debit', caller, [reason]);
     });
   }
 
   /** @throws Problem `not_found`, `member_state_changed` for one that is deleted already, `rate_limited` */
   async delete(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.accounts.act(memberId, caller, async ({ deletedAt }) => {
+    await this.onAccount.act(memberId, caller, async ({ deletedAt }) => {
       if (deletedAt !== null) throw problem('member_state_changed');
-      await this.leaving.begin(memberId, 'other');
-      await this.looks.act(memberId, 'deletion', caller, [reason]);
+      await this.leave.begin(memberId, 'other');
+      await this.memberLooks.act(memberId, 'deletion', caller, [reason]);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits } from '../../../../kernel/http/limits.js';
@@ -12,9 +12,9 @@ const acts = { name: 'member-acts', points: 60, seconds: 3600 };
 @Injectable()
 export class OnAccount {
   constructor(
-    @Inject(AccountRecords) private readonly accounts: AccountRecords,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Limits) private readonly limits: Limits,
+    private readonly accountRecords: AccountRecords,
+    private readonly database: Database,
+    private readonly limits: Limits,
   ) {}
 
   /**
@@ -29,7 +29,7 @@ export class OnAccount {
   ): Promise<void> {
     await this.limits.consumeOnConsole(acts, staffId);
     await this.database.inTransaction(async () => {
-      const account = await this.accounts.lock(memberId);
+      const account = await this.accountRecords.lock(memberId);
       if (!account) throw problem('not_found');
       await work(account);
     });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { OfferData, type AccountRecord } from '../../../accounts/accounts.api.js';
@@ -11,15 +11,15 @@ const offers = { name: 'data-offers', points: 3, seconds: 24 * 3600 };
 @Injectable()
 export class StartExport {
   constructor(
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(OfferData) private readonly data: OfferData,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    private readonly limits: Limits,
+    private readonly offerData: OfferData,
+    private readonly restrictions: RestrictionsApi,
   ) {}
 
   /** @throws Problem `member_unreachable`, `too_many_mails` */
   async start({ id, bannedBy, confirmedAt }: AccountRecord): Promise<void> {
     if ((await this.limits.count(offers, id)) > offers.points) throw problem('too_many_mails');
-    if (bannedBy === null) return this.data.offer(id);
+    if (bannedBy === null) return this.offerData.offer(id);
     if (confirmedAt === null) throw problem('member_unreachable');
     return this.restrictions.offerData(bannedBy);
   }

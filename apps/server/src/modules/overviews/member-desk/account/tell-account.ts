@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MemberPage } from '@kindling/contract/routes/member-desk';
 import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';
 import { EndLockout, SentMails, type AccountRecord } from '../../../accounts/accounts.api.js';
@@ -10,19 +10,19 @@ const mailsShown = 100;
 @Injectable()
 export class TellAccount {
   constructor(
-    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
-    @Inject(EndLockout) private readonly lockouts: EndLockout,
-    @Inject(MemberSessions) private readonly sessions: MemberSessions,
-    @Inject(SentMails) private readonly mails: SentMails,
+    private readonly consents: ConsentsApi,
+    private readonly endLockout: EndLockout,
+    private readonly memberSessions: MemberSessions,
+    private readonly sentMails: SentMails,
   ) {}
 
   async of(account: AccountRecord): Promise<NonNullable<MemberPage['account']>> {
     const { id, email, language, mailRefusedAt, notificationsDisabled } = account;
     const [sessions, mails, consents, lockedUntil] = await Promise.all([
-      this.sessions.list(id),
-      this.mails.ofMember(id, mailsShown),
+      this.memberSessions.list(id),
+      this.sentMails.ofMember(id, mailsShown),
       this.consents.all(id),
-      this.lockouts.until(account),
+      this.endLockout.until(account),
     ]);
     return {
       ...{ email, language, mail_refused_at: mailRefusedAt?.toISOString() ?? null },

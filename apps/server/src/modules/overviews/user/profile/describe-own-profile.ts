@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OwnProfile } from '@kindling/contract/shapes/profile';
 import { problem } from '../../../../kernel/http/problem.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
@@ -9,9 +9,9 @@ import { ProfilesApi } from '../../../profiles/profiles.api.js';
 @Injectable()
 export class DescribeOwnProfile {
   constructor(
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    private readonly profiles: ProfilesApi,
+    private readonly photos: PhotosApi,
+    private readonly credits: CreditsApi,
   ) {}
 
   /** @throws Problem `authentication_required`: a session may outlive its member for a moment */

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/own-photos';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../../kernel/http/call.js';
@@ -13,8 +13,8 @@ type OwnProfileAnswer = Answer<typeof routes.uploadPhoto>;
 @Controller()
 export class OwnPhotosController {
   constructor(
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(DescribeOwnProfile) private readonly own: DescribeOwnProfile,
+    private readonly photos: PhotosApi,
+    private readonly describeOwnProfile: DescribeOwnProfile,
   ) {}
 
   @Endpoint(routes.uploadPhoto)
@@ -25,7 +25,7 @@ export class OwnPhotosController {
   ): Promise<OwnProfileAnswer> {
     const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
     await this.photos.upload(memberId, file, call.gone);
-    return this.own.describe(memberId);
+    return this.describeOwnProfile.describe(memberId);
   }
 
   @Endpoint(routes.deletePhoto)
@@ -34,7 +34,7 @@ export class OwnPhotosController {
     { memberId }: MemberCaller,
   ): Promise<OwnProfileAnswer> {
     await this.photos.remove(memberId, params.id);
-    return this.own.describe(memberId);
+    return this.describeOwnProfile.describe(memberId);
   }
 
   @Endpoint(routes.setMainPhoto)
@@ -43,7 +43,7 @@ export class OwnPhotosController {
     { memberId }: MemberCaller,
   ): Promise<OwnProfileAnswer> {
     await this.photos.setMain(memberId, params.id);
-    return this.own.describe(memberId);
+    return this.describeOwnProfile.describe(memberId);
   }
 
   @Endpoint(routes.restorePhoto)
@@ -52,7 +52,7 @@ export class OwnPhotosController {
     { memberId }: MemberCaller,
   ): Promise<OwnProfileAnswer> {
     await this.photos.restore(memberId, params.id);
-    return this.own.describe(memberId);
+    return this.describeOwnProfile.describe(memberId);
   }
 
   @Endpoint(routes.orderPhotos)
@@ -61,6 +61,6 @@ export class OwnPhotosController {
     { memberId }: MemberCaller,
   ): Promise<OwnProfileAnswer> {
     await this.photos.order(memberId, body.ids);
-    return this.own.describe(memberId);
+    return this.describeOwnProfile.describe(memberId);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { updateOwnProfile } from '@kindling/contract/routes/own-profile';
 import { FindKnownPlace, type KnownPlace } from '../../../brands/places/places.api.js';
@@ -9,8 +9,8 @@ import { placeAfter } from './place-changes.js';
 @Injectable()
 export class OwnPlace {
   constructor(
-    @Inject(FindKnownPlace) private readonly places: FindKnownPlace,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly findKnownPlace: FindKnownPlace,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /**
@@ -25,7 +25,7 @@ export class OwnPlace {
     const { country, region, city } = changes;
     if (country === undefined && region === undefined && city === undefined) return undefined;
     const stored = await this.profiles.own(memberId);
-    return this.places.find(
+    return this.findKnownPlace.find(
       placeAfter(stored ?? { country: null, region: null, city: null }, { country, region, city }),
     );
   }

@@ -1,4 +1,4 @@
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/routes/own-profile';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../../kernel/http/caller.js';
@@ -12,8 +12,8 @@ type OwnProfileAnswer = Answer<typeof routes.getOwnProfile>;
 @Controller()
 export class OwnProfileController {
   constructor(
-    @Inject(DescribeOwnProfile) private readonly own: DescribeOwnProfile,
-    @Inject(UpdateOwnProfile) private readonly updates: UpdateOwnProfile,
+    private readonly describeOwnProfile: DescribeOwnProfile,
+    private readonly updates: UpdateOwnProfile,
   ) {}
 
   @Endpoint(routes.getOwnProfile)
@@ -21,7 +21,7 @@ export class OwnProfileController {
     _input: Input<typeof routes.getOwnProfile>,
     { memberId }: MemberCaller,
   ): Promise<OwnProfileAnswer> {
-    return this.own.describe(memberId);
+    return this.describeOwnProfile.describe(memberId);
   }
 
   @Endpoint(routes.updateOwnProfile)
@@ -30,6 +30,6 @@ export class OwnProfileController {
     { memberId }: MemberCaller,
   ): Promise<OwnProfileAnswer> {
     await this.updates.update(memberId, body);
-    return this.own.describe(memberId);
+    return this.describeOwnProfile.describe(memberId);
   }
 }

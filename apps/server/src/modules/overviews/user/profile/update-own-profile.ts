@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { updateOwnProfile } from '@kindling/contract/routes/own-profile';
 import { Database } from '../../../../kernel/database/database.js';
@@ -14,11 +14,11 @@ type Changes = Input<typeof updateOwnProfile>['body'];
 @Injectable()
 export class UpdateOwnProfile {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(ConsentsApi) private readonly consents: ConsentsApi,
-    @Inject(LiveApi) private readonly live: LiveApi,
-    @Inject(OwnPlace) private readonly place: OwnPlace,
+    private readonly database: Database,
+    private readonly profiles: ProfilesApi,
+    private readonly consents: ConsentsApi,
+    private readonly live: LiveApi,
+    private readonly ownPlace: OwnPlace,
   ) {}
 
   /**
@@ -27,7 +27,7 @@ export class UpdateOwnProfile {
    *   may not be; with nothing changed
    */
   async update(memberId: string, changes: Changes): Promise<void> {
-    const place = await this.place.after(memberId, changes);
+    const place = await this.ownPlace.after(memberId, changes);
     await this.database.inTransaction(async () => {
       // A withdrawal that comes at the same time waits, and erases what is written here.
       await this.profiles.lock(memberId);

@@ -19,11 +19,11 @@ export class PhotoFiles implements BeforeApplicationShutdown {
   private readonly adding = new Set<Promise<void>>();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(LOG) private readonly log: Log,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    private readonly outbox: Outbox,
+    private readonly photos: PhotosRepository,
+    private readonly photoStorage: PhotoStorage,
   ) {}
 
   /** Sees to it that the files are removed if they have no row in an hour, whatever happens from here on. */
@@ -36,8 +36,8 @@ export class PhotoFiles implements BeforeApplicationShutdown {
   /** This comes before the row, so that no row names a file that is not there. */
   async put({ renditions, blurred }: ProcessedPhoto, { storageKey, blurredKey }: Keys): Promise<void> {
     await Promise.all([
-      ...renditions.map(({ width, webp }) => this.storage.put(clearName(storageKey, width), webp)),
-      this.storage.put(blurredName(blurredKey), blurred),
+      ...renditions.map(({ width, webp }) => this.photoStorage.put(clearName(storageKey, width), webp)),
+      this.photoStorage.put(blurredName(blurredKey), blurred),
     ]);
   }
 
@@ -73,13 +73,13 @@ export class PhotoFiles implements BeforeApplicationShutdown {
   ): Promise<void> {
     const names = widths.map((width) => clearName(storageKey, width, 'avif'));
     const files = await made;
-    await Promise.all(files.map((bytes, at) => this.storage.put(names[at] ?? '', bytes)));
+    await Promise.all(files.map((bytes, at) => this.photoStorage.put(names[at] ?? '', bytes)));
     if (await this.photos.update(id, { avif: true })) return;
     // It was deleted or erased meanwhile, and its other files may be gone already.
     await this.removeNames(names);
   }
 
   private async removeNames(names: readonly string[]): Promise<void> {
-    await Promise.allSettled(names.map((name) => this.storage.remove(name)));
+    await Promise.allSettled(names.map((name) => this.photoStorage.remove(name)));
   }
 }

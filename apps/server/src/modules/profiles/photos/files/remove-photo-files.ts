@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Clock } from '../../../../ports/clock.js';
@@ -15,19 +15,19 @@ type Files = z.output<typeof photoFilesJob.payload>;
 @JobHandler(photoFilesJob)
 export class RemovePhotoFiles implements HandlesJob<Files> {
   constructor(
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(DeletedPhotosRepository) private readonly deleted: DeletedPhotosRepository,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly photoStorage: PhotoStorage,
+    private readonly photos: PhotosRepository,
+    private readonly deletedPhotos: DeletedPhotosRepository,
+    private readonly clock: Clock,
   ) {}
 
   async handle({ storageKey, blurredKey, widths }: Files): Promise<void> {
     // Before the photo is looked for: from here on nobody puts it back.
-    await this.deleted.forget(storageKey, new Date(this.clock.now().getTime() - undoSeconds * 1000));
-    if (await this.deleted.isKept(storageKey)) return;
+    await this.deletedPhotos.forget(storageKey, new Date(this.clock.now().getTime() - undoSeconds * 1000));
+    if (await this.deletedPhotos.isKept(storageKey)) return;
     const photo = await this.photos.findByKey('clear', storageKey);
     // Files of a photo that staff removed stay as long as its row, for the appeal.
     if (photo) return;
-    for (const name of allNames({ storageKey, blurredKey, widths })) await this.storage.remove(name);
+    for (const name of allNames({ storageKey, blurredKey, widths })) await this.photoStorage.remove(name);
   }
 }

@@ -1,5 +1,5 @@
 import type { Country } from '@kindling/contract/languages';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { ProfilesApi } from '../../profiles.api.js';
@@ -36,13 +36,13 @@ const freshSeconds = 300;
 @Injectable()
 export class ServePhoto {
   constructor(
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(ExplicitAccess) private readonly explicit: ExplicitAccess,
-    @Inject(PhotoGrants) private readonly grants: PhotoGrants,
-    @Inject(OwnerLimit) private readonly ownerLimit: OwnerLimit,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    private readonly photos: PhotosRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly credits: CreditsApi,
+    private readonly explicitAccess: ExplicitAccess,
+    private readonly photoGrants: PhotoGrants,
+    private readonly ownerLimit: OwnerLimit,
+    private readonly photoStorage: PhotoStorage,
   ) {}
 
   /** @returns undefined for what this reader may not see, exactly as for what does not exist */
@@ -65,7 +65,7 @@ export class ServePhoto {
   }
 
   read(photo: ServablePhoto): Promise<Buffer | undefined> {
-    return this.storage.get(photo.name);
+    return this.photoStorage.get(photo.name);
   }
 
   private async maySee(
@@ -80,10 +80,10 @@ export class ServePhoto {
     const { memberId: ownerId, mainOf, rank, explicit } = photo;
     if (rank >= (await this.ownerLimit.shownOf(ownerId, rank + 1))) return false;
     if (kind === 'blurred') return true;
-    const mayExplicit = explicit && (await this.explicit.isGiven(viewerId, here));
+    const mayExplicit = explicit && (await this.explicitAccess.isGiven(viewerId, here));
     const facts = { ownerId, isMain: mainOf !== null, rank, explicit };
     if (maySeeClearly({ memberId: viewerId, premium: false, mayExplicit }, facts)) return true;
-    if (viewerId === null) return grant !== undefined && this.grants.isValid(grant, photo.storageKey);
+    if (viewerId === null) return grant !== undefined && this.photoGrants.isValid(grant, photo.storageKey);
     const premium = (await this.credits.wallet(viewerId)).paidUser;
     return premium && maySeeClearly({ memberId: viewerId, premium, mayExplicit }, facts);
   }

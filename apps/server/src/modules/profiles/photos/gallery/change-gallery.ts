@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { photoLimits } from '@kindling/contract/photo-files';
 import { Database } from '../../../../kernel/database/database.js';
 import { Events } from '../../../../kernel/events.js';
@@ -17,15 +17,15 @@ import { PhotosRepository, type PhotoRow } from './photos.repository.js';
 @Injectable()
 export class ChangeGallery {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(DeletedPhotosRepository) private readonly deleted: DeletedPhotosRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(MainPhoto) private readonly main: MainPhoto,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly photos: PhotosRepository,
+    private readonly deletedPhotos: DeletedPhotosRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly mainPhoto: MainPhoto,
+    private readonly credits: CreditsApi,
+    private readonly outbox: Outbox,
+    private readonly events: Events,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class ChangeGallery {
   async setMain(memberId: string, photoId: string): Promise<void> {
     await this.database.inTransaction(async () => {
       const { photo } = await this.find(memberId, photoId);
-      await this.main.set(memberId, photo);
+      await this.mainPhoto.set(memberId, photo);
     });
   }
 
@@ -61,7 +61,7 @@ export class ChangeGallery {
         ordered.map(({ id }) => id),
       );
       const [first] = ordered;
-      if (first && first.mainOf === null) await this.main.set(memberId, first);
+      if (first && first.mainOf === null) await this.mainPhoto.set(memberId, first);
     });
   }
 
@@ -75,10 +75,10 @@ export class ChangeGallery {
     await this.database.inTransaction(async () => {
       const { photo, others } = await this.find(memberId, photoId);
       await this.photos.delete(photo.id);
-      await this.deleted.insert(photo, this.clock.now());
+      await this.deletedPhotos.insert(photo, this.clock.now());
       const { storageKey, blurredKey, widths } = photo;
       await this.outbox.add(photoFilesJob, { storageKey, blurredKey, widths }, undoSeconds);
-      if (photo.mainOf !== null) await this.main.replace(memberId, others);
+      if (photo.mainOf !== null) await this.mainPhoto.replace(memberId, others);
       await this.events.emit(photoGone, { photoId, memberId, hash: photo.hash });
     });
   }
@@ -95,16 +95,16 @@ export class ChangeGallery {
       await this.profiles.lock(memberId);
       const gallery = await this.photos.shownOf(memberId);
       if (gallery.some(({ id }) => id === photoId)) return;
-      const found = await this.deleted.find(memberId, photoId);
+      const found = await this.deletedPhotos.find(memberId, photoId);
       if (!found) throw problem('not_found');
       const { photo, deletedAt } = found;
       const limit = photoLimits[paidUser ? 'premium' : 'free'];
       // Who had premium once may have more, and loses none of them by a slip.
       const isReplaced = gallery.some(({ createdAt }) => createdAt > deletedAt);
       if (gallery.length >= limit && isReplaced) throw problem('photo_limit_reached');
-      await this.deleted.delete(photo.id);
+      await this.deletedPhotos.delete(photo.id);
       await this.photos.insert({ ...photo, mainOf: null });
-      if (photo.mainOf !== null) await this.main.set(memberId, photo);
+      if (photo.mainOf !== null) await this.mainPhoto.set(memberId, photo);
       if (photo.status === 'inspection')
         await this.events.emit(photoStored, { photoId, memberId, isFirst: gallery.length === 0 });
     });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { clearName } from '../photo-names.js';
 import { parsePhotoAddress } from '../photo-rules.js';
@@ -17,8 +17,8 @@ export interface LargestRendition {
 @Injectable()
 export class CopyPhoto {
   constructor(
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    private readonly photos: PhotosRepository,
+    private readonly photoStorage: PhotoStorage,
   ) {}
 
   /** @returns undefined for a photo that is gone, or whose file is */
@@ -26,7 +26,7 @@ export class CopyPhoto {
     const photo = await this.photos.find(photoId);
     if (!photo || photo.status === 'removed') return undefined;
     const { storageKey, hash, width, height } = photo;
-    const webp = await this.storage.get(clearName(storageKey, width));
+    const webp = await this.photoStorage.get(clearName(storageKey, width));
     return webp && { webp, hash, width, height };
   }
 

@@ -1,11 +1,11 @@
 import type { Country } from '@kindling/contract/languages';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AgeChecksApi } from '../../age-checks/age-checks.api.js';
 
 /** The one place that knows who may see explicit pictures (trust 21). */
 @Injectable()
 export class ExplicitAccess {
-  constructor(@Inject(AgeChecksApi) private readonly ages: AgeChecksApi) {}
+  constructor(private readonly ageChecks: AgeChecksApi) {}
 
   /**
    * Whether no proof of age is in the way: of a member, unless one is required where they are and they gave none; of a
@@ -14,6 +14,8 @@ export class ExplicitAccess {
    * @param here the country of the address that asks, null where that says nothing
    */
   async isGiven(memberId: string | null, here: Country | null): Promise<boolean> {
-    return memberId === null ? !this.ages.isRequiredSomewhere() : this.ages.mayExplicit(memberId, here);
+    return memberId === null
+      ? !this.ageChecks.isRequiredSomewhere()
+      : this.ageChecks.mayExplicit(memberId, here);
   }
 }

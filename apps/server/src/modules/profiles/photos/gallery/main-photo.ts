@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProfilesApi } from '../../profiles.api.js';
 import { photoRecord } from './photo-view.js';
 import { PhotosRepository, type PhotoRow } from './photos.repository.js';
@@ -7,8 +7,8 @@ import { PhotosRepository, type PhotoRow } from './photos.repository.js';
 @Injectable()
 export class MainPhoto {
   constructor(
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly photos: PhotosRepository,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   async set(memberId: string, photo: PhotoRow): Promise<void> {

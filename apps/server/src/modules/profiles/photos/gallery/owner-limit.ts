@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { ProfilesApi } from '../../profiles.api.js';
 import { freePhotoLimit } from '../photo-rules.js';
@@ -10,8 +10,8 @@ import { freePhotoLimit } from '../photo-rules.js';
 @Injectable()
 export class OwnerLimit {
   constructor(
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
+    private readonly credits: CreditsApi,
+    private readonly profiles: ProfilesApi,
   ) {}
 
   /** How many approved photos others see of a profile. @param approved how many it has; few enough are not asked about */

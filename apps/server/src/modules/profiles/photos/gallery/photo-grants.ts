@@ -21,7 +21,7 @@ export class PhotoGrants {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {
     const key = hkdfSync('sha256', environment.KINDLING_SECRET, '', 'kindling/photo-grants', 32);
     this.key = createSecretKey(Buffer.from(key));

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
@@ -116,7 +116,7 @@ export type RankedPhoto = RowOf<typeof rankedPhoto>;
 export class PhotosRepository {
   private readonly rows: TenantRepository<PhotoEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, PhotoEntity);
   }
 

@@ -1,4 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../../../../kernel/database/database.js';
+import { Events } from '../../../../kernel/events.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { PhotoDecoder } from '../../../pictures/pictures.api.js';
+import { ProfilesApi } from '../../profiles.api.js';
+import { PhotoFiles } from '../files/photo-files.js';
+import { PhotosRepository } from './photos.repository.js';
 import type { PhotoRow } from './photos.repository.js';
 import { StorePhoto } from './store-photo.js';
 
@@ -8,6 +16,20 @@ import { StorePhoto } from './store-photo.js';
  */
 @Injectable()
 export class StoreApprovedPhoto extends StorePhoto {
+  // Nest injects nothing into a class that only inherits its constructor.
+  constructor(
+    photos: PhotosRepository,
+    photoDecoder: PhotoDecoder,
+    photoFiles: PhotoFiles,
+    profiles: ProfilesApi,
+    database: Database,
+    events: Events,
+    ids: Ids,
+    clock: Clock,
+  ) {
+    super(photos, photoDecoder, photoFiles, profiles, database, events, ids, clock);
+  }
+
   protected override get status(): PhotoRow['status'] {
     return 'active';
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { Events } from '../../../../kernel/events.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -34,14 +34,14 @@ type FilesOf = Pick<PhotoRow, 'widths' | 'avif' | 'hash' | 'width' | 'height' | 
 @Injectable()
 export class StorePhoto {
   constructor(
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(PhotoDecoder) private readonly decoder: PhotoDecoder,
-    @Inject(PhotoFiles) private readonly files: PhotoFiles,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly photos: PhotosRepository,
+    private readonly photoDecoder: PhotoDecoder,
+    private readonly photoFiles: PhotoFiles,
+    private readonly profiles: ProfilesApi,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   /** As a new photo's row says. Whoever may store what is approved already has a class of their own for it. */
@@ -56,18 +56,21 @@ export class StorePhoto {
    * @throws Problem `photo_limit_reached`; what `PhotoDecoder.take` throws
    */
   async store(memberId: string, source: Buffer, options: StoreOptions = {}): Promise<string> {
-    const { photo: processed, avif } = await this.decoder.take(source, { memberId, signal: options.signal });
+    const { photo: processed, avif } = await this.photoDecoder.take(source, {
+      memberId,
+      signal: options.signal,
+    });
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
     const photo = { ...describe(processed), ...keys, id: this.ids.next(), memberId };
-    await this.files.promiseRow(photo);
-    await this.files.put(processed, keys);
+    await this.photoFiles.promiseRow(photo);
+    await this.photoFiles.put(processed, keys);
     try {
       await this.database.inTransaction(() => this.insert(photo, options));
     } catch (error) {
-      await this.files.remove(photo);
+      await this.photoFiles.remove(photo);
       throw error;
     }
-    this.files.addAvif(photo, avif);
+    this.photoFiles.addAvif(photo, avif);
     return photo.id;
   }
 
@@ -87,7 +90,7 @@ export class StorePhoto {
     const processed = await renderPhoto(drawing, { effort, isDrawn: true });
     const keys = { storageKey: this.newKey(), blurredKey: this.newKey() };
     const photo = { ...describe(processed), ...keys, id: this.ids.next(), memberId };
-    await this.files.put(processed, keys);
+    await this.photoFiles.put(processed, keys);
     await this.database.inTransaction(() => this.insert(photo, options));
     return photo.id;
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { photoLimits } from '@kindling/contract/photo-files';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -14,11 +14,11 @@ const uploads = { name: 'photo-upload', points: 60, seconds: 3600 };
 @Injectable()
 export class UploadPhoto {
   constructor(
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(StorePhoto) private readonly storing: StorePhoto,
+    private readonly limits: Limits,
+    private readonly credits: CreditsApi,
+    private readonly profiles: ProfilesApi,
+    private readonly photos: PhotosRepository,
+    private readonly storePhoto: StorePhoto,
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export class UploadPhoto {
     const limit = (await this.hasMany(memberId)) ? photoLimits.premium : photoLimits.free;
     // Checked before the work, too: most members reach the limit one photo at a time.
     if ((await this.photos.countShown(memberId)) >= limit) throw problem('photo_limit_reached');
-    await this.storing.store(memberId, file, { limit, signal });
+    await this.storePhoto.store(memberId, file, { limit, signal });
   }
 
   /** Premium members, and fictional profiles, which have no wallet. */

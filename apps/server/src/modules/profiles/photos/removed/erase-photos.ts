@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { Events } from '../../../../kernel/events.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
@@ -11,11 +11,11 @@ import { DeletedPhotosRepository } from './deleted-photos.repository.js';
 @Injectable()
 export class ErasePhotos {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Events) private readonly events: Events,
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(DeletedPhotosRepository) private readonly deleted: DeletedPhotosRepository,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly events: Events,
+    private readonly photos: PhotosRepository,
+    private readonly deletedPhotos: DeletedPhotosRepository,
   ) {}
 
   /** @throws Error outside a transaction */
@@ -26,9 +26,9 @@ export class ErasePhotos {
       await this.photos.delete(id);
       await this.events.emit(photoGone, { photoId: id, memberId, hash });
     }
-    for (const { id, storageKey, blurredKey, widths } of await this.deleted.allOf(memberId)) {
+    for (const { id, storageKey, blurredKey, widths } of await this.deletedPhotos.allOf(memberId)) {
       await this.outbox.add(photoFilesJob, { storageKey, blurredKey, widths });
-      await this.deleted.delete(id);
+      await this.deletedPhotos.delete(id);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
@@ -19,8 +19,8 @@ export interface PhotoExport extends Pick<
 @Injectable()
 export class ExportPhotos {
   constructor(
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    private readonly photos: PhotosRepository,
+    private readonly photoStorage: PhotoStorage,
   ) {}
 
   /** The main photo first. */
@@ -33,7 +33,7 @@ export class ExportPhotos {
         ...{ status, explicit, width, height, createdAt, main: row.mainOf !== null },
         removed: ground !== null && at !== null ? { ground, at } : null,
         // It may show somebody else, or what nobody may have: an appeal can bring it back, an export can't.
-        read: () => (status === 'removed' ? Promise.resolve(undefined) : this.storage.get(name)),
+        read: () => (status === 'removed' ? Promise.resolve(undefined) : this.photoStorage.get(name)),
       };
     });
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
@@ -18,9 +18,9 @@ export class RemovedPictures {
   private readonly rows: TenantRepository<RemovedPictureEntity>;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {
     this.rows = new TenantRepository(database, RemovedPictureEntity);
   }

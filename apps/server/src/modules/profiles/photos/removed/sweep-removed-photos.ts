@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { OneByOne } from '../../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
@@ -13,16 +13,16 @@ const keptMs = 245 * 24 * 3_600_000;
 @Sweep('removed photos')
 export class SweepRemovedPhotos implements Sweeps {
   constructor(
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(Database) private readonly database: Database,
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(PhotoModeration) private readonly moderation: PhotoModeration,
+    private readonly oneByOne: OneByOne,
+    private readonly database: Database,
+    private readonly photos: PhotosRepository,
+    private readonly photoModeration: PhotoModeration,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
     const found = await this.photos.removedBefore(new Date(now.getTime() - keptMs), atMost);
     return this.oneByOne.end(found, ({ id }) =>
-      this.database.inTransaction(() => this.moderation.discard(id)),
+      this.database.inTransaction(() => this.photoModeration.discard(id)),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffRight } from '@kindling/contract/route';
 import { StaffPictures } from '../../../console/staff/staff.api.js';
@@ -11,8 +11,8 @@ const deciding: ReadonlySet<StaffRight> = new Set(['photos:inspect', 'complaints
 @Controller()
 export class ConsolePhotosController {
   constructor(
-    @Inject(StaffPictures) private readonly pictures: StaffPictures,
-    @Inject(ServePhotoToStaff) private readonly photos: ServePhotoToStaff,
+    private readonly staffPictures: StaffPictures,
+    private readonly servePhotoToStaff: ServePhotoToStaff,
   ) {}
 
   @Get('/admin-api/photos/:tenant/:file')
@@ -22,12 +22,12 @@ export class ConsolePhotosController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.pictures.send(request, reply, {
+    return this.staffPictures.send(request, reply, {
       tenantId,
       right: 'profiles:read',
       keptFor: 300,
       read: ({ rights }) =>
-        this.photos.read(file, { withRemoved: rights.some((right) => deciding.has(right)) }),
+        this.servePhotoToStaff.read(file, { withRemoved: rights.some((right) => deciding.has(right)) }),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { Database } from '../../../../kernel/database/database.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
@@ -34,14 +34,14 @@ export interface StaffPhoto extends Pick<
 @Injectable()
 export class PhotoModeration {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(DeletedPhotosRepository) private readonly deleted: DeletedPhotosRepository,
-    @Inject(RemovedPictures) private readonly removed: RemovedPictures,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(MainPhoto) private readonly main: MainPhoto,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly photos: PhotosRepository,
+    private readonly deletedPhotos: DeletedPhotosRepository,
+    private readonly removedPictures: RemovedPictures,
+    private readonly profiles: ProfilesApi,
+    private readonly mainPhoto: MainPhoto,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
   /** The photo in whatever status, for a desk. */
@@ -85,13 +85,13 @@ export class PhotoModeration {
   async removeByStaff(photoId: string, restrictionId: string, ground: PhotoGround): Promise<boolean> {
     const photo = await this.lock(photoId);
     // Its owner deleted it a moment ago: now they can't have it back.
-    if (!photo) await this.deleted.delete(photoId);
+    if (!photo) await this.deletedPhotos.delete(photoId);
     if (!photo || photo.status === 'removed') return false;
     const [removedGround, removedAt] = [ground, this.clock.now()];
     const changes = { status: 'removed', mainOf: null, restrictionId, removedGround, removedAt } as const;
     await this.photos.update(photoId, changes);
     if (photo.mainOf !== null)
-      await this.main.replace(photo.memberId, await this.photos.shownOf(photo.memberId));
+      await this.mainPhoto.replace(photo.memberId, await this.photos.shownOf(photo.memberId));
     return true;
   }
 
@@ -108,9 +108,9 @@ export class PhotoModeration {
     const back = { status: 'active', restrictionId: null, removedGround: null, removedAt: null } as const;
     await this.photos.update(photoId, back);
     if (photo.hash !== null && photo.removedGround !== null)
-      await this.removed.forget(photo.hash, photo.removedGround);
+      await this.removedPictures.forget(photo.hash, photo.removedGround);
     if (!(await this.photos.hasMain(photo.memberId)))
-      await this.main.set(photo.memberId, { ...photo, ...back });
+      await this.mainPhoto.set(photo.memberId, { ...photo, ...back });
     return true;
   }
 
@@ -131,13 +131,13 @@ export class PhotoModeration {
   /** Remembers for a year what a picture looks like, so that it is noticed when it comes again (decisions §4.5). */
   async rememberRemoved(photoId: string, ground: PhotoGround): Promise<void> {
     const photo = await this.photos.find(photoId);
-    if (photo?.hash) await this.removed.remember(photo.hash, ground);
+    if (photo?.hash) await this.removedPictures.remember(photo.hash, ground);
   }
 
   /** @returns the ground for which a picture that looks like this one was removed, undefined for none */
   async resembledRemoved(photoId: string): Promise<PictureGround | undefined> {
     const photo = await this.photos.find(photoId);
-    return photo?.hash ? this.removed.resembled(photo.hash) : undefined;
+    return photo?.hash ? this.removedPictures.resembled(photo.hash) : undefined;
   }
 
   /** The photo, once nothing else can change its member's gallery until the transaction ends. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RenditionFormat } from '@kindling/contract/photo-files';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { PhotosRepository } from '../gallery/photos.repository.js';
@@ -9,8 +9,8 @@ import { hasRendition, parsePhotoAddress } from '../photo-rules.js';
 @Injectable()
 export class ServePhotoToStaff {
   constructor(
-    @Inject(PhotosRepository) private readonly photos: PhotosRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    private readonly photos: PhotosRepository,
+    private readonly photoStorage: PhotoStorage,
   ) {}
 
   /**
@@ -28,7 +28,7 @@ export class ServePhotoToStaff {
     if (!photo || !hasRendition(photo, address)) return undefined;
     if (photo.status === 'removed' && !withRemoved) return undefined;
     const { key, width, format } = address;
-    const bytes = await this.storage.get(clearName(key, width, format));
+    const bytes = await this.photoStorage.get(clearName(key, width, format));
     return bytes && { bytes, format };
   }
 }

@@ -22,17 +22,17 @@ import { isLookedAtAgain } from './second-look.js';
 @JobHandler(applyDecisionJob)
 export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DeskDecisionsRepository) private readonly decisions: DeskDecisionsRepository,
-    @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly deskDecisions: DeskDecisionsRepository,
+    private readonly deskItems: DeskItemsRepository,
+    private readonly deskKinds: DeskKinds,
+    private readonly ids: Ids,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
   async handle({ decisionId }: { decisionId: string }): Promise<void> {
-    const itemId = (await this.decisions.find(decisionId))?.itemId;
+    const itemId = (await this.deskDecisions.find(decisionId))?.itemId;
     if (itemId === undefined) return;
     try {
       await this.database.inTransaction(() => this.apply(itemId, decisionId));
@@ -45,30 +45,30 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
 
   private async apply(itemId: string, decisionId: string): Promise<void> {
     // The item first, as everywhere: then its decisions stand still.
-    const item = await this.items.lock(itemId);
-    const decision = await this.decisions.find(decisionId);
+    const item = await this.deskItems.lock(itemId);
+    const decision = await this.deskDecisions.find(decisionId);
     if (!decision || decision.undoneAt || decision.appliedAt) return;
     const appliedAt = this.clock.now();
     if (item?.state !== 'pending') {
       // Its subject went first, or its member: nothing is left to decide.
-      await this.decisions.update(decisionId, { undoneAt: appliedAt });
+      await this.deskDecisions.update(decisionId, { undoneAt: appliedAt });
       return;
     }
-    await this.decisions.update(decisionId, { appliedAt });
+    await this.deskDecisions.update(decisionId, { appliedAt });
     await this.settle(item, decision);
   }
 
   /** What can't take effect any more as it was made is nobody's decision: somebody looks again. */
   private async giveBack(itemId: string, decisionId: string): Promise<void> {
-    const item = await this.items.lock(itemId);
-    const decision = await this.decisions.find(decisionId);
+    const item = await this.deskItems.lock(itemId);
+    const decision = await this.deskDecisions.find(decisionId);
     if (item?.state !== 'pending' || !decision || decision.undoneAt || decision.appliedAt) return;
-    await this.decisions.update(decisionId, { undoneAt: this.clock.now() });
-    await this.items.update(itemId, { state: 'open', ...notHeld });
+    await this.deskDecisions.update(decisionId, { undoneAt: this.clock.now() });
+    await this.deskItems.update(itemId, { state: 'open', ...notHeld });
   }
 
   private async settle(item: DeskItemRow, decision: DeskDecisionRow): Promise<void> {
-    const kind = this.kinds.find(item.kind);
+    const kind = this.deskKinds.find(item.kind);
     if (!kind) throw new Error(`The desk knows no kind ${item.kind}`);
     if (decision.decision === 'escalate') return this.escalate(item, decision);
     if (item.secondLookOf !== null) return this.settleSecondLook(item, item.secondLookOf, decision, kind);
@@ -88,13 +88,13 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
   ): Promise<void> {
     const agree = (other: DeskDecisionRow): boolean =>
       kind.agree?.(other, decision) ?? other.decision === decision.decision;
-    const first = await this.decisions.find(firstId);
+    const first = await this.deskDecisions.find(firstId);
     if (!first || (agree(first) && !item.escalated)) return this.finish(item);
     if (!item.escalated) return this.escalate(item, { ...decision, note: null });
-    const others = (await this.decisions.standingOf(item.id)).filter(({ id }) => id !== decision.id);
+    const others = (await this.deskDecisions.standingOf(item.id)).filter(({ id }) => id !== decision.id);
     for (const other of [first, ...others]) {
       if (other.decision === 'escalate' || agree(other)) continue;
-      await this.decisions.update(other.id, { overturnedAt: this.clock.now() });
+      await this.deskDecisions.update(other.id, { overturnedAt: this.clock.now() });
     }
     await this.finish(item);
     if (!agree(first)) await this.carryOut(item, decision, kind);
@@ -103,12 +103,12 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
   private async carryOut(item: DeskItemRow, decision: DeskDecisionRow, kind: DeskKind): Promise<void> {
     const decided = { ...item, heldSince: item.leasedAt ?? decision.decidedAt };
     const restrictionId = await kind.apply(decided, decision, decision.staffId);
-    if (restrictionId !== null) await this.decisions.update(decision.id, { restrictionId });
+    if (restrictionId !== null) await this.deskDecisions.update(decision.id, { restrictionId });
   }
 
   /** Puts it at the head of the queue, for somebody else. */
   private async escalate(item: DeskItemRow, { staffId, note }: DeskDecisionRow): Promise<void> {
-    await this.items.update(item.id, {
+    await this.deskItems.update(item.id, {
       state: 'open',
       escalated: true,
       escalationNote: note,
@@ -119,12 +119,12 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
   }
 
   private finish({ kind, subjectId }: DeskItemRow): Promise<void> {
-    return this.items.close({ kind, subjectId }, this.clock.now());
+    return this.deskItems.close({ kind, subjectId }, this.clock.now());
   }
 
   private async openSecondLook(item: DeskItemRow, { id, staffId }: DeskDecisionRow): Promise<void> {
     const { kind, subjectId, memberId } = item;
-    await this.items.insert({
+    await this.deskItems.insert({
       ...{ id: this.ids.next(), kind, subjectId, memberId },
       // Its risks are told as before; who escalated it has formed a view, too.
       risks: item.risks,

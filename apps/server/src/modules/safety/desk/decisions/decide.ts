@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { decisionsOfDeskKind, leaseSeconds, undoSeconds } from '@kindling/contract/desk';
 import type { Input } from '@kindling/contract/route';
 import type { decideDeskItem } from '@kindling/contract/routes/desk';
@@ -27,16 +27,16 @@ type Body = Input<typeof decideDeskItem>['body'];
 @Injectable()
 export class Decide {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DeskCalls) private readonly calls: DeskCalls,
-    @Inject(DeskDecisionsRepository) private readonly decisions: DeskDecisionsRepository,
-    @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
-    @Inject(FiguresRepository) private readonly figures: FiguresRepository,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly deskCalls: DeskCalls,
+    private readonly deskDecisions: DeskDecisionsRepository,
+    private readonly deskItems: DeskItemsRepository,
+    private readonly deskKinds: DeskKinds,
+    private readonly figures: FiguresRepository,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -48,15 +48,15 @@ export class Decide {
   async decide(itemId: string, body: Body, caller: StaffCaller): Promise<Date> {
     const before = await this.figures.lastDecisionOf(caller.staffId);
     return this.database.inTransaction(async () => {
-      const item = await this.items.lock(itemId);
+      const item = await this.deskItems.lock(itemId);
       if (!item) throw problem('not_found');
-      this.calls.requireKind(item.kind, caller);
+      this.deskCalls.requireKind(item.kind, caller);
       const made = madeOf(body);
       if (item.leaseStaffId === caller.staffId && item.state === 'open') {
         await this.check(item, made, caller.staffId);
         return this.store(item, made, caller.staffId, before);
       }
-      const repeated = (await this.decisions.standingOf(itemId))[0];
+      const repeated = (await this.deskDecisions.standingOf(itemId))[0];
       if (repeated && repeated.staffId === caller.staffId && isSame(repeated, made))
         return repeated.effectiveAt;
       throw problem('desk_item_lost');
@@ -70,32 +70,32 @@ export class Decide {
    * @throws Problem like `decide`
    */
   async preview(itemId: string, body: Body, caller: StaffCaller): Promise<DraftedStatement | undefined> {
-    const item = await this.items.find(itemId);
+    const item = await this.deskItems.find(itemId);
     if (!item) throw problem('not_found');
-    this.calls.requireKind(item.kind, caller);
+    this.deskCalls.requireKind(item.kind, caller);
     if (item.leaseStaffId !== caller.staffId || item.state !== 'open') throw problem('desk_item_lost');
-    return this.kinds.find(item.kind)?.preview?.(madeOf(body), item.subjectId);
+    return this.deskKinds.find(item.kind)?.preview?.(madeOf(body), item.subjectId);
   }
 
   /** @throws Problem `not_found` for what the caller did not decide, `desk_undo_too_late` */
   async undo(itemId: string, { staffId }: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
-      const item = await this.items.lock(itemId);
-      const last = item && (await this.decisions.standingOf(itemId))[0];
+      const item = await this.deskItems.lock(itemId);
+      const last = item && (await this.deskDecisions.standingOf(itemId))[0];
       if (!item || last?.staffId !== staffId) throw problem('not_found');
       const now = this.clock.now();
       if (item.state !== 'pending' || last.appliedAt || last.effectiveAt <= now)
         throw problem('desk_undo_too_late');
-      await this.decisions.update(last.id, { undoneAt: now });
+      await this.deskDecisions.update(last.id, { undoneAt: now });
       const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000);
       // Since when they have it stays: what came meanwhile they have not seen.
-      await this.items.update(itemId, { state: 'open', leaseStaffId: staffId, leaseUntil });
+      await this.deskItems.update(itemId, { state: 'open', leaseStaffId: staffId, leaseUntil });
       await this.record('desk.undone', staffId, item, [last.decision]);
     });
   }
 
   private async check(item: DeskItemRow, made: MadeDecision, staffId: string): Promise<void> {
-    const kind = this.kinds.find(item.kind);
+    const kind = this.deskKinds.find(item.kind);
     if (!kind || item.barred.includes(staffId)) throw problem('desk_item_lost');
     if (kind.mayDecide && !(await kind.mayDecide(staffId, item.subjectId))) throw problem('desk_item_lost');
     if (!decisionsOfDeskKind[item.kind].includes(made.decision)) throw fieldProblems({ decision: 'invalid' });
@@ -113,12 +113,12 @@ export class Decide {
     // Several wait ahead: this one was looked at only since the one before was decided.
     const since = Math.max(item.leasedAt?.getTime() ?? 0, before?.getTime() ?? 0);
     const id = this.ids.next();
-    await this.decisions.insert({
+    await this.deskDecisions.insert({
       ...{ id, itemId: item.id, kind: item.kind, staffId, ...made, decidedAt, effectiveAt },
       ...{ undoneAt: null, appliedAt: null, overturnedAt: null, restrictionId: null },
       tookMs: Math.min(longestTookMs, Math.max(0, decidedAt.getTime() - since)),
     });
-    await this.items.update(item.id, { state: 'pending' });
+    await this.deskItems.update(item.id, { state: 'pending' });
     await this.outbox.add(applyDecisionJob, { decisionId: id }, undoSeconds);
     const { decision, ground } = made;
     await this.record('desk.decided', staffId, item, ground === null ? [decision] : [decision, ground]);
@@ -133,7 +133,7 @@ export class Decide {
     changes: readonly string[],
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({
+    return this.auditLog.record({
       ...{ staffId, action, tenantId },
       subjects: [`${tenantId}:${id}`],
       changes: [kind, ...changes],

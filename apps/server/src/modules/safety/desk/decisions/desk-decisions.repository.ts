@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskKindName } from '@kindling/contract/desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
@@ -14,7 +14,7 @@ export type DeskDecisionRow = RowOf<typeof decision>;
 export class DeskDecisionsRepository {
   private readonly rows: TenantRepository<DeskDecisionEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, DeskDecisionEntity);
   }
 

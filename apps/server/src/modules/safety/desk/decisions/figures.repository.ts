@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { instant, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
@@ -27,7 +27,7 @@ export interface FiguresOf {
 /** What the rows of decisions tell of those who made them, over all brands. */
 @Injectable()
 export class FiguresRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async lastDecisionOf(staffId: string): Promise<Date | null> {
     const rows = await acrossTenants('find when a moderator decided last', () =>

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import type { deskFigures } from '@kindling/contract/routes/desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
@@ -14,9 +14,9 @@ type Figures = Answer<typeof deskFigures>[number]['day'];
 @Injectable()
 export class ShowFigures {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FiguresRepository) private readonly figures: FiguresRepository,
-    @Inject(StaffApi) private readonly staff: StaffApi,
+    private readonly clock: Clock,
+    private readonly figures: FiguresRepository,
+    private readonly staff: StaffApi,
   ) {}
 
   /** @returns everybody's for who manages staff, their own for everybody else */

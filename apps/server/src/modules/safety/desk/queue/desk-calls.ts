@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contract/desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits, type Limit } from '../../../../kernel/http/limits.js';
@@ -14,7 +14,7 @@ const limits = {
 /** What every call of the desk begins with: limits, and the right of the kind (decisions §9). */
 @Injectable()
 export class DeskCalls {
-  constructor(@Inject(Limits) private readonly limits: Limits) {}
+  constructor(private readonly limits: Limits) {}
 
   /** @throws Problem `rate_limited` */
   count(what: keyof typeof limits, { staffId }: StaffCaller): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskKindName } from '@kindling/contract/desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
@@ -30,7 +30,7 @@ export const notHeld = { leaseStaffId: null, leaseTab: null, leaseUntil: null, l
 export class DeskItemsRepository {
   private readonly rows: TenantRepository<DeskItemEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, DeskItemEntity);
   }
 

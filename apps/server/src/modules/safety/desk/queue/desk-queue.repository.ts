@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskKindName } from '@kindling/contract/desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
@@ -52,7 +52,7 @@ const urgencies = [
 /** The queue over all brands. It only finds: what is done with an item is done in its brand. */
 @Injectable()
 export class DeskQueueRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** What a tab of somebody's holds of a kind, in the order in which it got it. */
   async held(

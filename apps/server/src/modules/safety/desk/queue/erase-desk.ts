@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { DeskDecisionsRepository } from '../decisions/desk-decisions.repository.js';
 import { DeskKinds } from '../desk-kinds.js';
@@ -11,20 +11,20 @@ import { DeskItemsRepository } from './desk-items.repository.js';
 @Injectable()
 export class EraseDesk {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(DeskDecisionsRepository) private readonly decisions: DeskDecisionsRepository,
-    @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
+    private readonly database: Database,
+    private readonly deskDecisions: DeskDecisionsRepository,
+    private readonly deskItems: DeskItemsRepository,
+    private readonly deskKinds: DeskKinds,
   ) {}
 
   /** @throws Error outside a transaction */
   async erase(memberId: string): Promise<void> {
     this.database.requireTransaction('Erasing from the desk');
-    for (const { id, kind } of await this.items.allOf(memberId)) {
-      await this.decisions.forgetNotes(id);
-      if (this.kinds.find(kind)?.outlivesMember) {
-        await this.items.update(id, { memberId: null, escalationNote: null });
-      } else await this.items.delete(id);
+    for (const { id, kind } of await this.deskItems.allOf(memberId)) {
+      await this.deskDecisions.forgetNotes(id);
+      if (this.deskKinds.find(kind)?.outlivesMember) {
+        await this.deskItems.update(id, { memberId: null, escalationNote: null });
+      } else await this.deskItems.delete(id);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { Clock } from '../../../../ports/clock.js';
@@ -26,11 +26,11 @@ export interface NewDeskItem {
 @Injectable()
 export class OpenItems {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DeskDecisionsRepository) private readonly decisions: DeskDecisionsRepository,
-    @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
-    @Inject(Ids) private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly deskDecisions: DeskDecisionsRepository,
+    private readonly deskItems: DeskItemsRepository,
+    private readonly ids: Ids,
   ) {}
 
   /**
@@ -41,13 +41,13 @@ export class OpenItems {
    */
   async open({ kind, subjectId, memberId, risks = [], dueAt, barred = [] }: NewDeskItem): Promise<string> {
     this.database.requireTransaction('Opening an item of the desk');
-    const known = await this.items.findOpen(kind, subjectId);
+    const known = await this.deskItems.findOpen(kind, subjectId);
     if (known) {
       await this.add(known, risks);
       return known.id;
     }
     const id = this.ids.next();
-    await this.items.insert({
+    await this.deskItems.insert({
       ...{ id, kind, subjectId, memberId },
       risks: [...new Set(risks)],
       barred: [...barred],
@@ -60,14 +60,14 @@ export class OpenItems {
 
   /** Adds risks to what waits. @returns false when nothing waits */
   async raise(kind: DeskKindName, subjectId: string, risks: readonly DeskRisk[]): Promise<boolean> {
-    const known = await this.items.findOpen(kind, subjectId);
+    const known = await this.deskItems.findOpen(kind, subjectId);
     if (known) await this.add(known, risks);
     return known !== undefined;
   }
 
   /** Adds a risk to everything of a kind that waits of a member. */
   async raiseOf(memberId: string, kind: DeskKindName, risk: DeskRisk): Promise<void> {
-    for (const item of await this.items.allOf(memberId))
+    for (const item of await this.deskItems.allOf(memberId))
       if (item.kind === kind && item.state === 'open') await this.add(item, [risk]);
   }
 
@@ -77,19 +77,19 @@ export class OpenItems {
    * @returns that decision; undefined where there was none
    */
   async withdraw(kind: DeskKindName, subjectId: string): Promise<MadeDecision | undefined> {
-    const known = await this.items.findOpen(kind, subjectId);
+    const known = await this.deskItems.findOpen(kind, subjectId);
     if (!known) return undefined;
-    await this.items.close({ kind, subjectId }, this.clock.now());
-    return known.state === 'pending' ? (await this.decisions.standingOf(known.id))[0] : undefined;
+    await this.deskItems.close({ kind, subjectId }, this.clock.now());
+    return known.state === 'pending' ? (await this.deskDecisions.standingOf(known.id))[0] : undefined;
   }
 
   async isOpen(kind: DeskKindName, subjectId: string): Promise<boolean> {
-    return (await this.items.findOpen(kind, subjectId)) !== undefined;
+    return (await this.deskItems.findOpen(kind, subjectId)) !== undefined;
   }
 
   private async add({ id, escalated, risks: known }: DeskItemRow, added: readonly DeskRisk[]): Promise<void> {
     const risks = [...new Set([...known, ...added])];
     if (risks.length === known.length) return;
-    await this.items.update(id, { risks, priority: priorityOf({ escalated, risks }) });
+    await this.deskItems.update(id, { risks, priority: priorityOf({ escalated, risks }) });
   }
 }

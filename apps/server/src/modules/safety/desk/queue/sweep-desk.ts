@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OldRows } from '../../../../kernel/housekeeping/old-rows.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 
@@ -12,16 +12,16 @@ const key = ['tenant_id', 'id'];
 @Injectable()
 @Sweep('desk')
 export class SweepDesk implements Sweeps {
-  constructor(@Inject(OldRows) private readonly rows: OldRows) {}
+  constructor(private readonly oldRows: OldRows) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
     const before = { before: new Date(now.getTime() - keptDays * dayMs) };
-    const items = await this.rows.delete(
+    const items = await this.oldRows.delete(
       { table: 'desk_item', key, where: 'closed_at < :before', order: 'closed_at' },
       before,
       atMost,
     );
-    const decisions = await this.rows.delete(
+    const decisions = await this.oldRows.delete(
       { table: 'desk_decision', key, where: 'decided_at < :before', order: 'decided_at' },
       before,
       atMost,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { leaseSeconds, mostHeld, type DeskKindName } from '@kindling/contract/desk';
 import type { Answer } from '@kindling/contract/route';
 import type { DeskItem, takeDeskItems } from '@kindling/contract/routes/desk';
@@ -31,12 +31,12 @@ interface Wanted {
 @Injectable()
 export class TakeItems {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(DeskItemsRepository) private readonly items: DeskItemsRepository,
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
-    @Inject(DeskQueueRepository) private readonly queue: DeskQueueRepository,
-    @Inject(ShowItem) private readonly showing: ShowItem,
-    @Inject(TenantRegistry) private readonly registry: TenantRegistry,
+    private readonly clock: Clock,
+    private readonly deskItems: DeskItemsRepository,
+    private readonly deskKinds: DeskKinds,
+    private readonly deskQueue: DeskQueueRepository,
+    private readonly showItem: ShowItem,
+    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   /**
@@ -51,7 +51,7 @@ export class TakeItems {
       { staffId, tenants },
       { staffId, tab: wanted.tab },
     ];
-    const kind = this.kinds.find(wanted.kind);
+    const kind = this.deskKinds.find(wanted.kind);
     if (!kind) return { items: [], colleagues: null, own: 0 };
     const items = await this.takeOf(kind, wanted.want, queue, holder);
     if (items.length > 0) return { items, colleagues: null, own: 0 };
@@ -62,7 +62,7 @@ export class TakeItems {
     const { kind: name } = kind;
     const { tab } = holder;
     // However many tabs somebody opens, what waits is there for others, too.
-    const elsewhere = await this.queue.heldBeside(holder, name, this.clock.now());
+    const elsewhere = await this.deskQueue.heldBeside(holder, name, this.clock.now());
     const want = Math.min(wanted, Math.max(0, mostHeld - elsewhere));
     const taken: DeskItem[] = [];
     const takeOf = async (places: readonly DeskPlace[]): Promise<void> => {
@@ -72,9 +72,9 @@ export class TakeItems {
         if (item) taken.push(item);
       }
     };
-    await takeOf(await this.queue.held(queue, { tab, kind: name, atMost: want }));
+    await takeOf(await this.deskQueue.held(queue, { tab, kind: name, atMost: want }));
     for (let round = 0; round < rounds && taken.length < want; round++) {
-      const free = await this.queue.free(
+      const free = await this.deskQueue.free(
         queue,
         name,
         leaseTimes(this.clock.now(), leaseSeconds),
@@ -91,7 +91,7 @@ export class TakeItems {
     kind: DeskKindName,
     queue: QueueOf,
   ): Promise<Pick<Answer<typeof takeDeskItems>, 'colleagues' | 'own'>> {
-    const { count, until, own } = await this.queue.heldOf(queue, kind, this.clock.now());
+    const { count, until, own } = await this.deskQueue.heldOf(queue, kind, this.clock.now());
     return { colleagues: until && { count, until: until.toISOString() }, own };
   }
 
@@ -102,20 +102,20 @@ export class TakeItems {
     holder: Holder,
   ): Promise<DeskItem | undefined> {
     const { staffId } = holder;
-    const tenant = await this.registry.byId(tenantId);
+    const tenant = await this.tenantRegistry.byId(tenantId);
     if (!tenant) return undefined;
     return TenantContext.run(tenant, async () => {
       const now = this.clock.now();
       const times = leaseTimes(now, leaseSeconds);
-      if (!(await this.items.lease(id, holder, times))) return undefined;
-      const item = await this.items.find(id);
+      if (!(await this.deskItems.lease(id, holder, times))) return undefined;
+      const item = await this.deskItems.find(id);
       if (!item) return undefined;
       if (kind.mayDecide && !(await kind.mayDecide(staffId, item.subjectId))) {
-        await this.items.bar(id, staffId, item.barred);
+        await this.deskItems.bar(id, staffId, item.barred);
         return undefined;
       }
-      const shown = await this.showing.show({ ...item, leaseUntil: times.until }, kind);
-      if (!shown) await this.items.close(item, now);
+      const shown = await this.showItem.show({ ...item, leaseUntil: times.until }, kind);
+      if (!shown) await this.deskItems.close(item, now);
       return shown;
     });
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskItem } from '@kindling/contract/routes/desk';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import type { DeskKind } from '../desk-kind.js';
@@ -8,7 +8,7 @@ import { ShowMember } from './show-member.js';
 /** An item as the console shows it: whole, so that the next one is there at once. */
 @Injectable()
 export class ShowItem {
-  constructor(@Inject(ShowMember) private readonly members: ShowMember) {}
+  constructor(private readonly showMember: ShowMember) {}
 
   /** @returns undefined when there is nothing to decide any more */
   async show(
@@ -31,7 +31,7 @@ export class ShowItem {
       escalation_note: item.escalationNote,
       second_look: isBlind,
       lease_until: leaseUntil.toISOString(),
-      member: memberId === null ? null : await this.members.show(memberId, subjectId, isBlind),
+      member: memberId === null ? null : await this.showMember.show(memberId, subjectId, isBlind),
       subject,
     };
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskMember } from '@kindling/contract/routes/desk';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
@@ -9,9 +9,9 @@ import { ListProfiles } from '../../../profiles/profiles.api.js';
 @Injectable()
 export class ShowMember {
   constructor(
-    @Inject(ListProfiles) private readonly profiles: ListProfiles,
-    @Inject(MemberFacts) private readonly facts: MemberFacts,
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
+    private readonly listProfiles: ListProfiles,
+    private readonly memberFacts: MemberFacts,
+    private readonly photoModeration: PhotoModeration,
   ) {}
 
   /**
@@ -21,18 +21,18 @@ export class ShowMember {
    */
   async show(memberId: string, subjectId: string, isBlind: boolean): Promise<DeskMember | null> {
     const tenantId = TenantContext.id();
-    const profile = await this.profiles.find(tenantId, memberId);
+    const profile = await this.listProfiles.find(tenantId, memberId);
     if (!profile) return null;
     const { name, age, gender, country, city, fictional } = profile;
-    const photos = await this.photos.photosOf(memberId);
+    const photos = await this.photoModeration.photosOf(memberId);
     const without = isBlind ? subjectId : undefined;
     return {
       id: `${tenantId}:${memberId}`,
       ...{ name, age, gender, country, city, fictional },
       created_at: profile.createdAt.toISOString(),
       about_me: profile.aboutMe,
-      restrictions: await this.facts.count('restrictions', memberId, without),
-      reports: await this.facts.count('reports', memberId, without),
+      restrictions: await this.memberFacts.count('restrictions', memberId, without),
+      reports: await this.memberFacts.count('reports', memberId, without),
       photos: photos
         .filter(({ id }) => id !== subjectId)
         .map(({ id, status, thumbnail: image }) => ({ id, status, image })),

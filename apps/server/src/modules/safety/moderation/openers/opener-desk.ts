@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { messageGrounds, type MessageGround } from '@kindling/contract/restriction-grounds';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
@@ -22,17 +22,17 @@ export class OpenerDesk implements DeskKind, OnModuleInit {
   readonly kind = 'opener';
 
   constructor(
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
-    @Inject(ReviewOpeners) private readonly openers: ReviewOpeners,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    private readonly deskKinds: DeskKinds,
+    private readonly reviewOpeners: ReviewOpeners,
+    private readonly restrictions: RestrictionsApi,
   ) {}
 
   onModuleInit(): void {
-    this.kinds.register(this);
+    this.deskKinds.register(this);
   }
 
   async describe(messageId: string): Promise<DeskSubject | undefined> {
-    const found = await this.openers.find(messageId);
+    const found = await this.reviewOpeners.find(messageId);
     return found && { kind: 'opener', text: found.text, receivers: found.receivers };
   }
 
@@ -46,7 +46,7 @@ export class OpenerDesk implements DeskKind, OnModuleInit {
 
   async preview(made: MadeDecision, messageId: string): Promise<DraftedStatement | undefined> {
     checkGround(made, messageGrounds);
-    const found = made.decision === 'remove' ? await this.openers.find(messageId) : undefined;
+    const found = made.decision === 'remove' ? await this.reviewOpeners.find(messageId) : undefined;
     return found && this.restrictions.preview(removalOf(found.senderId, messageId, made));
   }
 
@@ -55,15 +55,15 @@ export class OpenerDesk implements DeskKind, OnModuleInit {
     made: MadeDecision,
     staffId: string,
   ): Promise<string | null> {
-    const found = await this.openers.find(messageId);
+    const found = await this.reviewOpeners.find(messageId);
     if (!found) return null;
     if (made.decision === 'approve') {
-      await this.openers.release(messageId);
+      await this.reviewOpeners.release(messageId);
       return null;
     }
     const removal = { ...removalOf(found.senderId, messageId, made), decidedBy: staffId };
     const restrictionId = await this.restrictions.impose(removal);
-    await this.openers.refuse(messageId);
+    await this.reviewOpeners.refuse(messageId);
     return restrictionId;
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/desk';
 import { OnEvent } from '../../../../kernel/events.js';
 import { openerHeld } from '../../../chats/chats.api.js';
@@ -9,15 +9,15 @@ import { DeskApi } from '../../desk/desk.api.js';
 @Injectable()
 export class QueueOpeners {
   constructor(
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(MemberFacts) private readonly facts: MemberFacts,
+    private readonly desk: DeskApi,
+    private readonly memberFacts: MemberFacts,
   ) {}
 
   @OnEvent(openerHeld)
   async open({ messageId, senderId }: { messageId: string; senderId: string }): Promise<void> {
     const risks: DeskRisk[] = ['held_text'];
-    if ((await this.facts.count('restrictions', senderId)) > 0) risks.push('removed_before');
-    if ((await this.facts.count('reports', senderId)) > 0) risks.push('reported');
+    if ((await this.memberFacts.count('restrictions', senderId)) > 0) risks.push('removed_before');
+    if ((await this.memberFacts.count('reports', senderId)) > 0) risks.push('reported');
     await this.desk.open({ kind: 'opener', subjectId: messageId, memberId: senderId, risks });
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { photoGrounds, type PhotoGround } from '@kindling/contract/restriction-grounds';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
@@ -20,21 +20,21 @@ export class PhotoDesk implements DeskKind, OnModuleInit {
   readonly hasSecondLook = true;
 
   constructor(
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    private readonly deskKinds: DeskKinds,
+    private readonly photoModeration: PhotoModeration,
+    private readonly restrictions: RestrictionsApi,
   ) {}
 
   onModuleInit(): void {
-    this.kinds.register(this);
+    this.deskKinds.register(this);
   }
 
   async describe(photoId: string, blind: boolean): Promise<DeskSubject | undefined> {
-    const photo = await this.photos.find(photoId);
+    const photo = await this.photoModeration.find(photoId);
     if (!photo || (photo.status !== 'inspection' && !blind)) return undefined;
     const { image, width, height, placeholder } = photo;
     // One that was removed looks like itself.
-    const resembles = blind ? null : ((await this.photos.resembledRemoved(photoId)) ?? null);
+    const resembles = blind ? null : ((await this.photoModeration.resembledRemoved(photoId)) ?? null);
     return { kind: 'photo', image, width, height, placeholder, resembles };
   }
 
@@ -48,18 +48,18 @@ export class PhotoDesk implements DeskKind, OnModuleInit {
 
   async preview(made: MadeDecision, photoId: string): Promise<DraftedStatement | undefined> {
     checkGround(made, photoGrounds);
-    const photo = made.decision === 'remove' ? await this.photos.find(photoId) : undefined;
+    const photo = made.decision === 'remove' ? await this.photoModeration.find(photoId) : undefined;
     return photo && this.restrictions.preview(removalOf(photo, made));
   }
 
   async apply({ subjectId }: DecidedItem, made: MadeDecision, staffId: string): Promise<string | null> {
-    const photo = await this.photos.find(subjectId);
+    const photo = await this.photoModeration.find(subjectId);
     if (!photo) return null;
     if (made.decision === 'approve') {
       // A second look found that it should not have been removed.
       if (photo.removed)
         await this.restrictions.end(photo.removed.restrictionId, { by: staffId, reason: 'lifted' });
-      await this.photos.approve(subjectId, { explicit: made.details.explicit ?? false });
+      await this.photoModeration.approve(subjectId, { explicit: made.details.explicit ?? false });
       return null;
     }
     if (photo.removed) return photo.removed.restrictionId;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/desk';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { OnEvent } from '../../../../kernel/events.js';
@@ -13,10 +13,10 @@ import { risksOfPhoto } from './photo-risks.js';
 @Injectable()
 export class QueuePhotos {
   constructor(
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(MemberFacts) private readonly facts: MemberFacts,
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
-    @Inject(RemovedPictures) private readonly removed: RemovedPictures,
+    private readonly desk: DeskApi,
+    private readonly memberFacts: MemberFacts,
+    private readonly photoModeration: PhotoModeration,
+    private readonly removedPictures: RemovedPictures,
   ) {}
 
   @OnEvent(photoStored)
@@ -38,7 +38,7 @@ export class QueuePhotos {
     const decided = await this.desk.withdraw('photo', photoId);
     // Who deletes it in the seconds before it is removed can't send it again unnoticed.
     if (decided?.decision === 'remove' && hash !== null)
-      await this.removed.remember(hash, decided.ground as PhotoGround);
+      await this.removedPictures.remember(hash, decided.ground as PhotoGround);
   }
 
   /** Everybody who looks sees it first. */
@@ -48,12 +48,12 @@ export class QueuePhotos {
   }
 
   private async risksOf(photoId: string, memberId: string, isFirst: boolean): Promise<DeskRisk[]> {
-    const photo = await this.photos.find(photoId);
+    const photo = await this.photoModeration.find(photoId);
     return risksOfPhoto({
       isFirst,
       isMain: photo?.isMain ?? false,
-      resembles: await this.photos.resembledRemoved(photoId),
-      ofMember: await this.facts.risksOf(memberId),
+      resembles: await this.photoModeration.resembledRemoved(photoId),
+      ofMember: await this.memberFacts.risksOf(memberId),
     });
   }
 }

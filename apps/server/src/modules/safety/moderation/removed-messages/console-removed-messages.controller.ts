@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MessageModeration } from '../../../chats/chats.api.js';
 import { StaffPictures } from '../../../console/staff/staff.api.js';
@@ -9,8 +9,8 @@ const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 @Controller()
 export class ConsoleRemovedMessagesController {
   constructor(
-    @Inject(MessageModeration) private readonly messages: MessageModeration,
-    @Inject(StaffPictures) private readonly pictures: StaffPictures,
+    private readonly messageModeration: MessageModeration,
+    private readonly staffPictures: StaffPictures,
   ) {}
 
   @Get('/admin-api/removed-messages/:tenant/:file')
@@ -20,13 +20,13 @@ export class ConsoleRemovedMessagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.pictures.send(request, reply, {
+    return this.staffPictures.send(request, reply, {
       tenantId,
       right: 'complaints:handle',
       keptFor: 0,
       read: async () => {
         const [, key] = keyPattern.exec(file) ?? [];
-        const found = key === undefined ? undefined : await this.messages.removedPicture(key);
+        const found = key === undefined ? undefined : await this.messageModeration.removedPicture(key);
         return (
           found && { bytes: found.webp, format: 'webp', seen: { subject: found.messageId, by: 'appeal' } }
         );

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessageGround } from '@kindling/contract/restriction-grounds';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { MessageModeration, type TakenMessage } from '../../../chats/chats.api.js';
@@ -18,29 +18,29 @@ export class MessageRemoval implements RestrictionEffect, OnModuleInit {
   readonly kind = 'message_removed';
 
   constructor(
-    @Inject(MessageModeration) private readonly messages: MessageModeration,
-    @Inject(RemovedPictures) private readonly pictures: RemovedPictures,
-    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    private readonly messageModeration: MessageModeration,
+    private readonly removedPictures: RemovedPictures,
+    private readonly restrictionEffects: RestrictionEffects,
+    private readonly restrictions: RestrictionsApi,
   ) {}
 
   onModuleInit(): void {
-    this.effects.register(this);
+    this.restrictionEffects.register(this);
   }
 
   /** A picture that was removed is remembered, so that it is neither sent again nor uploaded unnoticed. */
   async apply({ subjectId }: RestrictionSubject, restrictionId: string): Promise<void> {
-    const hash = hashOf(await this.messages.remove(subjectId ?? '', restrictionId));
-    if (hash !== null) await this.pictures.remember(hash, await this.groundOf(restrictionId));
+    const hash = hashOf(await this.messageModeration.remove(subjectId ?? '', restrictionId));
+    if (hash !== null) await this.removedPictures.remember(hash, await this.groundOf(restrictionId));
   }
 
   async lift({ subjectId }: RestrictionSubject, restrictionId: string): Promise<void> {
-    const hash = hashOf(await this.messages.restore(subjectId ?? '', restrictionId));
-    if (hash !== null) await this.pictures.forget(hash, await this.groundOf(restrictionId));
+    const hash = hashOf(await this.messageModeration.restore(subjectId ?? '', restrictionId));
+    if (hash !== null) await this.removedPictures.forget(hash, await this.groundOf(restrictionId));
   }
 
   async show({ subjectId }: RestrictionSubject, restrictionId: string): Promise<TakenSubject | undefined> {
-    const taken = await this.messages.taken(subjectId ?? '', restrictionId);
+    const taken = await this.messageModeration.taken(subjectId ?? '', restrictionId);
     if (!taken) return undefined;
     const { kind, text, gift, picture } = taken;
     return {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -17,22 +17,22 @@ import { textSubjectId } from '../texts/text-subject.js';
 @Injectable()
 export class RemovalEffects implements OnModuleInit {
   constructor(
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
-    @Inject(SettleText) private readonly texts: SettleText,
-    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    private readonly desk: DeskApi,
+    private readonly photoModeration: PhotoModeration,
+    private readonly settleText: SettleText,
+    private readonly restrictionEffects: RestrictionEffects,
+    private readonly restrictions: RestrictionsApi,
   ) {}
 
   onModuleInit(): void {
-    this.effects.register({
+    this.restrictionEffects.register({
       kind: 'photo_removed',
       require: (subject) => this.requirePhoto(subject),
       apply: (subject, id) => this.removePhoto(subject, id),
-      lift: async ({ subjectId }, id) => void (await this.photos.restore(subjectId ?? '', id)),
+      lift: async ({ subjectId }, id) => void (await this.photoModeration.restore(subjectId ?? '', id)),
       show: (subject, id) => this.showPhoto(subject, id),
     });
-    this.effects.register({
+    this.restrictionEffects.register({
       kind: 'text_removed',
       require: (subject) => this.requireText(subject),
       apply: (subject, id) => this.removeText(subject, id),
@@ -42,14 +42,14 @@ export class RemovalEffects implements OnModuleInit {
   }
 
   private async requirePhoto({ memberId, subjectId }: RestrictionSubject): Promise<void> {
-    const photo = await this.photos.find(subjectId ?? '');
+    const photo = await this.photoModeration.find(subjectId ?? '');
     if (photo?.memberId !== memberId) throw problem('not_found');
     if (photo.removed) throw problem('already_restricted');
   }
 
   /** What others read; a name is always there, and one that says nothing was put there by staff. */
   private async requireText({ memberId, subjectId }: RestrictionSubject): Promise<void> {
-    const { shown } = await this.texts.standing(memberId, subjectId as HeldField);
+    const { shown } = await this.settleText.standing(memberId, subjectId as HeldField);
     if (shown === null) throw problem('not_found');
   }
 
@@ -58,8 +58,8 @@ export class RemovalEffects implements OnModuleInit {
     const ground = (await this.restrictions.find(restrictionId))?.ground as PhotoGround;
     // What was removed needs no inspection any more, whichever desk removed it.
     await this.desk.withdraw('photo', photoId);
-    if (!(await this.photos.removeByStaff(photoId, restrictionId, ground))) return;
-    await this.photos.rememberRemoved(photoId, ground);
+    if (!(await this.photoModeration.removeByStaff(photoId, restrictionId, ground))) return;
+    await this.photoModeration.rememberRemoved(photoId, ground);
   }
 
   private async removeText(
@@ -69,15 +69,15 @@ export class RemovalEffects implements OnModuleInit {
     const field = subjectId as HeldField;
     // A text that still waits for its own decision is not the one that was meant.
     const isOther = await this.desk.isOpen('text', textSubjectId({ memberId, field }));
-    if (!isOther && (await this.texts.remove(memberId, field, restrictionId))) return;
-    await this.texts.removePublic(memberId, field, restrictionId);
+    if (!isOther && (await this.settleText.remove(memberId, field, restrictionId))) return;
+    await this.settleText.removePublic(memberId, field, restrictionId);
   }
 
   private async restoreText(
     { memberId, subjectId }: RestrictionSubject,
     restrictionId: string,
   ): Promise<void> {
-    await this.texts.restore(memberId, subjectId as HeldField, restrictionId);
+    await this.settleText.restore(memberId, subjectId as HeldField, restrictionId);
   }
 
   /** The file itself is given to whoever decides appeals or inspects photos alone; see the photos' console address. */
@@ -85,7 +85,7 @@ export class RemovalEffects implements OnModuleInit {
     { subjectId }: RestrictionSubject,
     restrictionId: string,
   ): Promise<TakenSubject | undefined> {
-    const photo = await this.photos.find(subjectId ?? '');
+    const photo = await this.photoModeration.find(subjectId ?? '');
     return photo?.removed?.restrictionId === restrictionId ? { image: photo.image, text: null } : undefined;
   }
 
@@ -93,7 +93,7 @@ export class RemovalEffects implements OnModuleInit {
     { memberId, subjectId }: RestrictionSubject,
     restrictionId: string,
   ): Promise<TakenSubject | undefined> {
-    const text = await this.texts.takenDown(memberId, subjectId as HeldField, restrictionId);
+    const text = await this.settleText.takenDown(memberId, subjectId as HeldField, restrictionId);
     return text === undefined ? undefined : { image: null, text };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/desk';
 import { OnEvent } from '../../../../kernel/events.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
@@ -10,8 +10,8 @@ import { textSubjectId, type TextSubject } from './text-subject.js';
 @Injectable()
 export class QueueTexts {
   constructor(
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(MemberFacts) private readonly facts: MemberFacts,
+    private readonly desk: DeskApi,
+    private readonly memberFacts: MemberFacts,
   ) {}
 
   @OnEvent(textHeld)
@@ -20,7 +20,7 @@ export class QueueTexts {
     const subjectId = textSubjectId(text);
     // A new item each time: whoever holds the one before saw another text than that which they would decide about.
     await this.desk.withdraw('text', subjectId);
-    const risks: DeskRisk[] = ['held_text', ...(await this.facts.risksOf(memberId))];
+    const risks: DeskRisk[] = ['held_text', ...(await this.memberFacts.risksOf(memberId))];
     await this.desk.open({ kind: 'text', subjectId, memberId, risks });
   }
 

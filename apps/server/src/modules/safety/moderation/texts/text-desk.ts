@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { textGrounds, type TextGround } from '@kindling/contract/restriction-grounds';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
@@ -20,18 +20,18 @@ export class TextDesk implements DeskKind, OnModuleInit {
   readonly kind = 'text';
 
   constructor(
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
-    @Inject(SettleText) private readonly texts: SettleText,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    private readonly deskKinds: DeskKinds,
+    private readonly settleText: SettleText,
+    private readonly restrictions: RestrictionsApi,
   ) {}
 
   onModuleInit(): void {
-    this.kinds.register(this);
+    this.deskKinds.register(this);
   }
 
   async describe(subjectId: string): Promise<DeskSubject | undefined> {
     const { memberId, field } = textSubjectOf(subjectId);
-    const held = await this.texts.find(memberId, field);
+    const held = await this.settleText.find(memberId, field);
     if (!held) return undefined;
     const { text, before, findings } = held;
     return { kind: 'text', field, text, before: before === '' ? null : before, findings: [...findings] };
@@ -52,9 +52,9 @@ export class TextDesk implements DeskKind, OnModuleInit {
 
   async apply({ subjectId }: DecidedItem, made: MadeDecision, staffId: string): Promise<string | null> {
     const { memberId, field } = textSubjectOf(subjectId);
-    if (!(await this.texts.find(memberId, field))) return null;
+    if (!(await this.settleText.find(memberId, field))) return null;
     if (made.decision === 'approve') {
-      await this.texts.approve(memberId, field);
+      await this.settleText.approve(memberId, field);
       return null;
     }
     return this.restrictions.impose({ ...removalOf(subjectId, made), decidedBy: staffId });

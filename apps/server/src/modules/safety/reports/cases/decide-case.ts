@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ReportOutcome } from '@kindling/contract/report-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
@@ -21,11 +21,11 @@ export interface CaseEnd {
 @Injectable()
 export class DecideCase {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly reports: ReportsRepository,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ReportedField } from '@kindling/contract/report-rules';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
@@ -18,9 +18,9 @@ type ReportSubject = Extract<DeskSubject, { kind: 'report' }>;
 @Injectable()
 export class DescribeCase {
   constructor(
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
-    @Inject(SettleText) private readonly texts: SettleText,
+    private readonly photoModeration: PhotoModeration,
+    private readonly reports: ReportsRepository,
+    private readonly settleText: SettleText,
   ) {}
 
   /** @returns undefined for a case that is closed or gone */
@@ -73,14 +73,15 @@ export class DescribeCase {
       field,
     );
     const { shown } =
-      found.memberId === null ? { shown: null } : await this.texts.standing(found.memberId, field);
+      found.memberId === null ? { shown: null } : await this.settleText.standing(found.memberId, field);
     return reported.map((text) => ({ text, stands: shown !== null && isVersionOf(text, shown) }));
   }
 
   private async picturesOf({ id: caseId, kind }: ReportCase): Promise<ReportSubject['evidence']['pictures']> {
     const pictures: ReportSubject['evidence']['pictures'] = [];
     for (const { photoId, storageKey } of await this.reports.picturesOf(caseId)) {
-      const status = kind === 'message' ? null : ((await this.photos.find(photoId))?.status ?? 'gone');
+      const status =
+        kind === 'message' ? null : ((await this.photoModeration.find(photoId))?.status ?? 'gone');
       pictures.push({ photo_id: photoId, image: evidencePath(TenantContext.id(), storageKey), status });
     }
     return pictures;

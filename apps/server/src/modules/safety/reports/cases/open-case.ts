@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { reportDays } from '@kindling/contract/report-rules';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
@@ -11,17 +11,19 @@ import { ReportsRepository, type ReportCase } from '../reports.repository.js';
 @Injectable()
 export class OpenCase {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(ReportPictures) private readonly pictures: ReportPictures,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly reportPictures: ReportPictures,
+    private readonly reports: ReportsRepository,
   ) {}
 
   /** Before the transaction, and once per case: whoever reports the same again makes no second copy. */
   async copyOf({ picture, ...subject }: SeenSubject): Promise<CopiedPicture | undefined> {
     const openKey = openKeyOf(subject);
     if (picture === null || openKey === null) return undefined;
-    return (await this.reports.hasPicture(openKey, picture.id)) ? undefined : this.pictures.copy(picture);
+    return (await this.reports.hasPicture(openKey, picture.id))
+      ? undefined
+      : this.reportPictures.copy(picture);
   }
 
   /** @returns the case, locked: a new one where there is none open. @throws Error outside a transaction */

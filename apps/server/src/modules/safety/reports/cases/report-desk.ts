@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/desk';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
@@ -25,20 +25,20 @@ export class ReportDesk implements DeskKind, OnModuleInit {
   readonly outlivesMember = true;
 
   constructor(
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
-    @Inject(MemberFacts) private readonly facts: MemberFacts,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
-    @Inject(DescribeCase) private readonly describing: DescribeCase,
-    @Inject(DecideCase) private readonly deciding: DecideCase,
-    @Inject(TakeMeasure) private readonly measures: TakeMeasure,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
+    private readonly desk: DeskApi,
+    private readonly deskKinds: DeskKinds,
+    private readonly memberFacts: MemberFacts,
+    private readonly reports: ReportsRepository,
+    private readonly describeCase: DescribeCase,
+    private readonly decideCase: DecideCase,
+    private readonly takeMeasure: TakeMeasure,
+    private readonly restrictions: RestrictionsApi,
   ) {}
 
   onModuleInit(): void {
-    this.kinds.register(this);
-    this.facts.register('reports', (memberId, without) => this.upheldOf(memberId, without));
-    this.facts.register('open_reports', (memberId) => this.reports.openOf(memberId));
+    this.deskKinds.register(this);
+    this.memberFacts.register('reports', (memberId, without) => this.upheldOf(memberId, without));
+    this.memberFacts.register('open_reports', (memberId) => this.reports.openOf(memberId));
   }
 
   /** Puts a case on the desk, or further ahead; what else waits there of the member stands ahead with it. */
@@ -52,7 +52,7 @@ export class ReportDesk implements DeskKind, OnModuleInit {
   }
 
   describe(caseId: string): Promise<DeskSubject | undefined> {
-    return this.describing.describe(caseId);
+    return this.describeCase.describe(caseId);
   }
 
   async check(decision: MadeDecision, caseId: string, staffId: string): Promise<void> {
@@ -79,10 +79,10 @@ export class ReportDesk implements DeskKind, OnModuleInit {
     // Who was erased meanwhile has nothing left that could be taken.
     const isGone = found.memberId === null && found.kind !== 'address';
     const isRestricted = decision.decision === 'restrict' && !isGone;
-    const taken = isRestricted ? await this.measures.find(found, decision) : undefined;
-    const restrictionId = taken ? await this.measures.take(taken, staffId, caseId) : null;
+    const taken = isRestricted ? await this.takeMeasure.find(found, decision) : undefined;
+    const restrictionId = taken ? await this.takeMeasure.take(taken, staffId, caseId) : null;
     const decided = isRestricted ? 'restricted' : 'dismissed';
-    const later = await this.deciding.close(caseId, { decided, restrictionId, seenUntil });
+    const later = await this.decideCase.close(caseId, { decided, restrictionId, seenUntil });
     if (later) await this.changed(later);
     return restrictionId;
   }
@@ -92,7 +92,7 @@ export class ReportDesk implements DeskKind, OnModuleInit {
     if (decision.decision !== 'restrict') return undefined;
     const found = await this.reports.findCase(caseId);
     if (!found) throw fieldProblems({ measure: 'invalid' });
-    return this.measures.find(found, decision);
+    return this.takeMeasure.find(found, decision);
   }
 
   /** How many cases about a member were upheld and not found wrong since. @param without a case that does not count */

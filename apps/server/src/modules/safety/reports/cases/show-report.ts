@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ReportKind, ReportOutcome } from '@kindling/contract/report-rules';
 import { ComplaintLinks } from '../complaint-links.js';
 import { ReportsRepository } from '../reports.repository.js';
@@ -16,14 +16,14 @@ export interface ReportState {
 @Injectable()
 export class ShowReport {
   constructor(
-    @Inject(ComplaintLinks) private readonly links: ComplaintLinks,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    private readonly complaintLinks: ComplaintLinks,
+    private readonly reports: ReportsRepository,
   ) {}
 
   /** @returns undefined for a token that does not open it, and for a number that nobody has, alike */
   async ofLink(number: string, token: string): Promise<ReportState | undefined> {
     const report = await this.reports.findByNumber(number);
-    if (!report || !this.links.opens('report', report.id, token)) return undefined;
+    if (!report || !this.complaintLinks.opens('report', report.id, token)) return undefined;
     const found = await this.reports.findCase(report.caseId);
     if (!found) return undefined;
     const { kind, dueAt, outcome } = found;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { OneByOne } from '../../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
@@ -11,10 +11,10 @@ import { ReportsRepository } from '../reports.repository.js';
 @Sweep('reported cases')
 export class SweepCases implements Sweeps {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(OneByOne) private readonly oneByOne: OneByOne,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
-    @Inject(ReportPictures) private readonly pictures: ReportPictures,
+    private readonly database: Database,
+    private readonly oneByOne: OneByOne,
+    private readonly reports: ReportsRepository,
+    private readonly reportPictures: ReportPictures,
   ) {}
 
   async sweep(now: Date, atMost: number): Promise<number> {
@@ -25,6 +25,6 @@ export class SweepCases implements Sweeps {
   private async end(caseId: string): Promise<void> {
     const copies = await this.reports.picturesOf(caseId);
     await this.reports.delete(caseId);
-    await this.pictures.remove(copies.map(({ storageKey }) => storageKey));
+    await this.reportPictures.remove(copies.map(({ storageKey }) => storageKey));
   }
 }

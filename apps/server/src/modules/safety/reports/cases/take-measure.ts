@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/own-profile-rules';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import type { DeskMeasure } from '@kindling/contract/desk';
@@ -24,12 +24,12 @@ export interface Taken extends Omit<NewRestriction, 'decidedBy'> {
 @Injectable()
 export class TakeMeasure {
   constructor(
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
-    @Inject(RemovedPictures) private readonly removed: RemovedPictures,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
-    @Inject(RestrictionsApi) private readonly restrictions: RestrictionsApi,
-    @Inject(SettleText) private readonly texts: SettleText,
+    private readonly accounts: AccountsApi,
+    private readonly photoModeration: PhotoModeration,
+    private readonly removedPictures: RemovedPictures,
+    private readonly reports: ReportsRepository,
+    private readonly restrictions: RestrictionsApi,
+    private readonly settleText: SettleText,
   ) {}
 
   /**
@@ -64,9 +64,9 @@ export class TakeMeasure {
 
   /** What its owner deleted before it was removed is known again all the same. */
   private async rememberGone({ subjectId, ground }: Omit<Taken, 'standing'>, caseId: string): Promise<void> {
-    if (subjectId === null || (await this.photos.find(subjectId))) return;
+    if (subjectId === null || (await this.photoModeration.find(subjectId))) return;
     const copy = (await this.reports.picturesOf(caseId)).find(({ photoId }) => photoId === subjectId);
-    if (copy?.hash) await this.removed.remember(copy.hash, ground as PhotoGround);
+    if (copy?.hash) await this.removedPictures.remember(copy.hash, ground as PhotoGround);
   }
 
   /** The photo or the words that a measure takes. @throws Problem `validation_failed` where the case is not about any */
@@ -111,7 +111,7 @@ export class TakeMeasure {
       reports.map(({ snapshot }) => snapshot),
       about ?? field,
     );
-    const { shown, takenDown } = await this.texts.standing(memberId, field);
+    const { shown, takenDown } = await this.settleText.standing(memberId, field);
     if (shown !== null && reported.some((version) => isVersionOf(version, shown))) return undefined;
     if (takenDown && reported.some((version) => isVersionOf(version, takenDown.text)))
       return takenDown.restrictionId;

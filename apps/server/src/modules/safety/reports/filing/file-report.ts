@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { CaseReason } from '@kindling/contract/report-rules';
 import { Database } from '../../../../kernel/database/database.js';
@@ -46,15 +46,15 @@ interface Reporter {
 @Injectable()
 export class FileReport {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Complainants) private readonly complainants: Complainants,
-    @Inject(KeyedHashes) private readonly hashes: KeyedHashes,
-    @Inject(OpenCase) private readonly opening: OpenCase,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
-    @Inject(ReportDesk) private readonly desk: ReportDesk,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly complainants: Complainants,
+    private readonly keyedHashes: KeyedHashes,
+    private readonly openCase: OpenCase,
+    private readonly reports: ReportsRepository,
+    private readonly reportDesk: ReportDesk,
   ) {}
 
   /**
@@ -69,11 +69,11 @@ export class FileReport {
     call: Call,
   ): Promise<Receipt> {
     const reporter = await this.reporterOf(complaint, caller, call);
-    const copy = await this.opening.copyOf(seen);
+    const copy = await this.openCase.copyOf(seen);
     return this.database.inTransaction(async () => {
-      const found = await this.opening.open(seen, copy);
+      const found = await this.openCase.open(seen, copy);
       const stored = await this.store(found, seen, complaint, reporter);
-      await this.desk.changed(found);
+      await this.reportDesk.changed(found);
       if (found.kind === 'address') await this.outbox.add(resolveAddressJob, { caseId: found.id });
       return { ...stored, dueAt: found.dueAt };
     });
@@ -85,7 +85,7 @@ export class FileReport {
     { reason, words }: Complaint,
     reporter: Reporter,
   ): Promise<Omit<Receipt, 'dueAt'>> {
-    const reporterKey = this.hashes.of('reporter', `${caseId} ${reporter.known}`);
+    const reporterKey = this.keyedHashes.of('reporter', `${caseId} ${reporter.known}`);
     const before = (await this.reports.ofCase(caseId)).find((one) => one.reporterKey === reporterKey);
     if (before) {
       const added = {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { report } from '@kindling/contract/routes/reports';
 import type { Input } from '@kindling/contract/route';
 import type { Photo } from '@kindling/contract/shapes/profile';
@@ -35,12 +35,12 @@ const photoInAddress = /\/photos\/([\w.-]{1,80})/;
 @Injectable()
 export class FindSubject {
   constructor(
-    @Inject(ShowMember) private readonly showing: ShowMember,
-    @Inject(LikesApi) private readonly likes: LikesApi,
-    @Inject(PhotoModeration) private readonly moderation: PhotoModeration,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(MessageEvidence) private readonly messages: MessageEvidence,
+    private readonly showMember: ShowMember,
+    private readonly likes: LikesApi,
+    private readonly photoModeration: PhotoModeration,
+    private readonly photos: PhotosApi,
+    private readonly profiles: ProfilesApi,
+    private readonly messageEvidence: MessageEvidence,
   ) {}
 
   /**
@@ -77,7 +77,7 @@ export class FindSubject {
    */
   private async seenOrMet(reader: Reader, { kind, profile_id: id }: Subject): Promise<SeenProfile> {
     try {
-      return await this.showing.show(reader, id, true);
+      return await this.showMember.show(reader, id, true);
     } catch (error) {
       const isUnseen = error instanceof Problem && error.code === 'not_found';
       const canBeUnseen = kind === 'profile' || kind === 'message';
@@ -91,7 +91,7 @@ export class FindSubject {
   /** Whether a member had to do with another as far as they know themselves: a conversation, or a like of theirs. */
   private async met(memberId: string | null, otherId: string): Promise<boolean> {
     if (memberId === null) return false;
-    if (await this.messages.haveSpoken(memberId, otherId)) return true;
+    if (await this.messageEvidence.haveSpoken(memberId, otherId)) return true;
     return (await this.likes.standing(memberId, otherId)).liked;
   }
 
@@ -101,7 +101,7 @@ export class FindSubject {
     profile: SeenProfile,
     messageId: string,
   ): Promise<Pick<SeenSubject, 'kind' | 'messageId' | 'picture' | 'snapshot'>> {
-    const messages = memberId && (await this.messages.of(memberId, profile.id, messageId));
+    const messages = memberId && (await this.messageEvidence.of(memberId, profile.id, messageId));
     if (!messages) throw problem('not_found');
     // Of those around it no picture is kept: nobody reported them (trust 7).
     const isPhoto = messages.some(({ reported, kind }) => reported && kind === 'photo');
@@ -125,7 +125,7 @@ export class FindSubject {
     const [, profileId] = idInAddress.exec(address) ?? [];
     const profile = profileId === undefined ? undefined : await this.asStrangers(profileId);
     if (!profile) return undefined;
-    const main = (await this.moderation.photosOf(profile.id)).find(({ isMain }) => isMain);
+    const main = (await this.photoModeration.photosOf(profile.id)).find(({ isMain }) => isMain);
     return {
       ...{ kind: 'profile', memberId: profile.id, photoId: null, field: null, messageId: null },
       ...{ picture: main ? { of: 'photo', id: main.id } : null, snapshot: snapshotOf(profile, 'profile') },

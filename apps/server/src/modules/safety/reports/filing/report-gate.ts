@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../../kernel/http/caller.js';
 import { clientNetwork } from '../../../../kernel/http/client-network.js';
@@ -22,8 +22,8 @@ const everybody = 'all';
 @Injectable()
 export class ReportGate {
   constructor(
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(ProofChallenges) private readonly challenges: ProofChallenges,
+    private readonly limits: Limits,
+    private readonly proofChallenges: ProofChallenges,
   ) {}
 
   /** @throws Problem `rate_limited`; `proof_required` with a `challenge` and the `difficulty` of its proof */
@@ -45,7 +45,7 @@ export class ReportGate {
       await this.limits.giveBack(usualReports.network, network);
       await this.limits.giveBack(usualReports.brand, everybody);
       throw problem('proof_required', {
-        challenge: this.challenges.issue('report', needed),
+        challenge: this.proofChallenges.issue('report', needed),
         difficulty: needed,
       });
     }
@@ -53,8 +53,8 @@ export class ReportGate {
   }
 
   private async isPaid(answer: ChallengeAnswer | undefined, needed: number): Promise<boolean> {
-    const challenge = answer && this.challenges.read('report', answer.challenge);
+    const challenge = answer && this.proofChallenges.read('report', answer.challenge);
     if (!challenge || !suffices(challenge.difficulty, needed)) return false;
-    return this.challenges.spend('report', answer, challenge);
+    return this.proofChallenges.spend('report', answer, challenge);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { id } from '@kindling/contract/values';
 import { Database } from '../../../../kernel/database/database.js';
@@ -20,24 +20,24 @@ export const resolveAddressJob = defineJob('reports.resolve_address', z.strictOb
 @JobHandler(resolveAddressJob)
 export class ResolveAddress implements HandlesJob<{ caseId: string }> {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(FindSubject) private readonly subjects: FindSubject,
-    @Inject(OpenCase) private readonly opening: OpenCase,
-    @Inject(ReportDesk) private readonly reportDesk: ReportDesk,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    private readonly database: Database,
+    private readonly desk: DeskApi,
+    private readonly findSubject: FindSubject,
+    private readonly openCase: OpenCase,
+    private readonly reportDesk: ReportDesk,
+    private readonly reports: ReportsRepository,
   ) {}
 
   async handle({ caseId }: { caseId: string }): Promise<void> {
     const [report] = await this.reports.ofCase(caseId);
     const address = report?.snapshot.address ?? null;
-    const found = address === null ? undefined : await this.subjects.at(address);
+    const found = address === null ? undefined : await this.findSubject.at(address);
     if (!report || !found) return;
-    const copy = await this.opening.copyOf(found);
+    const copy = await this.openCase.copyOf(found);
     await this.database.inTransaction(async () => {
       const described = await this.reports.lockCase(caseId);
       if (described?.kind !== 'address' || described.closedAt !== null) return;
-      const opened = await this.opening.open(found, copy);
+      const opened = await this.openCase.open(found, copy);
       await this.reports.replace(report.id, { snapshot: { ...found.snapshot, address } });
       await this.reports.move([report.id], caseId, opened.id);
       await this.desk.withdraw('report', caseId);

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffPictures } from '../../../console/staff/staff.api.js';
 import { ReportPictures } from './report-pictures.js';
@@ -9,8 +9,8 @@ const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 @Controller()
 export class ConsoleReportPicturesController {
   constructor(
-    @Inject(StaffPictures) private readonly pictures: StaffPictures,
-    @Inject(ReportPictures) private readonly evidence: ReportPictures,
+    private readonly staffPictures: StaffPictures,
+    private readonly reportPictures: ReportPictures,
   ) {}
 
   @Get('/admin-api/evidence/:tenant/:file')
@@ -20,13 +20,13 @@ export class ConsoleReportPicturesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.pictures.send(request, reply, {
+    return this.staffPictures.send(request, reply, {
       tenantId,
       right: 'complaints:handle',
       keptFor: 0,
       read: async () => {
         const [, key] = keyPattern.exec(file) ?? [];
-        const found = key === undefined ? undefined : await this.evidence.read(key);
+        const found = key === undefined ? undefined : await this.reportPictures.read(key);
         if (!found) return undefined;
         const { webp: bytes, of } = found;
         const seen = { subject: of.id, by: 'report' } as const;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { PhotoGround } from '@kindling/contract/restriction-grounds';
 import { OnEvent } from '../../../../kernel/events.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
@@ -13,15 +13,16 @@ import { ReportsRepository } from '../reports.repository.js';
 @Injectable()
 export class ForgetGonePicture {
   constructor(
-    @Inject(PhotoModeration) private readonly photos: PhotoModeration,
-    @Inject(RemovedPictures) private readonly removed: RemovedPictures,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    private readonly photoModeration: PhotoModeration,
+    private readonly removedPictures: RemovedPictures,
+    private readonly reports: ReportsRepository,
   ) {}
 
   @OnEvent(restrictionEnded)
   async forget({ restrictionId, kind, memberId, subjectId, ground }: EndedRestriction): Promise<void> {
-    if (kind !== 'photo_removed' || subjectId === null || (await this.photos.find(subjectId))) return;
+    if (kind !== 'photo_removed' || subjectId === null || (await this.photoModeration.find(subjectId)))
+      return;
     const hash = await this.reports.hashTaken(restrictionId, memberId, subjectId);
-    if (hash !== undefined) await this.removed.forget(hash, ground as PhotoGround);
+    if (hash !== undefined) await this.removedPictures.forget(hash, ground as PhotoGround);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../../../kernel/database/database.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
@@ -34,13 +34,13 @@ export type CopiedPicture = Omit<PictureRow, 'caseId'>;
 @Injectable()
 export class ReportPictures {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(PhotosApi) private readonly photos: PhotosApi,
-    @Inject(MessageEvidence) private readonly messages: MessageEvidence,
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly ids: Ids,
+    private readonly photoStorage: PhotoStorage,
+    private readonly photos: PhotosApi,
+    private readonly messageEvidence: MessageEvidence,
+    private readonly reports: ReportsRepository,
   ) {}
 
   /**
@@ -51,19 +51,19 @@ export class ReportPictures {
    */
   async copy({ of, id: pictureId }: ReportedPicture): Promise<CopiedPicture | undefined> {
     const original =
-      of === 'photo' ? await this.photos.largest(pictureId) : await this.messages.picture(pictureId);
+      of === 'photo' ? await this.photos.largest(pictureId) : await this.messageEvidence.picture(pictureId);
     if (!original) return undefined;
     const storageKey = this.ids.secret().slice(0, 22);
     await this.database.inTransaction(() => this.remove([storageKey], secondsForRow));
     const { webp, hash, width, height } = { hash: null, ...original };
-    await this.storage.put(nameOf(storageKey), webp);
+    await this.photoStorage.put(nameOf(storageKey), webp);
     return { photoId: pictureId, storageKey, hash, width, height };
   }
 
   /** @returns the WebP with the case whose evidence it is, undefined where there is none */
   async read(storageKey: string): Promise<{ webp: Buffer; of: PictureCase } | undefined> {
     const of = await this.reports.caseOfPicture(storageKey);
-    const webp = of && (await this.storage.get(nameOf(storageKey)));
+    const webp = of && (await this.photoStorage.get(nameOf(storageKey)));
     return webp && { webp, of };
   }
 
@@ -78,13 +78,13 @@ export class ReportPictures {
 @JobHandler(pictureFilesJob)
 export class RemoveReportPictures implements HandlesJob<{ keys: string[] }> {
   constructor(
-    @Inject(ReportsRepository) private readonly reports: ReportsRepository,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
+    private readonly reports: ReportsRepository,
+    private readonly photoStorage: PhotoStorage,
   ) {}
 
   async handle({ keys }: { keys: string[] }): Promise<void> {
     for (const storageKey of keys)
-      if (!(await this.reports.hasKey(storageKey))) await this.storage.remove(nameOf(storageKey));
+      if (!(await this.reports.hasKey(storageKey))) await this.photoStorage.remove(nameOf(storageKey));
   }
 }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
@@ -16,17 +16,19 @@ export class AppealDesk implements DeskKind, OnModuleInit {
   readonly outlivesMember = true;
 
   constructor(
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
-    @Inject(MemberFacts) private readonly facts: MemberFacts,
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
-    @Inject(DecideAppeal) private readonly deciding: DecideAppeal,
-    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly deskKinds: DeskKinds,
+    private readonly memberFacts: MemberFacts,
+    private readonly appeals: AppealsRepository,
+    private readonly decideAppeal: DecideAppeal,
+    private readonly restrictionEffects: RestrictionEffects,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   onModuleInit(): void {
-    this.kinds.register(this);
-    this.facts.register('restrictions', (memberId, without) => this.restrictions.countOf(memberId, without));
+    this.deskKinds.register(this);
+    this.memberFacts.register('restrictions', (memberId, without) =>
+      this.restrictions.countOf(memberId, without),
+    );
   }
 
   async describe(appealId: string): Promise<DeskSubject | undefined> {
@@ -34,7 +36,7 @@ export class AppealDesk implements DeskKind, OnModuleInit {
     const restriction = appeal && (await this.restrictions.find(appeal.restrictionId));
     if (!restriction || appeal.decision !== null || restriction.endedAt !== null) return undefined;
     const { id, kind, memberId, subjectId, ground, note, statement, decidedAt, automated } = restriction;
-    const taken = await this.effects.of(kind).show?.({ memberId, subjectId }, id);
+    const taken = await this.restrictionEffects.of(kind).show?.({ memberId, subjectId }, id);
     return {
       kind: 'appeal',
       number: appealNumber(appealId),
@@ -53,7 +55,7 @@ export class AppealDesk implements DeskKind, OnModuleInit {
   async apply({ subjectId }: DecidedItem, { decision, note }: MadeDecision, staffId: string): Promise<null> {
     if (decision !== 'uphold' && decision !== 'reverse') return null;
     const added = note?.trim() ?? '';
-    await this.deciding.decide(subjectId, { decision, note: added === '' ? null : added, staffId });
+    await this.decideAppeal.decide(subjectId, { decision, note: added === '' ? null : added, staffId });
     return null;
   }
 

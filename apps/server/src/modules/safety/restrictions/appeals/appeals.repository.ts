@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
@@ -75,7 +75,7 @@ export type AppealOutcome = Pick<AppealEntity, 'decidedBy' | 'decidedAt' | 'deci
 export class AppealsRepository {
   private readonly rows: TenantRepository<AppealEntity>;
 
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     this.rows = new TenantRepository(database, AppealEntity);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AppealDecision } from '@kindling/contract/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
@@ -24,14 +24,14 @@ export interface AppealVerdict {
 @Injectable()
 export class DecideAppeal {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
-    @Inject(EndRestriction) private readonly ending: EndRestriction,
-    @Inject(RestrictionVoice) private readonly voices: RestrictionVoice,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly accounts: AccountsApi,
+    private readonly appeals: AppealsRepository,
+    private readonly endRestriction: EndRestriction,
+    private readonly restrictionVoice: RestrictionVoice,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /**
@@ -48,11 +48,15 @@ export class DecideAppeal {
     if (!appeal || appeal.decision !== null) return;
     if (appeal.firstDecider === staffId) throw problem('other_person_required');
     const now = this.clock.now();
-    const statement = outcomeOf(decision, { ...restriction, note }, this.voices.in(restriction.language));
+    const statement = outcomeOf(
+      decision,
+      { ...restriction, note },
+      this.restrictionVoice.in(restriction.language),
+    );
     await this.appeals.decide(appealId, { decidedBy: staffId, decidedAt: now, decision, note, statement });
     const restrictionId = restriction.id;
     if (decision === 'reverse' && restriction.endedAt === null)
-      await this.ending.end(restrictionId, { by: staffId, reason: 'appeal', statement });
+      await this.endRestriction.end(restrictionId, { by: staffId, reason: 'appeal', statement });
     else if (!(await this.accounts.addressee(restriction.memberId)))
       await this.restrictions.keepUntil(restrictionId, keptUntil(now));
     await this.outbox.add(restrictionMailJob, { about: 'outcome', restrictionId });

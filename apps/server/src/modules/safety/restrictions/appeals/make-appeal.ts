@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
@@ -14,13 +14,13 @@ import { AppealsRepository } from './appeals.repository.js';
 @Injectable()
 export class MakeAppeal {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(DeskApi) private readonly desk: DeskApi,
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly desk: DeskApi,
+    private readonly appeals: AppealsRepository,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /**

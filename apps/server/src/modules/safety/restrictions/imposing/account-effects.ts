@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { problem } from '../../../../kernel/http/problem.js';
 import { BanAccount } from '../../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
@@ -10,19 +10,19 @@ import { RestrictionEffects, type RestrictionSubject } from './restriction-effec
 @Injectable()
 export class AccountEffects implements OnModuleInit {
   constructor(
-    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
-    @Inject(BanAccount) private readonly bans: BanAccount,
-    @Inject(ProfilesApi) private readonly profiles: ProfilesApi,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly restrictionEffects: RestrictionEffects,
+    private readonly banAccount: BanAccount,
+    private readonly profiles: ProfilesApi,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   onModuleInit(): void {
-    this.effects.register({
+    this.restrictionEffects.register({
       kind: 'profile_disabled',
       apply: (subject, id) => this.disable(subject, id),
       lift: (subject) => this.enable(subject),
     });
-    this.effects.register({
+    this.restrictionEffects.register({
       kind: 'account_banned',
       apply: (subject, id) => this.ban(subject, id),
       lift: (subject) => this.unban(subject),
@@ -37,14 +37,14 @@ export class AccountEffects implements OnModuleInit {
   }
 
   private async ban({ memberId }: RestrictionSubject, id: string): Promise<void> {
-    await this.bans.ban(memberId, id);
+    await this.banAccount.ban(memberId, id);
     await this.profiles.lock(memberId);
     await this.requireOnlyOne(memberId, 'account_banned');
     await this.profiles.restrict(memberId, id);
   }
 
   private async unban(subject: RestrictionSubject): Promise<void> {
-    await this.bans.unban(subject.memberId);
+    await this.banAccount.unban(subject.memberId);
     await this.enable(subject);
   }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { RestrictionEnd } from '@kindling/contract/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
 import { Events } from '../../../../kernel/events.js';
@@ -27,13 +27,13 @@ export interface RestrictionEnding {
 @Injectable()
 export class EndRestriction {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
-    @Inject(RestrictionVoice) private readonly voices: RestrictionVoice,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    private readonly restrictionEffects: RestrictionEffects,
+    private readonly restrictionVoice: RestrictionVoice,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /**
@@ -52,11 +52,11 @@ export class EndRestriction {
       endedAt: now,
       endReason: reason,
       endedBy: by,
-      endStatement: statement ?? liftOf(facts, await this.voices.to(memberId)),
+      endStatement: statement ?? liftOf(facts, await this.restrictionVoice.to(memberId)),
       keepUntil: keptUntil(now),
     });
     if (!isEnded) throw problem('appeal_closed');
-    await this.effects.of(kind).lift({ memberId, subjectId }, restrictionId);
+    await this.restrictionEffects.of(kind).lift({ memberId, subjectId }, restrictionId);
     await this.events.emit(restrictionEnded, {
       ...{ restrictionId, kind, memberId, subjectId, ground, by },
     });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import {
   groundsOfKind,
@@ -37,14 +37,14 @@ export interface StatementDraft {
 @Injectable()
 export class ImposeRestriction {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
-    @Inject(RestrictionLinks) private readonly links: RestrictionLinks,
-    @Inject(RestrictionVoice) private readonly voices: RestrictionVoice,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly restrictionEffects: RestrictionEffects,
+    private readonly restrictionLinks: RestrictionLinks,
+    private readonly restrictionVoice: RestrictionVoice,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /**
@@ -55,9 +55,9 @@ export class ImposeRestriction {
    */
   async impose({ kind, memberId, subjectId, ground, note, decidedBy }: NewRestriction): Promise<string> {
     this.database.requireTransaction('Imposing a restriction');
-    const effect = this.effects.of(kind);
+    const effect = this.restrictionEffects.of(kind);
     const id = this.ids.next();
-    const voice = await this.voices.to(memberId);
+    const voice = await this.restrictionVoice.to(memberId);
     const now = this.clock.now();
     const facts = this.factsOf({ kind, subjectId, ground, note, automated: decidedBy === null }, now);
     await this.restrictions.insert({
@@ -67,7 +67,7 @@ export class ImposeRestriction {
       statement: statementOf(facts, voice),
       language: voice.language,
       decidedBy: decidedBy ?? '',
-      tokenHash: this.links.hash(id),
+      tokenHash: this.restrictionLinks.hash(id),
       ...{ endedAt: null, endReason: null, endedBy: null, endStatement: null, keepUntil: null },
     });
     await effect.apply({ memberId, subjectId }, id);
@@ -77,7 +77,7 @@ export class ImposeRestriction {
 
   /** The statement as the member would get it, for whoever is about to decide. @throws Problem like `impose` */
   async preview(draft: Omit<NewRestriction, 'decidedBy'>): Promise<StatementDraft> {
-    const voice = await this.voices.to(draft.memberId);
+    const voice = await this.restrictionVoice.to(draft.memberId);
     const facts = this.factsOf({ ...draft, automated: false }, this.clock.now());
     return { statement: statementOf(facts, voice), language: voice.language };
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import type { RestrictionGround, RestrictionKind } from '@kindling/contract/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
@@ -24,20 +24,20 @@ export interface RestrictionDraft extends Omit<RestrictionSubject, 'memberId'> {
 @Injectable()
 export class ManageRestrictions {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Database) private readonly database: Database,
-    @Inject(DecisionLimit) private readonly limit: DecisionLimit,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(BanAccount) private readonly bans: BanAccount,
-    @Inject(EndRestriction) private readonly ending: EndRestriction,
-    @Inject(ImposeRestriction) private readonly imposing: ImposeRestriction,
-    @Inject(RestrictionEffects) private readonly effects: RestrictionEffects,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+    private readonly decisionLimit: DecisionLimit,
+    private readonly accounts: AccountsApi,
+    private readonly banAccount: BanAccount,
+    private readonly endRestriction: EndRestriction,
+    private readonly imposeRestriction: ImposeRestriction,
+    private readonly restrictionEffects: RestrictionEffects,
   ) {}
 
   /** In the current brand. @throws Problem like `impose`, but for the limit */
   async preview(memberId: string, draft: RestrictionDraft): Promise<StatementDraft> {
     await this.requireSubject(memberId, draft);
-    return this.imposing.preview({ ...draft, memberId });
+    return this.imposeRestriction.preview({ ...draft, memberId });
   }
 
   /**
@@ -48,10 +48,10 @@ export class ManageRestrictions {
    *   `validation_failed`, `rate_limited`
    */
   async impose(memberId: string, draft: RestrictionDraft, { staffId }: StaffCaller): Promise<string> {
-    await this.limit.count(staffId);
+    await this.decisionLimit.count(staffId);
     return this.database.inTransaction(async () => {
       await this.requireSubject(memberId, draft);
-      const id = await this.imposing.impose({ ...draft, memberId, decidedBy: staffId });
+      const id = await this.imposeRestriction.impose({ ...draft, memberId, decidedBy: staffId });
       await this.record('restriction.imposed', staffId, [id], [draft.kind]);
       return id;
     });
@@ -59,18 +59,18 @@ export class ManageRestrictions {
 
   /** In the current brand. @throws Problem `not_found`, `appeal_closed`, `rate_limited` */
   async end(id: string, note: string | undefined, { staffId }: StaffCaller): Promise<void> {
-    await this.limit.count(staffId);
+    await this.decisionLimit.count(staffId);
     await this.database.inTransaction(async () => {
-      await this.ending.end(id, { by: staffId, reason: 'lifted', note });
+      await this.endRestriction.end(id, { by: staffId, reason: 'lifted', note });
       await this.record('restriction.ended', staffId, [id], []);
     });
   }
 
   /** In the current brand; the log says that it was done, not of which address. @throws Problem `not_found` */
   async liftMailboxBan(email: string, { staffId }: StaffCaller): Promise<void> {
-    await this.limit.count(staffId);
+    await this.decisionLimit.count(staffId);
     await this.database.inTransaction(async () => {
-      if (!(await this.bans.liftMailbox(normalizeEmail(email)))) throw problem('not_found');
+      if (!(await this.banAccount.liftMailbox(normalizeEmail(email)))) throw problem('not_found');
       await this.record('mailbox_ban.lifted', staffId, [], []);
     });
   }
@@ -79,7 +79,7 @@ export class ManageRestrictions {
     const isOfAccount = accountKinds.some((one) => one === kind);
     // Fictional profiles have none: there is nobody to tell and nobody to ban.
     if (isOfAccount && !(await this.accounts.addressee(memberId))) throw problem('not_found');
-    await this.effects.of(kind).require?.({ memberId, subjectId });
+    await this.restrictionEffects.of(kind).require?.({ memberId, subjectId });
   }
 
   /** Whom it was about is read of the restriction, as long as that is anybody's: the log is kept for longer. */
@@ -90,7 +90,7 @@ export class ManageRestrictions {
     changes: readonly string[],
   ): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({
+    return this.auditLog.record({
       ...{ staffId, action, tenantId, changes },
       subjects: ids.map((id) => `${tenantId}:${id}`),
     });

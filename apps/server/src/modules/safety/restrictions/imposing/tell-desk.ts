@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../kernel/events.js';
 import { DeskApi } from '../../desk/desk.api.js';
 import { AppealsRepository } from '../appeals/appeals.repository.js';
@@ -8,8 +8,8 @@ import { restrictionEnded, type EndedRestriction } from '../restriction-events.j
 @Injectable()
 export class TellDesk {
   constructor(
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
-    @Inject(DeskApi) private readonly desk: DeskApi,
+    private readonly appeals: AppealsRepository,
+    private readonly desk: DeskApi,
   ) {}
 
   @OnEvent(restrictionEnded)

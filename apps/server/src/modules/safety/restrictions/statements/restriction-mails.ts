@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import { Clock } from '../../../../ports/clock.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
@@ -26,12 +26,12 @@ export interface RestrictionMail {
 @Injectable()
 export class RestrictionMails {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
-    @Inject(RestrictionLinks) private readonly links: RestrictionLinks,
-    @Inject(RestrictionVoice) private readonly voices: RestrictionVoice,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly clock: Clock,
+    private readonly accounts: AccountsApi,
+    private readonly appeals: AppealsRepository,
+    private readonly restrictionLinks: RestrictionLinks,
+    private readonly restrictionVoice: RestrictionVoice,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class RestrictionMails {
     if (!restriction || !addressee?.isConfirmed) return undefined;
     const { language } = restriction;
     const appeal = (await this.appeals.against([restrictionId])).get(restrictionId);
-    const voice = this.voices.in(language);
+    const voice = this.restrictionVoice.in(language);
     const texts = {
       imposed: restriction.statement,
       ended: restriction.endStatement,
@@ -63,7 +63,7 @@ export class RestrictionMails {
       language,
       restrictionId,
       paragraphs: text.split(paragraphBreak),
-      token: isOpen ? this.links.token(restrictionId) : null,
+      token: isOpen ? this.restrictionLinks.token(restrictionId) : null,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { timeZoneOf } from '@kindling/contract/brand-day';
 import type { Language } from '@kindling/contract/languages';
 import { Texts } from '../../../../kernel/i18n/texts.js';
@@ -10,8 +10,8 @@ import type { Voice } from './statements.js';
 @Injectable()
 export class RestrictionVoice {
   constructor(
-    @Inject(Texts) private readonly texts: Texts,
-    @Inject(AccountsApi) private readonly accounts: AccountsApi,
+    private readonly texts: Texts,
+    private readonly accounts: AccountsApi,
   ) {}
 
   /** @param memberId of a member, or of a fictional profile, which is spoken of in the brand's own language */

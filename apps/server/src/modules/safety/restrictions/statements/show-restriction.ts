@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import type { listOwnRestrictions } from '@kindling/contract/routes/restrictions';
 import type { OwnRestriction } from '@kindling/contract/shapes/restriction';
@@ -13,9 +13,9 @@ import { RestrictionsRepository, type StoredRestriction } from '../restrictions.
 @Injectable()
 export class ShowRestriction {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(AppealsRepository) private readonly appeals: AppealsRepository,
-    @Inject(RestrictionsRepository) private readonly restrictions: RestrictionsRepository,
+    private readonly clock: Clock,
+    private readonly appeals: AppealsRepository,
+    private readonly restrictions: RestrictionsRepository,
   ) {}
 
   /** What stands against a member, the newest first. */

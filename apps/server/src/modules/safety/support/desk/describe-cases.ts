@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { supportTemplates } from '@kindling/contract/complaint-rules';
 import type { SupportCase, SupportCaseRow as ShownRow } from '@kindling/contract/routes/support-desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
@@ -15,10 +15,10 @@ import type { ListedCase } from './support-queue.repository.js';
 @Injectable()
 export class DescribeCases {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(StaffApi) private readonly staff: StaffApi,
-    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
-    @Inject(Texts) private readonly texts: Texts,
+    private readonly clock: Clock,
+    private readonly staff: StaffApi,
+    private readonly supportCases: SupportCasesRepository,
+    private readonly texts: Texts,
   ) {}
 
   /** Rows of one or of several brands, in the order given. */
@@ -45,10 +45,10 @@ export class DescribeCases {
 
   /** One case of the current brand, with all that was written about it. @throws Problem `not_found` */
   async whole(id: string, caller: StaffCaller): Promise<SupportCase> {
-    const found = await this.cases.find(id);
+    const found = await this.supportCases.find(id);
     const [row] = found ? await this.rows([{ ...found, tenantId: TenantContext.id() }], caller) : [];
     if (!found || !row) throw problem('not_found');
-    const messages = await this.cases.messagesOf(id);
+    const messages = await this.supportCases.messagesOf(id);
     const names = await this.staff.names(messages.flatMap(({ staffId }) => staffId ?? []));
     return {
       ...row,

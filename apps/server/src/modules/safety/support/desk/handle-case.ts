@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
@@ -22,13 +22,13 @@ const closed = { state: 'closed', leaseUntil: null, ...notPassedOn } as const;
 @Injectable()
 export class HandleCase {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(PassingOn) private readonly passing: PassingOn,
-    @Inject(SupportCasesRepository) private readonly cases: SupportCasesRepository,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly passingOn: PassingOn,
+    private readonly supportCases: SupportCasesRepository,
   ) {}
 
   /**
@@ -40,9 +40,9 @@ export class HandleCase {
     return this.step(id, async (found, now) => {
       const holder = holderOf(found, now);
       if (holder !== null && holder !== staffId) throw problem('desk_item_lost');
-      await this.passing.requireMayHave(staffId, found, right);
+      await this.passingOn.requireMayHave(staffId, found, right);
       if (holder === staffId) return;
-      await this.cases.change(id, { handlerId: staffId, leaseUntil: leaseAfter(now) });
+      await this.supportCases.change(id, { handlerId: staffId, leaseUntil: leaseAfter(now) });
       await this.record('taken', id, staffId);
     });
   }
@@ -51,7 +51,7 @@ export class HandleCase {
   release(id: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async (found, now) => {
       if (holderOf(found, now) !== staffId) return;
-      await this.cases.change(id, { leaseUntil: null });
+      await this.supportCases.change(id, { leaseUntil: null });
       await this.record('released', id, staffId);
     });
   }
@@ -72,7 +72,7 @@ export class HandleCase {
       const messageId = await this.write(id, 'answer', answer.text, staffId);
       await this.outbox.add(supportMailJob, { about: 'answer', caseId: id, messageId });
       await this.record('answered', id, staffId);
-      await this.cases.change(id, {
+      await this.supportCases.change(id, {
         ...(answer.close ? closed : { state: 'answered', leaseUntil: leaseAfter(now) }),
         changedAt: now,
       });
@@ -96,9 +96,9 @@ export class HandleCase {
   passOn(id: string, note: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async (found, now) => {
       requireHeld(found, staffId, now);
-      const passedOn = await this.passing.by(staffId, found, right);
+      const passedOn = await this.passingOn.by(staffId, found, right);
       await this.write(id, 'note', note, staffId);
-      await this.cases.change(id, { ...passedOn, leaseUntil: null });
+      await this.supportCases.change(id, { ...passedOn, leaseUntil: null });
       await this.record('passed_on', id, staffId);
     });
   }
@@ -107,7 +107,7 @@ export class HandleCase {
   close(id: string, seen: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async (found, now) => {
       await this.requireUpToDate(found, seen, staffId, now);
-      await this.cases.change(id, { ...closed, changedAt: now });
+      await this.supportCases.change(id, { ...closed, changedAt: now });
       await this.outbox.add(supportMailJob, { about: 'closed', caseId: id });
       await this.record('closed', id, staffId);
     });
@@ -118,14 +118,14 @@ export class HandleCase {
     return this.step(id, async (found, now) => {
       if (found.state !== 'closed') throw problem('support_case_closed');
       const lease = { handlerId: staffId, leaseUntil: leaseAfter(now) };
-      await this.cases.change(id, { state: 'open', changedAt: now, dueAt: dueAfter(now), ...lease });
+      await this.supportCases.change(id, { state: 'open', changedAt: now, dueAt: dueAfter(now), ...lease });
       await this.record('reopened', id, staffId);
     });
   }
 
   private step(id: string, work: (found: SupportCaseRow, now: Date) => Promise<void>): Promise<void> {
     return this.database.inTransaction(async () => {
-      const found = await this.cases.lock(id);
+      const found = await this.supportCases.lock(id);
       if (!found) throw problem('not_found');
       await work(found, this.clock.now());
     });
@@ -139,7 +139,7 @@ export class HandleCase {
     now: Date,
   ): Promise<void> {
     requireHeld(found, staffId, now);
-    if ((await this.cases.messagesOf(found.id)).at(-1)?.id !== seen) throw problem('newer_messages');
+    if ((await this.supportCases.messagesOf(found.id)).at(-1)?.id !== seen) throw problem('newer_messages');
   }
 
   private async write(
@@ -151,13 +151,13 @@ export class HandleCase {
     const text = words.trim();
     if (text === '') throw fieldProblems({ text: 'required' });
     const id = this.ids.next();
-    await this.cases.write({ id, caseId, kind, staffId, text, writtenAt: this.clock.now() });
+    await this.supportCases.write({ id, caseId, kind, staffId, text, writtenAt: this.clock.now() });
     return id;
   }
 
   private record(step: Step, id: string, staffId: string): Promise<void> {
     const tenantId = TenantContext.id();
-    return this.audit.record({
+    return this.auditLog.record({
       staffId,
       action: `support.${step}`,
       tenantId,

@@ -1,5 +1,5 @@
 import { plainData } from '@kindling/contract/plain-data';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import * as routes from '@kindling/contract/routes/support-desk';
 import { listParameters } from '@kindling/contract/shapes/list-query';
@@ -21,12 +21,12 @@ const calls = { name: 'support-desk', points: 240, seconds: 60 };
 @Controller()
 export class SupportDeskController {
   constructor(
-    @Inject(GivenBrands) private readonly brands: GivenBrands,
-    @Inject(DescribeCases) private readonly describing: DescribeCases,
-    @Inject(HandleCase) private readonly handling: HandleCase,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(ListPages) private readonly pages: ListPages,
-    @Inject(SupportQueueRepository) private readonly queue: SupportQueueRepository,
+    private readonly givenBrands: GivenBrands,
+    private readonly describeCases: DescribeCases,
+    private readonly handleCase: HandleCase,
+    private readonly limits: Limits,
+    private readonly listPages: ListPages,
+    private readonly supportQueue: SupportQueueRepository,
   ) {}
 
   @Endpoint(routes.listSupportCases)
@@ -36,8 +36,8 @@ export class SupportDeskController {
     call: Call,
   ): Promise<Answer<typeof routes.listSupportCases>> {
     await this.count(caller);
-    const { filter, place, ...wanted } = this.pages.read('support-cases', caseList, query, caller);
-    const page = await this.queue.page({
+    const { filter, place, ...wanted } = this.listPages.read('support-cases', caseList, query, caller);
+    const page = await this.supportQueue.page({
       ...wanted,
       tenants: listedTenants(caller, filter?.tenant),
       ...{ state: filter?.state, topic: filter?.topic, prefix: plainData(filter?.q ?? '').toUpperCase() },
@@ -45,8 +45,8 @@ export class SupportDeskController {
       since: filter?.since === undefined ? undefined : new Date(filter.since),
       until: filter?.until === undefined ? undefined : new Date(filter.until),
     });
-    this.pages.tell(call, place, page);
-    return this.describing.rows(page.rows, caller);
+    this.listPages.tell(call, place, page);
+    return this.describeCases.rows(page.rows, caller);
   }
 
   @Endpoint(routes.getSupportCase)
@@ -62,7 +62,7 @@ export class SupportDeskController {
     { params }: Input<typeof routes.takeSupportCase>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.takeSupportCase>> {
-    return this.step(params.id, caller, (id) => this.handling.take(id, caller));
+    return this.step(params.id, caller, (id) => this.handleCase.take(id, caller));
   }
 
   @Endpoint(routes.releaseSupportCase)
@@ -71,7 +71,7 @@ export class SupportDeskController {
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.releaseSupportCase>> {
     await this.count(caller);
-    await this.brands.within(params.id, caller, (id) => this.handling.release(id, caller));
+    await this.givenBrands.within(params.id, caller, (id) => this.handleCase.release(id, caller));
     return { done: true };
   }
 
@@ -80,7 +80,7 @@ export class SupportDeskController {
     { params, body }: Input<typeof routes.answerSupportCase>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.answerSupportCase>> {
-    return this.step(params.id, caller, (id) => this.handling.answer(id, body, caller));
+    return this.step(params.id, caller, (id) => this.handleCase.answer(id, body, caller));
   }
 
   @Endpoint(routes.noteSupportCase)
@@ -88,7 +88,7 @@ export class SupportDeskController {
     { params, body }: Input<typeof routes.noteSupportCase>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.noteSupportCase>> {
-    return this.step(params.id, caller, (id) => this.handling.note(id, body.text, caller));
+    return this.step(params.id, caller, (id) => this.handleCase.note(id, body.text, caller));
   }
 
   @Endpoint(routes.escalateSupportCase)
@@ -96,7 +96,7 @@ export class SupportDeskController {
     { params, body }: Input<typeof routes.escalateSupportCase>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.escalateSupportCase>> {
-    return this.step(params.id, caller, (id) => this.handling.passOn(id, body.note, caller));
+    return this.step(params.id, caller, (id) => this.handleCase.passOn(id, body.note, caller));
   }
 
   @Endpoint(routes.closeSupportCase)
@@ -104,7 +104,7 @@ export class SupportDeskController {
     { params, body }: Input<typeof routes.closeSupportCase>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.closeSupportCase>> {
-    return this.step(params.id, caller, (id) => this.handling.close(id, body.seen, caller));
+    return this.step(params.id, caller, (id) => this.handleCase.close(id, body.seen, caller));
   }
 
   @Endpoint(routes.reopenSupportCase)
@@ -112,7 +112,7 @@ export class SupportDeskController {
     { params }: Input<typeof routes.reopenSupportCase>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.reopenSupportCase>> {
-    return this.step(params.id, caller, (id) => this.handling.reopen(id, caller));
+    return this.step(params.id, caller, (id) => this.handleCase.reopen(id, caller));
   }
 
   /** Does something with a case and shows how it stands then. */
@@ -122,9 +122,9 @@ export class SupportDeskController {
     work: (id: string) => Promise<void>,
   ): Promise<Answer<typeof routes.getSupportCase>> {
     await this.count(caller);
-    return this.brands.within(key, caller, async (id) => {
+    return this.givenBrands.within(key, caller, async (id) => {
       await work(id);
-      return this.describing.whole(id, caller);
+      return this.describeCases.whole(id, caller);
     });
   }
 

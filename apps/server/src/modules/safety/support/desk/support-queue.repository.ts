@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
@@ -48,7 +48,7 @@ const orders = {
 /** Cases over all the brands that a staff member was given. */
 @Injectable()
 export class SupportQueueRepository {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   page(listing: CaseListing): Promise<KeysetPage<ListedCase>> {
     return acrossTenants('list complaints on the console', async () => {

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rightOfDeskKind } from '@kindling/contract/desk';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
@@ -12,9 +12,9 @@ const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 @Controller()
 export class ConsoleVerificationController {
   constructor(
-    @Inject(StaffPictures) private readonly pictures: StaffPictures,
-    @Inject(PhotoStorage) private readonly storage: PhotoStorage,
-    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+    private readonly staffPictures: StaffPictures,
+    private readonly photoStorage: PhotoStorage,
+    private readonly verification: VerificationRepository,
   ) {}
 
   @Get('/admin-api/verifications/:tenant/:file')
@@ -24,15 +24,15 @@ export class ConsoleVerificationController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.pictures.send(request, reply, {
+    return this.staffPictures.send(request, reply, {
       tenantId,
       right: rightOfDeskKind.verification,
       // It is deleted with the decision; no cache may keep it longer.
       keptFor: 0,
       read: async () => {
         const [, key] = keyPattern.exec(file) ?? [];
-        if (key === undefined || !(await this.verifications.findByKey(key))) return undefined;
-        const bytes = await this.storage.get(pictureName(key));
+        if (key === undefined || !(await this.verification.findByKey(key))) return undefined;
+        const bytes = await this.photoStorage.get(pictureName(key));
         return bytes && { bytes, format: 'webp' };
       },
     });

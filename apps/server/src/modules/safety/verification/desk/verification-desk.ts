@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
@@ -16,19 +16,19 @@ export class VerificationDesk implements DeskKind, OnModuleInit {
   readonly kind = 'verification';
 
   constructor(
-    @Inject(DeskKinds) private readonly kinds: DeskKinds,
-    @Inject(EndVerification) private readonly ending: EndVerification,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(Portraits) private readonly portraits: Portraits,
-    @Inject(VerificationRepository) private readonly verifications: VerificationRepository,
+    private readonly deskKinds: DeskKinds,
+    private readonly endVerification: EndVerification,
+    private readonly outbox: Outbox,
+    private readonly portraits: Portraits,
+    private readonly verification: VerificationRepository,
   ) {}
 
   onModuleInit(): void {
-    this.kinds.register(this);
+    this.deskKinds.register(this);
   }
 
   async describe(subjectId: string): Promise<DeskSubject | undefined> {
-    const row = await this.verifications.find(subjectId);
+    const row = await this.verification.find(subjectId);
     if (
       !row ||
       row.storageKey === null ||
@@ -47,15 +47,15 @@ export class VerificationDesk implements DeskKind, OnModuleInit {
   }
 
   async apply({ subjectId }: DecidedItem, { decision, ground }: MadeDecision): Promise<null> {
-    const row = await this.verifications.find(subjectId, { forUpdate: true });
+    const row = await this.verification.find(subjectId, { forUpdate: true });
     if (row?.state !== 'waiting') return null;
     const { id, memberId, photoId } = row;
-    if (decision === 'refuse') await this.ending.refuse(row, refusalOf(ground) ?? 'unclear');
+    if (decision === 'refuse') await this.endVerification.refuse(row, refusalOf(ground) ?? 'unclear');
     else if (await this.portraits.verify(memberId, photoId)) {
-      await this.ending.dropPicture(row);
-      await this.verifications.delete(id);
+      await this.endVerification.dropPicture(row);
+      await this.verification.delete(id);
       await this.outbox.add(verificationMailJob, { memberId, refusal: null });
-    } else await this.ending.refuse(row, 'gone');
+    } else await this.endVerification.refuse(row, 'gone');
     return null;
   }
 }

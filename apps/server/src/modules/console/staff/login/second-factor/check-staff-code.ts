@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Call } from '../../../../../kernel/http/call.js';
 import { problem } from '../../../../../kernel/http/problem.js';
 import { StaffDevices, StaffLockout } from '../../../authentication/authentication.api.js';
@@ -11,10 +11,10 @@ import { SecondFactor } from './second-factor.js';
 @Injectable()
 export class CheckStaffCode {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(SecondFactor) private readonly factor: SecondFactor,
-    @Inject(StaffDevices) private readonly devices: StaffDevices,
-    @Inject(StaffLockout) private readonly lockout: StaffLockout,
+    private readonly auditLog: AuditLog,
+    private readonly secondFactor: SecondFactor,
+    private readonly staffDevices: StaffDevices,
+    private readonly staffLockout: StaffLockout,
   ) {}
 
   /**
@@ -24,13 +24,13 @@ export class CheckStaffCode {
    *   `minutes` after five of them
    */
   async check(staff: StaffEntity, code: string, call: Call): Promise<number | null> {
-    const device = this.devices.counterOf(deviceOwner(staff), call);
-    const codesLeft = await this.lockout.attempt('code', device ?? staff.id, {
-      check: () => this.factor.take(staff, code),
+    const device = this.staffDevices.counterOf(deviceOwner(staff), call);
+    const codesLeft = await this.staffLockout.attempt('code', device ?? staff.id, {
+      check: () => this.secondFactor.take(staff, code),
       provesOwner: () => true,
     });
     if (codesLeft !== undefined) return codesLeft;
-    await this.audit.record({ staffId: staff.id, action: 'staff.code_refused' });
+    await this.auditLog.record({ staffId: staff.id, action: 'staff.code_refused' });
     throw problem('second_factor_failed');
   }
 }

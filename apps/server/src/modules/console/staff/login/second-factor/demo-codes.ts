@@ -13,10 +13,10 @@ const demoAddress = /@demo\.test$/;
 @Injectable()
 export class DemoCodes {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(SecondFactor) private readonly factor: SecondFactor,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly secondFactor: SecondFactor,
+    private readonly staff: StaffRepository,
   ) {}
 
   /** Whether the codes of an address are told. @param email in its normalised form */
@@ -33,7 +33,7 @@ export class DemoCodes {
   async current(address: string): Promise<string | undefined> {
     const email = normalizeEmail(address);
     const staff = this.areTold(email) ? await this.staff.findByEmail(email) : undefined;
-    const secret = staff && this.factor.secretOf(staff);
+    const secret = staff && this.secondFactor.secretOf(staff);
     if (!staff || secret === undefined) return undefined;
     const step = Math.max(stepOf(this.clock.now()), (staff.totpLastStep ?? 0) + 1);
     const validAt = (step - 1) * stepSeconds * 1000;

@@ -1,16 +1,16 @@
-import { Controller, Get, Inject, NotFoundException, Query } from '@nestjs/common';
+import { Controller, Get, NotFoundException, Query } from '@nestjs/common';
 import { TenantContext } from '../../../../../kernel/tenancy/tenant-context.js';
 import { DemoCodes } from './demo-codes.js';
 
 /** The second factor of the demo's staff, on the console's host; there is no such page in production. */
 @Controller('dev')
 export class DevTotpController {
-  constructor(@Inject(DemoCodes) private readonly codes: DemoCodes) {}
+  constructor(private readonly demoCodes: DemoCodes) {}
 
   @Get('totp')
   async current(@Query('email') email: unknown): Promise<{ code: string }> {
     if (TenantContext.isSet() || typeof email !== 'string') throw new NotFoundException();
-    const code = await this.codes.current(email);
+    const code = await this.demoCodes.current(email);
     if (code === undefined) throw new NotFoundException();
     return { code };
   }

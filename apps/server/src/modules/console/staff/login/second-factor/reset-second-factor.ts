@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/email-rules';
 import { Database } from '../../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../../kernel/http/caller.js';
@@ -16,11 +16,11 @@ import { SecondFactorsRepository } from './second-factors.repository.js';
 @Injectable()
 export class ResetSecondFactor {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Database) private readonly database: Database,
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
-    @Inject(StaffLockout) private readonly lockout: StaffLockout,
-    @Inject(StaffRepository) private readonly staff: StaffRepository,
+    private readonly auditLog: AuditLog,
+    private readonly database: Database,
+    private readonly secondFactors: SecondFactorsRepository,
+    private readonly staffLockout: StaffLockout,
+    private readonly staff: StaffRepository,
   ) {}
 
   /**
@@ -44,10 +44,10 @@ export class ResetSecondFactor {
 
   private async reset(staff: StaffEntity, by: string, changes: readonly string[]): Promise<void> {
     await this.database.inTransaction(async () => {
-      await this.factors.remove(staff.id);
+      await this.secondFactors.remove(staff.id);
       const subjects = [staff.id];
-      await this.audit.record({ staffId: by, action: 'staff.second_factor_reset', subjects, changes });
+      await this.auditLog.record({ staffId: by, action: 'staff.second_factor_reset', subjects, changes });
     });
-    await this.lockout.forgive(staff, undefined);
+    await this.staffLockout.forgive(staff, undefined);
   }
 }

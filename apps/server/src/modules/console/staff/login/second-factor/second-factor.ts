@@ -1,5 +1,5 @@
 import { plainCode } from '@kindling/contract/plain-data';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../kernel/database/database.js';
 import { Clock } from '../../../../../ports/clock.js';
 import { Ids } from '../../../../../ports/ids.js';
@@ -15,13 +15,13 @@ import { encodeSecret, matchingStep, secretBytes } from './totp.js';
 @Injectable()
 export class SecondFactor {
   constructor(
-    @Inject(AuditLog) private readonly audit: AuditLog,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(StaffHashes) private readonly hashes: StaffHashes,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Ids) private readonly ids: Ids,
-    @Inject(SecretBox) private readonly box: SecretBox,
-    @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
+    private readonly auditLog: AuditLog,
+    private readonly clock: Clock,
+    private readonly staffHashes: StaffHashes,
+    private readonly database: Database,
+    private readonly ids: Ids,
+    private readonly secretBox: SecretBox,
+    private readonly secondFactors: SecondFactorsRepository,
   ) {}
 
   /** @returns a secret that is nobody's yet, in base32 */
@@ -40,10 +40,10 @@ export class SecondFactor {
     if (step === undefined) return 'refused';
     const codes = this.newCodes();
     const isSet = await this.database.inTransaction(async () => {
-      const locked = this.box.lock('totp', staff.id, secret);
-      if (!(await this.factors.set(staff, { locked, step }))) return false;
-      await this.factors.addCodes(staff.id, this.codeHashes(staff.id, codes));
-      await this.audit.record({ staffId: staff.id, action: 'staff.second_factor_set' });
+      const locked = this.secretBox.lock('totp', staff.id, secret);
+      if (!(await this.secondFactors.set(staff, { locked, step }))) return false;
+      await this.secondFactors.addCodes(staff.id, this.codeHashes(staff.id, codes));
+      await this.auditLog.record({ staffId: staff.id, action: 'staff.second_factor_set' });
       return true;
     });
     return isSet ? codes : undefined;
@@ -57,8 +57,8 @@ export class SecondFactor {
   async renewCodes(staff: StaffEntity): Promise<string[] | undefined> {
     const codes = this.newCodes();
     const isRenewed = await this.database.inTransaction(async () => {
-      if (!(await this.factors.replaceCodes(staff, this.codeHashes(staff.id, codes)))) return false;
-      await this.audit.record({ staffId: staff.id, action: 'staff.recovery_codes_renewed' });
+      if (!(await this.secondFactors.replaceCodes(staff, this.codeHashes(staff.id, codes)))) return false;
+      await this.auditLog.record({ staffId: staff.id, action: 'staff.recovery_codes_renewed' });
       return true;
     });
     return isRenewed ? codes : undefined;
@@ -67,7 +67,10 @@ export class SecondFactor {
   /** Gives demo staff a factor without an app: `DemoCodes` tells its codes. Not to who had theirs reset. */
   async give(staff: StaffEntity): Promise<void> {
     if (staff.accessVersion > 0) return;
-    await this.factors.set(staff, { locked: this.box.lock('totp', staff.id, this.newSecret()), step: null });
+    await this.secondFactors.set(staff, {
+      locked: this.secretBox.lock('totp', staff.id, this.newSecret()),
+      step: null,
+    });
   }
 
   /**
@@ -81,20 +84,20 @@ export class SecondFactor {
       secret === undefined
         ? undefined
         : matchingStep(secret, plainCode(text), this.clock.now(), staff.totpLastStep);
-    if (step !== undefined) return (await this.factors.take(staff, step)) ? null : undefined;
+    if (step !== undefined) return (await this.secondFactors.take(staff, step)) ? null : undefined;
     return this.useRecoveryCode(staff.id, text);
   }
 
   /** @returns undefined before it was set up, and when `KINDLING_SECRET` was changed since */
   secretOf({ id, totpSecret }: StaffEntity): string | undefined {
-    return totpSecret === null ? undefined : this.box.open('totp', id, totpSecret);
+    return totpSecret === null ? undefined : this.secretBox.open('totp', id, totpSecret);
   }
 
   private async useRecoveryCode(staffId: string, text: string): Promise<number | undefined> {
     const code = readRecoveryCode(text);
-    if (code === undefined || !(await this.factors.useCode(staffId, this.codeHash(staffId, code))))
+    if (code === undefined || !(await this.secondFactors.useCode(staffId, this.codeHash(staffId, code))))
       return undefined;
-    return (await this.factors.codesLeft([staffId])).get(staffId) ?? 0;
+    return (await this.secondFactors.codesLeft([staffId])).get(staffId) ?? 0;
   }
 
   private newCodes(): string[] {
@@ -107,7 +110,7 @@ export class SecondFactor {
 
   /** @param code as `readRecoveryCode` gives it */
   private codeHash(staffId: string, code: string): string {
-    return this.hashes.seal('recovery-code', staffId, code).toString('hex');
+    return this.staffHashes.seal('recovery-code', staffId, code).toString('hex');
   }
 
   private chance(bytes: number): Buffer {

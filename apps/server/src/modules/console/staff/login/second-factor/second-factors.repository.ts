@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, IdColumn } from '../../../../../kernel/database/columns.js';
 import { Database } from '../../../../../kernel/database/database.js';
@@ -20,8 +20,8 @@ export class StaffRecoveryCodeEntity {
 @Injectable()
 export class SecondFactorsRepository {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(StaffSessions) private readonly sessions: StaffSessions,
+    private readonly database: Database,
+    private readonly staffSessions: StaffSessions,
   ) {}
 
   /** @returns false when there is a factor already, or theirs was reset meanwhile */
@@ -57,7 +57,7 @@ export class SecondFactorsRepository {
       owner,
     );
     await this.database.write('DELETE FROM staff_recovery_code WHERE staff_id = :staffId', owner);
-    await this.sessions.endAll(staffId);
+    await this.staffSessions.endAll(staffId);
   }
 
   async addCodes(staffId: string, hashes: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CreditsApi } from '../../../../credits/credits.api.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from '../../payments.repository.js';
 import { RefundsRepository } from '../refunds.repository.js';
@@ -13,12 +13,12 @@ import { PremiumAfterReturn } from './premium-after-return.js';
 @Injectable()
 export class MoneyWentBack {
   constructor(
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(RefundsRepository) private readonly refunds: RefundsRepository,
-    @Inject(SettleRefund) private readonly settling: SettleRefund,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
-    @Inject(DirectDebitBlocks) private readonly blocks: DirectDebitBlocks,
-    @Inject(PremiumAfterReturn) private readonly premium: PremiumAfterReturn,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly settleRefund: SettleRefund,
+    private readonly credits: CreditsApi,
+    private readonly directDebitBlocks: DirectDebitBlocks,
+    private readonly premiumAfterReturn: PremiumAfterReturn,
   ) {}
 
   /**
@@ -27,7 +27,7 @@ export class MoneyWentBack {
    */
   async refunded(payment: PaymentRow): Promise<PaymentRow> {
     const open = await this.refunds.lockOpen(payment.id);
-    if (open) await this.settling.settle(payment, open, 'completed');
+    if (open) await this.settleRefund.settle(payment, open, 'completed');
     const now = open ? await this.payments.lock(payment.id) : payment;
     if (now.status !== 'completed') return now;
     const amountCents = now.amountCents - now.refundedCents;
@@ -43,7 +43,7 @@ export class MoneyWentBack {
       await this.payments.addReturned(now.id, amountCents, credits);
     }
     await this.payments.changeStatus(now, 'refunded');
-    await this.premium.check(ownerOf(now));
+    await this.premiumAfterReturn.check(ownerOf(now));
     return this.payments.lock(now.id);
   }
 
@@ -55,8 +55,8 @@ export class MoneyWentBack {
     await this.credits.takeBack({ owner, paymentId: id, credits, cause: 'chargeback', id });
     await this.payments.addReturned(id, 0, credits);
     await this.payments.changeStatus(payment, 'charged_back');
-    if (memberId !== null) await this.blocks.block(memberId, id);
-    await this.premium.check(owner);
+    if (memberId !== null) await this.directDebitBlocks.block(memberId, id);
+    await this.premiumAfterReturn.check(owner);
     return this.payments.lock(id);
   }
 }

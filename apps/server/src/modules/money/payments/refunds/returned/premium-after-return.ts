@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CreditsApi, type PurchaseOwner } from '../../../../credits/credits.api.js';
 import { PaymentsRepository } from '../../payments.repository.js';
 
@@ -6,8 +6,8 @@ import { PaymentsRepository } from '../../payments.repository.js';
 @Injectable()
 export class PremiumAfterReturn {
   constructor(
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    private readonly payments: PaymentsRepository,
+    private readonly credits: CreditsApi,
   ) {}
 
   /** Runs inside the transaction that changed the payment's state. Only a new purchase brings premium back. */

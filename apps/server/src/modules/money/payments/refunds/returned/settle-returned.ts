@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OnEvent } from '../../../../../kernel/events.js';
 import {
   chargeReturned,
@@ -15,8 +15,8 @@ import { PaymentsRepository } from '../../payments.repository.js';
 @Injectable()
 export class SettleReturned {
   constructor(
-    @Inject(PaymentsRepository) private readonly payments: PaymentsRepository,
-    @Inject(CreditsApi) private readonly credits: CreditsApi,
+    private readonly payments: PaymentsRepository,
+    private readonly credits: CreditsApi,
   ) {}
 
   @OnEvent(chargeReturned)
