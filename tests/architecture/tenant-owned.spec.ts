@@ -1,9 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import 'reflect-metadata';
+import prettier from 'prettier';
 import { getMetadataArgsStorage } from 'typeorm';
 import { moduleEntities } from '../../apps/server/src/app.module.ts';
 import { TenantOwned } from '../../apps/server/src/kernel/database/columns.ts';
 import type { EntityClass } from '../../apps/server/src/kernel/database/data-source.ts';
+import { retentionsOf, type Retention } from '../../apps/server/src/kernel/housekeeping/retention.ts';
 import { kernelEntities } from '../../apps/server/src/kernel/kernel.module.ts';
+import { root } from '../../scripts/root.ts';
 
 /** Tables over all brands by nature. The list only shrinks, or grows with a decision in docs/decisions. */
 const global = new Set([
@@ -69,3 +74,52 @@ describe('entities', () => {
     expect(keyProblems(Stray)).toEqual([' is not tenant-owned']);
   });
 });
+
+describe('what is kept how long', () => {
+  const page = path.join(root, 'docs/product/what-is-kept.md');
+  const mark = '<!-- made of the entities, by UPDATE_GOLDEN=1 npm test -- architecture -->\n';
+
+  it('is said by every entity, and told in docs/product', async () => {
+    const text = fs.readFileSync(page, 'utf8');
+    const written = await formatted(text.split(mark)[0] + mark + tableOfRetentions(retentionsOf(entities)));
+    if (process.env.UPDATE_GOLDEN === '1') fs.writeFileSync(page, written);
+    expect(fs.readFileSync(page, 'utf8')).toBe(written);
+  });
+
+  it('is missed where an entity does not say it', () => {
+    class Forgotten {}
+    expect(() => retentionsOf([Forgotten])).toThrow('Forgotten does not say how long its rows are kept');
+  });
+});
+
+async function formatted(text: string): Promise<string> {
+  return prettier.format(text, { ...(await prettier.resolveConfig(root)), parser: 'markdown' });
+}
+
+function tableOfRetentions(retentions: readonly Retention[]): string {
+  const lines = retentions
+    .toSorted((a, b) => (a.table < b.table ? -1 : 1))
+    .map(
+      ({ table, erasure, expiries }) =>
+        `| ${table} | ${effectOf(erasure)} | ${expiries.map(endOf).join('; ')} |`,
+    );
+  return [
+    '',
+    '| Table | When a member is erased | Otherwise ends |',
+    '| --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function effectOf(erasure: Retention['erasure']): string {
+  if (erasure === 'erased') return 'erased';
+  return 'kept' in erasure ? `kept: ${erasure.kept}` : `not about members: ${erasure.notAboutMembers}`;
+}
+
+function endOf(expiry: Retention['expiries'][number]): string {
+  if (typeof expiry === 'string') return expiry;
+  const { after, days = 0, and } = expiry;
+  const when = days === 0 ? `at \`${after}\`` : `${days} ${days === 1 ? 'day' : 'days'} after \`${after}\``;
+  return and === undefined ? when : `${when}, where \`${and}\``;
+}

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
-import type { SearchMatch, SearchPage, SearchSelection } from '../../apps/server/src/modules/meeting/discovery/search/search-selection.ts';
+import type {
+  SearchMatch,
+  SearchPage,
+  SearchSelection,
+} from '../../apps/server/src/modules/meeting/discovery/search/search-selection.ts';
 import type { SearchQuery } from '../../packages/contract/src/routes/discovery.ts';
 import { CandidatesRepository } from '../../apps/server/src/modules/meeting/discovery/ranking/candidates.repository.ts';
-import { narrowestIndex, orderedIndex } from '../../apps/server/src/modules/meeting/discovery/search/search-plan.ts';
+import {
+  narrowestIndex,
+  orderedIndex,
+} from '../../apps/server/src/modules/meeting/discovery/search/search-plan.ts';
 import { ReadList, type ListPage } from '../../apps/server/src/modules/meeting/discovery/search/read-list.ts';
 import { SearchMembers } from '../../apps/server/src/modules/meeting/discovery/search/search-members.ts';
 import { SearchRepository } from '../../apps/server/src/modules/meeting/discovery/search/search.repository.ts';

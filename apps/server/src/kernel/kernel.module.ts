@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Broadcast } from './broadcast/broadcast.js';
 import { ENVIRONMENT, type Environment } from './config/environment.js';
 import {
   dataSourceOptions,
@@ -9,29 +10,26 @@ import {
   type OnUnguarded,
 } from './database/data-source.js';
 import { Database } from './database/database.js';
-import { Broadcast } from './broadcast/broadcast.js';
 import { EVENT_ORDER, Events, type EventOrder } from './events.js';
+import { Hints } from './hints.js';
+import { DailyJobs } from './housekeeping/daily-jobs.js';
+import { Housekeeping } from './housekeeping/housekeeping.js';
+import { OldRows } from './housekeeping/old-rows.js';
+import { OneByOne } from './housekeeping/one-by-one.js';
 import { Callers } from './http/callers.js';
 import { EndpointRegistry } from './http/endpoint-registry.js';
 import { Hosts } from './http/hosts.js';
-import { Previews } from './http/previews.js';
-import { Housekeeping } from './housekeeping/housekeeping.js';
-import { OldRows } from './housekeeping/old-rows.js';
-import { DailyJobs } from './housekeeping/daily-jobs.js';
-import { OneByOne } from './housekeeping/one-by-one.js';
 import { Limits } from './http/limits.js';
+import { Previews } from './http/previews.js';
 import { RouteLimits } from './http/route-limits.js';
 import { Texts } from './i18n/texts.js';
-import { Hints } from './hints.js';
 import { LOG, type Log } from './log.js';
-import { Outbox } from './outbox/outbox.js';
 import { OutboxEntity } from './outbox/outbox.entity.js';
-import { SweepOutbox } from './outbox/sweep-outbox.js';
+import { Outbox } from './outbox/outbox.js';
 import { SessionEntity } from './sessions/member-session.entity.js';
 import { MemberSessions } from './sessions/member-sessions.js';
 import { StaffSessionEntity } from './sessions/staff-session.entity.js';
 import { StaffSessions } from './sessions/staff-sessions.js';
-import { SweepSessions } from './sessions/sweep-sessions.js';
 import { TenantChanges } from './tenancy/tenant-changes.js';
 import { TenantRegistry } from './tenancy/tenant-registry.js';
 import {
@@ -108,8 +106,6 @@ export class KernelModule {
         RouteLimits,
         MemberSessions,
         StaffSessions,
-        SweepOutbox,
-        SweepSessions,
         TenantChanges,
         TenantRegistry,
         Texts,

@@ -3,6 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../ports/clock.js';
 import { LOG, type Log } from '../log.js';
 import { acrossTenants } from '../tenancy/tenant-context.js';
+import { OldRows } from './old-rows.js';
 import { sweepName, type Sweeps } from './sweep.js';
 
 const batch = 200;
@@ -16,11 +17,14 @@ export class Housekeeping implements OnApplicationBootstrap {
 
   constructor(
     private readonly discoveryService: DiscoveryService,
+    private readonly oldRows: OldRows,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
+  /** @throws Error for an entity that does not say how long its rows are kept */
   onApplicationBootstrap(): void {
+    this.sweeps.push(...this.oldRows.sweeps());
     for (const { instance, metatype } of this.discoveryService.getProviders()) {
       const name = metatype ? sweepName(metatype) : undefined;
       if (name !== undefined) this.sweeps.push({ name, sweeper: instance as Sweeps });

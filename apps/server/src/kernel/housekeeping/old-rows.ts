@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlParameters } from '../database/data-source.js';
+import type { EntityClass, SqlParameters } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { textColumns } from '../database/row-shape.js';
+import { retentionsOf, type Expiry } from './retention.js';
+import type { Sweeps } from './sweep.js';
+
+const dayMs = 24 * 3_600_000;
 
 export interface OldRowsOf {
   table: string;
@@ -19,7 +23,28 @@ export class OldRows {
   constructor(private readonly database: Database) {}
 
   /**
-   * Finds rows without locking them and deletes them by their keys, so that nobody waits for the search. Two workers
+   * The sweeps that `@Retention` of the entities asks for, by their tables.
+   *
+   * @throws Error for an entity without it
+   */
+  sweeps(): { name: string; sweeper: Sweeps }[] {
+    const { entityMetadatas } = this.database.dataSource;
+    const keys = new Map(
+      entityMetadatas.map(({ tableName, primaryColumns }) => [
+        tableName,
+        primaryColumns.map(({ databaseName }) => databaseName),
+      ]),
+    );
+    return retentionsOf(entityMetadatas.map(({ target }) => target as EntityClass)).flatMap(
+      ({ table, expiries }) =>
+        expiries
+          .filter((expiry) => typeof expiry !== 'string')
+          .map((expiry) => ({ name: table, sweeper: this.sweeperOf(table, keys.get(table) ?? [], expiry) })),
+    );
+  }
+
+  /**
+   * Finds rows without locking them and deletes them by their keys, so that nothing waits for the search. Two workers
    * that found the same rows delete them once.
    *
    * @param old written in the code, never made of what somebody sent
@@ -40,5 +65,17 @@ export class OldRows {
       keys,
     });
     return rows.length;
+  }
+
+  private sweeperOf(table: string, key: readonly string[], { after, days = 0, and }: Expiry): Sweeps {
+    const where = [`${after} <= :before`, ...(and === undefined ? [] : [and])].join(' AND ');
+    return {
+      sweep: (now, atMost) =>
+        this.delete(
+          { table, key, where, order: after },
+          { before: new Date(now.getTime() - days * dayMs) },
+          atMost,
+        ),
+    };
   }
 }

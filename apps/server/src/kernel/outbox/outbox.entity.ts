@@ -1,8 +1,14 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../database/columns.js';
+import { Retention } from '../housekeeping/retention.js';
 
 /** A side effect, written in the transaction of its cause and open until its handler is done. */
 @Entity('outbox')
+@Retention(
+  'erased',
+  { after: 'run_at', days: 7, and: "state = 'done'" },
+  { after: 'run_at', days: 90, and: "state = 'failed'" },
+)
 @Index('ix_outbox_due', ['state', 'runAt'])
 export class OutboxEntity extends TenantOwned {
   @IdColumn({ primary: true })

@@ -1,9 +1,11 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../database/columns.js';
+import { Retention } from '../housekeeping/retention.js';
 
 /** A member's session in one browser. The token itself is only in its cookie; the row is found by the token's hash. */
 @Entity('session')
+@Retention('erased', { after: 'expires_at' })
 @Index('ix_session_member', ['tenantId', 'memberId'])
 @Index('ix_session_expiry', ['expiresAt'])
 export class SessionEntity extends TenantOwned {

@@ -1,9 +1,11 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn } from '../database/columns.js';
+import { Retention } from '../housekeeping/retention.js';
 
 /** A session of staff on the console: an opaque token, stored hashed. */
 @Entity('staff_session')
+@Retention({ notAboutMembers: 'staff' }, { after: 'expires_at' })
 @Index('ix_staff_session_staff', ['staffId'])
 export class StaffSessionEntity {
   @CodeColumn(64, { primary: true })

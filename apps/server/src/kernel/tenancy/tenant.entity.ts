@@ -1,12 +1,14 @@
 import type { BrandState } from '@kindling/contract/brand-states';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { InstantColumn, TenantIdColumn } from '../database/columns.js';
+import { Retention } from '../housekeeping/retention.js';
 
 /**
  * A brand with its settings and its state. The tables of this file span all brands; every other table of a brand leads
  * its keys with `tenant_id`.
  */
 @Entity('tenant')
+@Retention({ notAboutMembers: 'brands' })
 @Index('ix_tenant_changed', ['changedAt'])
 @Unique('uq_tenant_creation', ['creationId'])
 @Check('ck_tenant_settings', 'JSON_VALID(settings)')
@@ -63,6 +65,7 @@ export class TenantEntity {
 
 /** A host name of exactly one brand; position 0 is the primary host. */
 @Entity('tenant_host')
+@Retention({ notAboutMembers: 'brands' })
 @Index('ix_tenant_host_tenant', ['tenantId'])
 export class TenantHostEntity {
   @PrimaryColumn({ type: 'varchar', length: 253, charset: 'ascii', collation: 'ascii_bin' })
@@ -78,6 +81,7 @@ export class TenantHostEntity {
 
 /** Every version of a brand's settings, newest last; any can be restored. */
 @Entity('tenant_settings_version')
+@Retention({ notAboutMembers: 'brands' })
 export class TenantSettingsVersionEntity {
   @ForeignKey(() => TenantEntity, { name: 'fk_tenant_settings_version_tenant', onDelete: 'CASCADE' })
   @TenantIdColumn({ primary: true })
@@ -110,6 +114,7 @@ export class TenantSettingsVersionEntity {
 
 /** A logo or icon that a brand uploaded, redrawn. The settings name it; it stays while any version of them does. */
 @Entity('tenant_mark')
+@Retention({ notAboutMembers: 'brands' }, 'two days, unless a brand names it (`SweepUnnamedMarks`)')
 @Index('ix_tenant_mark_named', ['named', 'createdAt'])
 export class TenantMarkEntity {
   @ForeignKey(() => TenantEntity, { name: 'fk_tenant_mark_tenant', onDelete: 'CASCADE' })
@@ -148,6 +153,7 @@ export class TenantMarkEntity {
 
 /** A company that brands belong to. */
 @Entity('company')
+@Retention({ notAboutMembers: 'of the operator' })
 @Check('ck_company_record', 'JSON_VALID(record)')
 export class CompanyEntity {
   @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })

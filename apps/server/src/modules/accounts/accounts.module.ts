@@ -5,7 +5,6 @@ import { AuthenticationModule } from '../console/authentication/authentication.m
 import { StaffModule } from '../console/staff/staff.module.js';
 import { AccountsApi } from './accounts.api.js';
 import { BanAccount } from './bans/ban-account.js';
-import { SweepBannedMailboxes } from './bans/sweep-banned-mailboxes.js';
 import { AccountRecords } from './core/account-records.js';
 import { AccountEntity } from './core/account.entity.js';
 import { AccountsByMail } from './core/accounts-by-mail.js';
@@ -35,7 +34,6 @@ import { MailChangeEntity, MailChangesRepository } from './links/mail-changes.re
 import { MailedLinkEntity } from './links/mailed-link.entity.js';
 import { MailedLinks } from './links/mailed-links.js';
 import { MailedLinksRepository } from './links/mailed-links.repository.js';
-import { SweepMailedLinks } from './links/sweep-mailed-links.js';
 import { EndLockout } from './login/end-lockout.js';
 import { LogIn } from './login/log-in.js';
 import { LoginGate } from './login/login-gate.js';
@@ -45,7 +43,6 @@ import { BlockedDomains } from './mails/blocked-domains.js';
 import { MailLink } from './mails/mail-link.js';
 import { OfferData } from './mails/offer-data.js';
 import { SentMailEntity, SentMails } from './mails/sent-mails.repository.js';
-import { SweepSentMails } from './mails/sweep-sent-mails.js';
 import { UnconfirmedMails } from './mails/unconfirmed-mails.js';
 import { ProofChallenges } from './proof/proof-challenges.js';
 import { Activate } from './signup/activate.js';
@@ -117,9 +114,6 @@ const open = [
     ReplacePassword,
     RequestMailChange,
     RequestPasswordReset,
-    SweepBannedMailboxes,
-    SweepMailedLinks,
-    SweepSentMails,
     UnconfirmedMails,
   ],
   exports: open,

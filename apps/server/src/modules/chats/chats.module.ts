@@ -43,7 +43,6 @@ import { OpeningLineEntity } from './openers/opening-line.entity.js';
 import { OpeningLinesRepository } from './openers/opening-lines.repository.js';
 import { RepeatedOpeners } from './openers/repeated-openers.js';
 import { ReviewOpeners } from './openers/review-openers.js';
-import { SweepOpeningLines } from './openers/sweep-opening-lines.js';
 import { RemoveChatPhotoFiles } from './photos/chat-photo-files.js';
 import { ChatPhotosController } from './photos/chat-photos.controller.js';
 import { MessagePhotoEntity, MessagePhotosRepository } from './photos/message-photos.repository.js';
@@ -99,7 +98,6 @@ export const chatsEntities: readonly EntityClass[] = [
     SendOnce,
     ServeChatPhoto,
     ShowConversation,
-    SweepOpeningLines,
     SweepRemovedChatPhotos,
     WriteMessage,
   ],

@@ -1,10 +1,12 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import type { RefundOutcome } from '../../../ports/payment-provider.js';
 import { SandboxCheckoutEntity } from './sandbox-checkout.entity.js';
 
 /** A refund in the sandbox provider's own records. */
 @Entity('sandbox_refund')
+@Retention('erased')
 @Index('ix_sandbox_refund_checkout', ['tenantId', 'reference'])
 @Check('ck_sandbox_refund_status', "status IN ('pending', 'completed', 'failed')")
 @ForeignKey(() => SandboxCheckoutEntity, ['tenantId', 'reference'], ['tenantId', 'reference'], {

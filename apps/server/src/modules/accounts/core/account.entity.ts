@@ -4,6 +4,7 @@ import type { NotificationKind } from '@kindling/contract/notification-kinds';
 import type { PageName } from '@kindling/contract/pages';
 import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** `deleted` is an account that its member deleted and can still have back; whether it was confirmed, `confirmedAt` says. */
 export const accountStatuses = ['not_confirmed', 'active', 'deleted'] as const;
@@ -19,6 +20,7 @@ export const addressColumn = {
 
 /** A member's account: what they log in with. The profile of the same id holds what others see. */
 @Entity('account')
+@Retention('erased', '60 days after an unconfirmed signup (`SweepProvisional`)')
 @Index('uq_account_claimed_email', ['tenantId', 'claimedEmail'], { unique: true })
 @Index('ix_account_email', ['tenantId', 'email', 'signupDate'])
 @Index('ix_account_unconfirmed', ['status', 'signupDate'])

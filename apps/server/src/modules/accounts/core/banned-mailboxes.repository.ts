@@ -3,6 +3,7 @@ import { Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { Clock } from '../../../ports/clock.js';
 import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { mailboxOf } from './mailbox.js';
@@ -12,6 +13,7 @@ import { mailboxOf } from './mailbox.js';
  * member.
  */
 @Entity('banned_mailbox')
+@Retention({ kept: 'bans: a salted hash of nobody’s id, for 12 months' }, { after: 'expires_at' })
 @Index('ix_banned_mailbox_expiry', ['expiresAt'])
 export class BannedMailboxEntity extends TenantOwned {
   @CodeColumn(64, { primary: true })

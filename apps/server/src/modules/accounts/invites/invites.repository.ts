@@ -5,11 +5,13 @@ import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountEntity } from '../core/account.entity.js';
 
 /** A single-use invitation by staff to a brand that does not admit everyone (decisions §3.6). */
 @Entity('invite')
+@Retention('erased')
 @Index('uq_invite_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_invite_created', ['tenantId', 'createdAt'])
 @Index('ix_invite_created_first', ['createdAt'])

@@ -4,11 +4,13 @@ import { CodeColumn, IdColumn, TenantOwned } from '../../../kernel/database/colu
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { addressColumn } from '../core/account.entity.js';
 import { MailedLinkEntity } from './mailed-link.entity.js';
 
 /** The address and password that an account gets when its link of the purpose `mail_change` is opened. */
 @Entity('mail_change')
+@Retention('erased')
 @ForeignKey(() => MailedLinkEntity, ['tenantId', 'linkId'], ['tenantId', 'id'], {
   name: 'fk_mail_change_link',
   onDelete: 'CASCADE',

@@ -1,11 +1,13 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { AccountEntity } from '../core/account.entity.js';
 
 export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation';
 
 /** A single-use link sent by mail (decisions §3.4). The token itself is only in the mail. */
 @Entity('mailed_link')
+@Retention('erased', { after: 'expires_at', days: 30 })
 @Index('uq_mailed_link_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_mailed_link_account', ['tenantId', 'accountId', 'purpose', 'createdAt'])
 @Index('ix_mailed_link_address', ['tenantId', 'addressHash', 'purpose', 'createdAt'])

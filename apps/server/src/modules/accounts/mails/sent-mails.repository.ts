@@ -4,11 +4,13 @@ import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountEntity } from '../core/account.entity.js';
 
 /** A mail that went to a member: its kind and what became of it, never its text or its address. */
 @Entity('sent_mail')
+@Retention('erased', { after: 'tried_at', days: 90 })
 @Index('ix_sent_mail_member', ['tenantId', 'memberId', 'triedAt'])
 @Index('ix_sent_mail_age', ['triedAt'])
 @Index('ix_sent_mail_state', ['tenantId', 'state', 'triedAt'])

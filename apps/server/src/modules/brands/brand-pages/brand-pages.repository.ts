@@ -6,11 +6,13 @@ import { isDuplicate, Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { BrandPageEntity } from './brand-page.entity.js';
 
 /** Every version of a brand's page; any can be restored. */
 @Entity('brand_page_version')
+@Retention({ notAboutMembers: 'pages that brands wrote' })
 @ForeignKey(() => BrandPageEntity, ['tenantId', 'slug'], ['tenantId', 'slug'], {
   name: 'fk_brand_page_version_page',
   onDelete: 'CASCADE',

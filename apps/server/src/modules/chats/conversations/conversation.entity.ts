@@ -1,8 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A conversation between two members; one per pair. Its row is locked while a message takes its place in the order. */
 @Entity('conversation')
+@Retention('erased')
 @Unique('uq_conversation_pair', ['tenantId', 'lowId', 'highId'])
 @Index('ix_conversation_high', ['tenantId', 'highId'])
 @Check('ck_conversation_pair', 'low_id < high_id')
@@ -39,6 +41,7 @@ export class ConversationEntity extends TenantOwned {
 
 /** A conversation as one of its two members sees it. */
 @Entity('conversation_member')
+@Retention('erased')
 @Index('ix_conversation_member_list', ['tenantId', 'memberId', 'shown', 'lastAt'])
 @Index('ix_conversation_member_started', ['tenantId', 'memberId', 'started'])
 @ForeignKey(() => ConversationEntity, ['tenantId', 'conversationId'], ['tenantId', 'id'], {

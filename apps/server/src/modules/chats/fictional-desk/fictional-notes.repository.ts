@@ -4,9 +4,11 @@ import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/c
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A note by staff about a fictional profile, so that answers fit. It is about no real person. */
 @Entity('fictional_note')
+@Retention({ notAboutMembers: 'what staff noted of fictional profiles, which nobody is' })
 @Index('ix_fictional_note_profile', ['tenantId', 'profileId', 'createdAt'])
 @ForeignKey('profile', ['tenantId', 'profileId'], ['tenantId', 'id'], {
   name: 'fk_fictional_note_profile',

@@ -4,10 +4,12 @@ import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/c
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { MessageEntity } from './message.entity.js';
 
 /** The one emoji with which a member of the conversation reacts to a message. */
 @Entity('message_reaction')
+@Retention('erased')
 @Index('ix_message_reaction_member', ['tenantId', 'memberId'])
 @ForeignKey(() => MessageEntity, ['tenantId', 'messageId'], ['tenantId', 'id'], {
   name: 'fk_message_reaction_message',

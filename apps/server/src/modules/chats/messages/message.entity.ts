@@ -2,6 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { Gift } from '@kindling/contract/gifts';
 import type { MessageKind, MessageWarning } from '@kindling/contract/shapes/message';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { ConversationEntity } from '../conversations/conversation.entity.js';
 
 /**
@@ -9,6 +10,7 @@ import { ConversationEntity } from '../conversations/conversation.entity.js';
  * same message.
  */
 @Entity('message')
+@Retention('erased')
 @Unique('uq_message_client', ['tenantId', 'senderId', 'clientId'])
 @Unique('uq_message_seq', ['tenantId', 'conversationId', 'seq'])
 @Index('ix_message_held', ['tenantId', 'senderId', 'seq'])

@@ -1,8 +1,11 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { repeatedLines } from './opening-line.js';
 
 /** A receiver of a member's opening line, for as long as equal lines to others are counted (trust 19). */
 @Entity('opening_line')
+@Retention('erased', { after: 'sent_at', days: repeatedLines.withinMs / 86_400_000 })
 @Index('ix_opening_line_sent', ['sentAt'])
 @Index('ix_opening_line_receiver', ['tenantId', 'receiverId'])
 @ForeignKey('profile', ['tenantId', 'senderId'], ['tenantId', 'id'], {

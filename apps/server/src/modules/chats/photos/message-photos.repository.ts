@@ -4,10 +4,12 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { MessageEntity } from '../messages/message.entity.js';
 
 /** The photo of a message. Its files are deleted with it, through the outbox. */
 @Entity('message_photo')
+@Retention('erased', 'once removed and past any appeal (`SweepRemovedChatPhotos`)')
 @Unique('uq_message_photo_storage_key', ['tenantId', 'storageKey'])
 @Unique('uq_message_photo_blurred_key', ['tenantId', 'blurredKey'])
 @Index('ix_message_photo_kept', ['keptUntil'])

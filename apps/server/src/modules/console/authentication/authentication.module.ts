@@ -6,7 +6,6 @@ import { LoginAttempts } from './lockout/login-attempts.js';
 import { LoginFailureEntity } from './lockout/login-failure.entity.js';
 import { LoginFailuresRepository } from './lockout/login-failures.repository.js';
 import { StaffLoginFailureEntity } from './lockout/staff-login-failure.entity.js';
-import { SweepLoginFailures } from './lockout/sweep-login-failures.js';
 import { KeyedHashes } from './passwords/keyed-hashes.js';
 import { Passwords } from './passwords/passwords.js';
 import {
@@ -24,7 +23,7 @@ const forMembers = [KeyedHashes, KnownDevices, Lockout, LoginAttempts, LoginFail
 const forStaff = [StaffDevices, StaffHashes, StaffLockout, StaffLoginAttempts, StaffPasswords];
 
 @Module({
-  providers: [...forMembers, ...forStaff, StaffLoginFailures, SweepLoginFailures],
+  providers: [...forMembers, ...forStaff, StaffLoginFailures],
   exports: [...forMembers, ...forStaff],
 })
 export class AuthenticationModule {}

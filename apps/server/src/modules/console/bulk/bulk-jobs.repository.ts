@@ -6,9 +6,11 @@ import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/co
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../kernel/database/row-values.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A job of staff on many rows, which may be of several brands. It belongs to none of them. */
 @Entity('bulk_job')
+@Retention({ notAboutMembers: 'work of staff on many rows' }, { after: 'created_at', days: 2 })
 @Index('ix_bulk_job_staff', ['staffId', 'createdAt'])
 @Index('ix_bulk_job_created', ['createdAt'])
 @Index('uq_bulk_job_busy', ['busyFor'], { unique: true })
@@ -38,6 +40,7 @@ export class BulkJobEntity {
 
 /** One row of a bulk job, under the name it has in its list. */
 @Entity('bulk_row')
+@Retention({ notAboutMembers: 'ids of codes, pages, letters and invitations, never of members' })
 @Index('ix_bulk_row_state', ['jobId', 'state', 'brand'])
 export class BulkRowEntity {
   @ForeignKey(() => BulkJobEntity, { name: 'fk_bulk_row_job', onDelete: 'CASCADE' })

@@ -8,7 +8,6 @@ import { BulkRows } from './bulk-rows.js';
 import { BulkController } from './bulk.controller.js';
 import { CarryOutBulk } from './carry-out-bulk.js';
 import { DescribeBulkJobs } from './describe-bulk-jobs.js';
-import { SweepBulkJobs } from './sweep-bulk-jobs.js';
 import { UndoBulk } from './undo-bulk.js';
 
 export const bulkEntities: readonly EntityClass[] = [BulkJobEntity, BulkRowEntity];
@@ -17,15 +16,6 @@ export const bulkEntities: readonly EntityClass[] = [BulkJobEntity, BulkRowEntit
 @Module({
   imports: [StaffModule],
   controllers: [BulkController],
-  providers: [
-    AskBulkUndo,
-    BeginBulk,
-    BulkJobsRepository,
-    BulkRows,
-    CarryOutBulk,
-    DescribeBulkJobs,
-    SweepBulkJobs,
-    UndoBulk,
-  ],
+  providers: [AskBulkUndo, BeginBulk, BulkJobsRepository, BulkRows, CarryOutBulk, DescribeBulkJobs, UndoBulk],
 })
 export class BulkModule {}

@@ -7,10 +7,12 @@ import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 
 /** A reply that the staff of a brand saved for reuse. */
 @Entity('saved_reply')
+@Retention({ notAboutMembers: 'answers that staff keep' })
 @Index('ix_saved_reply_age', ['createdAt', 'tenantId', 'id'])
 export class SavedReplyEntity extends TenantOwned {
   @IdColumn({ primary: true })

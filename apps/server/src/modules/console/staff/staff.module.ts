@@ -43,7 +43,6 @@ import { StaffSessionController } from './login/staff-session.controller.js';
 import { AuditedMemberEntity, AuditedMembersRepository } from './looks/audited-members.repository.js';
 import { LooksController } from './looks/looks.controller.js';
 import { MemberLooks } from './looks/member-looks.js';
-import { SweepAuditedMembers } from './looks/sweep-audited-members.js';
 import { CreateStaff } from './people/create-staff.js';
 import { InviteStaff } from './people/invite-staff.js';
 import { JoinStaff } from './people/join-staff.js';
@@ -54,7 +53,6 @@ import { StaffRules } from './people/staff-rules.js';
 import { StaffController } from './people/staff.controller.js';
 import { StaffEntity } from './people/staff.entity.js';
 import { StaffTenantEntity, StaffRepository } from './people/staff.repository.js';
-import { SweepStaffInvitations } from './people/sweep-staff-invitations.js';
 import { StaffApi } from './staff.api.js';
 
 export const staffEntities: readonly EntityClass[] = [
@@ -117,9 +115,7 @@ export const staffEntities: readonly EntityClass[] = [
     StaffRepository,
     StaffRules,
     SweepAuditLog,
-    SweepStaffInvitations,
     VerifyAuditLog,
-    SweepAuditedMembers,
   ],
   exports: [
     AuditLog,

@@ -7,6 +7,7 @@ import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/datab
 import { columnsBut, columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
 
@@ -15,6 +16,9 @@ import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
  * wallet. The database itself refuses a second open correction of a wallet, and an approval by whoever asked for it.
  */
 @Entity('credit_correction')
+@Retention({
+  kept: 'invoices: what staff gave and took by hand, under the number of the wallet, without their words',
+})
 @Index('uq_credit_correction_client', ['tenantId', 'walletId', 'clientId'], { unique: true })
 @Index('uq_credit_correction_open', ['tenantId', 'walletId', 'openMark'], { unique: true })
 @Index('ix_credit_correction_wallet', ['tenantId', 'walletId', 'requestedAt'])

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import type { AccountKind } from '../credit-rules.js';
 
 /**
@@ -11,6 +12,10 @@ import type { AccountKind } from '../credit-rules.js';
  * The database itself refuses a wallet below 0 and a balance on a brand's account (checks in the migration).
  */
 @Entity('ledger_account')
+@Retention(
+  { kept: 'invoices: the wallet under its random number' },
+  'seven years after the newest invoice (`SweepInvoices`)',
+)
 @Index('uq_ledger_account_member', ['tenantId', 'memberId'], { unique: true })
 @Index('ix_ledger_account_keep', ['keepUntil'])
 @Index('ix_ledger_account_opened', ['tenantId', 'kind', 'createdAt', 'paidSince'])

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { PostingCause } from '@kindling/contract/routes/credits';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { MessageChargeEntity } from '../wallet/message-charge.entity.js';
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 
@@ -10,6 +11,7 @@ import { LedgerAccountEntity } from './ledger-account.entity.js';
  * The indexes of its accounts hold the amount: an audit sums up each account without reading the rows.
  */
 @Entity('ledger_posting')
+@Retention({ kept: 'invoices: the postings behind them' }, 'with the wallet (`SweepInvoices`)')
 @Index('uq_ledger_posting_key', ['tenantId', 'idempotencyKey'], { unique: true })
 @Index('uq_ledger_posting_message', ['tenantId', 'messageId', 'debitAccount'], { unique: true })
 @Index('ix_ledger_posting_debit', ['tenantId', 'debitAccount', 'createdAt', 'id', 'amount'])

@@ -1,5 +1,6 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
 
 /**
@@ -7,6 +8,7 @@ import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
  * the postings that rest on it outlive the member.
  */
 @Entity('fictional_acknowledgement')
+@Retention('erased')
 @Index('ix_fictional_acknowledgement_profile', ['tenantId', 'profileId'])
 @ForeignKey(() => LedgerAccountEntity, ['tenantId', 'walletId'], ['tenantId', 'id'], {
   name: 'fk_fictional_acknowledgement_wallet',

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
 import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
 
@@ -13,6 +14,10 @@ import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.enti
  * - a posting for a message must name its charge and debit the charge's sender (`LedgerPostingEntity`).
  */
 @Entity('message_charge')
+@Retention(
+  { kept: 'invoices: what postings for messages rest on, without anybody' },
+  'with the wallet (`SweepInvoices`)',
+)
 @Index('uq_message_charge_sender', ['tenantId', 'messageId', 'senderWalletId'], { unique: true })
 @Index('ix_message_charge_recipient', ['tenantId', 'recipientId', 'recipientFictional'])
 @Index('ix_message_charge_answer_due', ['answerDueAt'])

@@ -6,6 +6,7 @@ import type {
   NewsletterTexts,
 } from '@kindling/contract/newsletters';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** Rounds are begun by the clock, newsletters are written on the console. */
 export type RoundKind = 'weekly_updates' | 'reminders';
@@ -16,6 +17,10 @@ export type MailingKind = NewsletterKind | RoundKind;
  * reached, and only while it runs.
  */
 @Entity('mailing')
+@Retention(
+  { notAboutMembers: 'newsletters and rounds of mails; the id of whom a walk reached, until it ends' },
+  { after: 'created_at', days: 60, and: 'period IS NOT NULL' },
+)
 @Index('uq_mailing_period', ['tenantId', 'kind', 'period'], { unique: true })
 @Index('ix_mailing_age', ['createdAt', 'tenantId', 'id'])
 @Check('ck_mailing_kind', "kind IN ('promotions', 'news', 'weekly_updates', 'reminders')")

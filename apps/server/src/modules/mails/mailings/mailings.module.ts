@@ -15,7 +15,6 @@ import { NewslettersRepository } from './newsletters/newsletters.repository.js';
 import { StopWhenClosed } from './newsletters/stop-when-closed.js';
 import { WriteTrial } from './newsletters/write-trial.js';
 import { BeginRounds } from './rounds/begin-rounds.js';
-import { SweepRounds } from './rounds/sweep-rounds.js';
 import { FindReaders } from './walks/find-readers.js';
 import { WalkMailing } from './walks/walk-mailing.js';
 
@@ -33,7 +32,6 @@ export const mailingsEntities: readonly EntityClass[] = [MailingEntity];
     NewsletterCalls,
     NewslettersRepository,
     StopWhenClosed,
-    SweepRounds,
     WalkMailing,
     WriteLetters,
     WriteTrial,

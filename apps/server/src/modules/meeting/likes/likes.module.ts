@@ -12,7 +12,6 @@ import { ListLikes } from './list-likes.js';
 import { SeeLiker } from './see-liker.js';
 import { HandOverLikes } from './signup/hand-over-likes.js';
 import { SignupLikeEntity, SignupLikesRepository } from './signup/signup-likes.repository.js';
-import { SweepTakenBackLikes } from './taken-back/sweep-taken-back-likes.js';
 import { TakeBackLike } from './taken-back/take-back-like.js';
 import { TakenBackLikeEntity, TakenBackLikesRepository } from './taken-back/taken-back-likes.repository.js';
 
@@ -34,7 +33,6 @@ export const likesEntities: readonly EntityClass[] = [
     ListLikes,
     SeeLiker,
     SignupLikesRepository,
-    SweepTakenBackLikes,
     TakeBackLike,
     TakenBackLikesRepository,
   ],

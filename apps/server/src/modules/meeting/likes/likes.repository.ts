@@ -5,10 +5,12 @@ import { Database } from '../../../kernel/database/database.js';
 import { columnsAs, columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { flag } from '../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { Contacts } from '../../profiles/profiles.api.js';
 
 /** A member's like of another; two in opposite directions are a match. A fictional profile can't be the liker (key). */
 @Entity('member_like')
+@Retention('erased')
 @Index('ix_member_like_given', ['tenantId', 'likerId', 'createdAt'])
 @Index('ix_member_like_received', ['tenantId', 'likedId', 'createdAt'])
 @Check('ck_member_like_other', 'liker_id <> liked_id')

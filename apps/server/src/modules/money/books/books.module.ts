@@ -16,7 +16,6 @@ import { CheckBooks } from './ledger/check-books.js';
 import { BookDifferenceEntity, DifferencesRepository } from './ledger/differences.repository.js';
 import { ForgetDifferences } from './ledger/forget-differences.js';
 import { PostingsRepository } from './ledger/postings.repository.js';
-import { SweepDifferences } from './ledger/sweep-differences.js';
 import { TellBooks } from './ledger/tell-books.js';
 import { WorkOnBooks } from './ledger/work-on-books.js';
 
@@ -36,7 +35,6 @@ export const booksEntities: readonly EntityClass[] = [BookCheckEntity, BookDiffe
     MoneyFiguresRepository,
     PostingsRepository,
     ReadAccounting,
-    SweepDifferences,
     TellBooks,
     WorkOnBooks,
   ],

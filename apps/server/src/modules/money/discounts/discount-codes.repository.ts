@@ -9,6 +9,7 @@ import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/datab
 import { beginningWith, typedInAscii } from '../../../kernel/database/like-pattern.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
 
 /**
@@ -16,6 +17,7 @@ import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
  * its name is never reused; a code for a single member goes with that member.
  */
 @Entity('promotion_code')
+@Retention('erased')
 @Index('uq_promotion_code', ['tenantId', 'code'], { unique: true })
 @Index('ix_promotion_code_created', ['tenantId', 'createdAt'])
 @Index('ix_promotion_code_made', ['createdAt'])

@@ -1,11 +1,13 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /**
  * The account whose first purchase is reduced, of all that one mailbox confirmed. It is the first one, as long as that
  * exists or waits to be erased. The mailbox is a hash that only this installation can make.
  */
 @Entity('welcome_mailbox')
+@Retention('erased')
 @Index('ix_welcome_mailbox_member', ['tenantId', 'memberId'])
 @ForeignKey('account', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_welcome_mailbox_account',

@@ -3,12 +3,14 @@ import type { Country, Currency, Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/payment-methods';
 import type { PaymentStatus } from '@kindling/contract/routes/payments';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /**
  * A purchase of a bundle, as it was offered when it started. It outlives its member (decisions §3.5), so no foreign key
  * leads there: erasing the member puts the wallet that is kept of them in place of the member.
  */
 @Entity('payment')
+@Retention({ kept: 'invoices' }, 'seven years after the newest invoice (`SweepInvoices`)')
 @Index('uq_payment_client', ['tenantId', 'memberId', 'clientId'], { unique: true })
 @Index('uq_payment_discount', ['tenantId', 'memberId', 'discountClaim'], { unique: true })
 @Index('uq_payment_code', ['tenantId', 'codeClaim'], { unique: true })

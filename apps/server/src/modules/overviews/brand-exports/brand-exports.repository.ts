@@ -4,9 +4,14 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 import { Database } from '../../../kernel/database/database.js';
 import { textColumns } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** An export of a closed brand's own data: its progress, and the number of parts it is stored in. */
 @Entity('brand_export')
+@Retention(
+  { notAboutMembers: 'which files of a brand were made; the files name no member and go after seven days' },
+  'when its files expire (`SweepBrandExports`)',
+)
 @Index('uq_brand_export_open', ['tenantId', 'openMark'], { unique: true })
 @Index('ix_brand_export_expiry', ['expiresAt'])
 export class BrandExportEntity extends TenantOwned {

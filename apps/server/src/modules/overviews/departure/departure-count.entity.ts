@@ -1,9 +1,11 @@
 import { Column, Entity } from 'typeorm';
 import type { DeletionReason } from '@kindling/contract/routes/departure';
 import { CodeColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** How many members of a brand gave a reason for leaving in a month. Nothing else is kept of reasons. */
 @Entity('departure_count')
+@Retention({ notAboutMembers: 'numbers only' })
 export class DepartureCountEntity extends TenantOwned {
   /** `YYYY-MM`, UTC. */
   @CodeColumn(7, { primary: true })

@@ -28,7 +28,6 @@ import { CollectExport } from './exports/collect-export.js';
 import { DataExportEntity, DataExportsRepository } from './exports/data-exports.repository.js';
 import { ExportController } from './exports/export.controller.js';
 import { OfferExport } from './exports/offer-export.js';
-import { SweepExports } from './exports/sweep-exports.js';
 import { Leave } from './leave.js';
 import { SweepInvoices } from './sweep-invoices.js';
 import { SweepProvisional } from './sweep-provisional.js';
@@ -67,7 +66,6 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
     EraseMember,
     Leave,
     OfferExport,
-    SweepExports,
     SweepInvoices,
     SweepProvisional,
   ],

@@ -6,6 +6,7 @@ import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, computed, type RowShape } from '../../../kernel/database/row-shape.js';
 import { flag, instant, nullable, text, wholeNumber } from '../../../kernel/database/row-values.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { isFirstAnswer } from '../../safety/support/support.api.js';
 import type { MonthCounts, Waits } from './month-counts.js';
 import type { MonthSpan } from './periods.js';
@@ -15,6 +16,7 @@ import type { MonthSpan } from './periods.js';
  * (decisions §3.5); a year's report needs the numbers longer.
  */
 @Entity('transparency_month')
+@Retention({ notAboutMembers: 'numbers only: what was reported and decided in a month' })
 export class TransparencyMonthEntity extends TenantOwned {
   /** `YYYY-MM` where the brand is at home. */
   @CodeColumn(7, { primary: true })

@@ -3,9 +3,11 @@ import { Check, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A provider's finding that a member is an adult; nothing else that it knows is kept. */
 @Entity('age_proof')
+@Retention('erased')
 @Check('ck_age_proof_expires', 'expires_at > proven_at')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_age_proof_member',

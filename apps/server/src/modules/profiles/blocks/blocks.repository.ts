@@ -4,9 +4,11 @@ import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/c
 import { Database } from '../../../kernel/database/database.js';
 import { columnsAs, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A member blocked another: from then on neither exists for the other (trust 18). */
 @Entity('member_block')
+@Retention('erased')
 @Index('ix_member_block_blocked', ['tenantId', 'blockedId'])
 @Check('ck_member_block_two', 'blocker_id <> blocked_id')
 @ForeignKey('profile', ['tenantId', 'blockerId'], ['tenantId', 'id'], {

@@ -5,9 +5,11 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A consent that a member gave. Giving it again adds a row; the only later change of a row is its end. */
 @Entity('consent')
+@Retention('erased')
 @Unique('uq_consent_standing', ['tenantId', 'memberId', 'kind', 'standing'])
 @Index('ix_consent_member', ['tenantId', 'memberId', 'givenAt'])
 @Check('ck_consent_kind', "kind IN ('terms', 'sensitive_data', 'marketing')")

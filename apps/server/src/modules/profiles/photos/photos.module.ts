@@ -26,7 +26,6 @@ import { ExportPhotos } from './removed/export-photos.js';
 import { RemovedPictureEntity } from './removed/removed-picture.entity.js';
 import { RemovedPictures } from './removed/removed-pictures.js';
 import { SweepRemovedPhotos } from './removed/sweep-removed-photos.js';
-import { SweepRemovedPictures } from './removed/sweep-removed-pictures.js';
 import { ConsolePhotosController } from './staff/console-photos.controller.js';
 import { PhotoModeration } from './staff/photo-moderation.js';
 import { ServePhotoToStaff } from './staff/serve-photo-to-staff.js';
@@ -49,7 +48,6 @@ export const photosEntities: readonly EntityClass[] = [PhotoEntity, DeletedPhoto
     PhotoModeration,
     RemovedPictures,
     SweepRemovedPhotos,
-    SweepRemovedPictures,
     PhotosApi,
     PhotosRepository,
     RemovePhotoFiles,

@@ -13,6 +13,7 @@ import type {
 import type { Seeking } from '@kindling/contract/shapes/profile';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import type { PhotoRecord } from '../../pictures/pictures.api.js';
 
 /** What a members' search filters by besides what an index begins with: with it, a page is read from the index alone. */
@@ -28,6 +29,7 @@ const filtered = [
  * (`discovery/search-plan.ts`).
  */
 @Entity('profile')
+@Retention('erased')
 @Index('ix_profile_listed', [
   ...(['tenantId', 'listed', 'pictured', 'lastSeenAt', 'id'] as const),
   ...(['gender', 'country', 'region', 'dateOfBirth'] as const),

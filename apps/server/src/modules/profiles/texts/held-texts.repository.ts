@@ -6,12 +6,14 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /**
  * A text that only its author sees: it waits for a moderator, or a moderator removed it. There is one per field; the
  * member's next text takes its place.
  */
 @Entity('held_text')
+@Retention('erased')
 @Check('ck_held_text_field', "field IN ('name', 'about_me')")
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_held_text_member',

@@ -4,9 +4,11 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A change of a name or a date of birth, which limits count and moderators see. */
 @Entity('profile_change')
+@Retention('erased')
 @Index('ix_profile_change_member', ['tenantId', 'memberId', 'field', 'changedAt'])
 @Check('ck_profile_change_field', "field IN ('name', 'date_of_birth')")
 @Check('ck_profile_change_made_by', "made_by IN ('member', 'staff')")

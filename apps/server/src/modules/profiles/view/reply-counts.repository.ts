@@ -4,6 +4,7 @@ import { IdColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
 import { nullable, wholeNumber } from '../../../kernel/database/row-values.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import type { ReplyClass, ReplyCounts } from './reply-rules.js';
 
 /**
@@ -11,6 +12,7 @@ import type { ReplyClass, ReplyCounts } from './reply-rules.js';
  * class of their median and keeps the time of none.
  */
 @Entity('reply_count')
+@Retention('erased')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_reply_count_member',
   onDelete: 'CASCADE',

@@ -18,7 +18,6 @@ import { DeskItemsRepository } from './queue/desk-items.repository.js';
 import { DeskQueueRepository } from './queue/desk-queue.repository.js';
 import { EraseDesk } from './queue/erase-desk.js';
 import { OpenItems } from './queue/open-items.js';
-import { SweepDesk } from './queue/sweep-desk.js';
 import { TakeItems } from './queue/take-items.js';
 import { ShowItem } from './view/show-item.js';
 import { ShowMember } from './view/show-member.js';
@@ -43,7 +42,6 @@ export const deskEntities: readonly EntityClass[] = [DeskItemEntity, DeskDecisio
     ShowFigures,
     ShowItem,
     ShowMember,
-    SweepDesk,
     TakeItems,
   ],
   exports: [DeskApi, DeskKinds, DeskQueueRepository],

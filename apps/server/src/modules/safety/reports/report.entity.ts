@@ -2,6 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { CaseReason } from '@kindling/contract/report-rules';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { ReportCaseEntity } from './cases/report-case.entity.js';
 import type { Snapshot } from './cases/snapshot.js';
 
@@ -9,6 +10,10 @@ import type { Snapshot } from './cases/snapshot.js';
  * One person's report, with what they saw when they made it. The reported member never learns who made it (trust 8).
  */
 @Entity('report')
+@Retention(
+  { kept: 'cases: what was reported by and about members, without their names' },
+  'with its case (`SweepCases`)',
+)
 @Unique('uq_report_number', ['tenantId', 'number'])
 @Unique('uq_report_reporter', ['tenantId', 'caseId', 'reporterKey'])
 @Index('ix_report_reporter', ['tenantId', 'reporterId', 'reportedAt'])

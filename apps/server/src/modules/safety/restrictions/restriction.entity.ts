@@ -6,6 +6,7 @@ import type {
   RestrictionKind,
 } from '@kindling/contract/restriction-kinds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /**
  * Something taken from a member, with the statement of reasons they were given. The database refuses one without a
@@ -13,6 +14,10 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
  * §3.5).
  */
 @Entity('restriction')
+@Retention(
+  { kept: 'cases: reasons under a random number, without names, until closed plus six months' },
+  { after: 'keep_until' },
+)
 @Unique('uq_restriction_decider', ['tenantId', 'id', 'decidedBy'])
 @Index('uq_restriction_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_restriction_member', ['tenantId', 'memberId', 'decidedAt'])

@@ -26,7 +26,6 @@ import { RestrictionLinks } from './statements/restriction-links.js';
 import { RestrictionMails } from './statements/restriction-mails.js';
 import { RestrictionVoice } from './statements/restriction-voice.js';
 import { ShowRestriction } from './statements/show-restriction.js';
-import { SweepRestrictions } from './sweep-restrictions.js';
 
 export const restrictionsEntities: readonly EntityClass[] = [RestrictionEntity, AppealEntity];
 
@@ -45,7 +44,6 @@ export const restrictionsEntities: readonly EntityClass[] = [RestrictionEntity, 
     ManageRestrictions,
     RestrictionMails,
     ShowRestriction,
-    SweepRestrictions,
     TellDesk,
     DecisionLimit,
     EndRestriction,

@@ -2,9 +2,14 @@ import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
 import type { Language } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A complaint that support answers. It outlives its author, so no key leads to them. */
 @Entity('support_case')
+@Retention(
+  { kept: 'cases: complaints, without who made them, until closed plus six months' },
+  'six months after it was closed (`SweepSupportCases`)',
+)
 @Unique('uq_support_case_number', ['tenantId', 'number'])
 @Index('ix_support_case_due', ['tenantId', 'state', 'priority', 'dueAt'])
 @Index('ix_support_case_member', ['tenantId', 'memberId'])

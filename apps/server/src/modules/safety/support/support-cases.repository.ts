@@ -4,11 +4,16 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { notPassedOn } from '../../console/staff/staff.api.js';
 import { SupportCaseEntity } from './support-case.entity.js';
 
 /** A message of a support case from either side, or a note by staff. */
 @Entity('support_message')
+@Retention(
+  { kept: 'cases: what was written about complaints, without names' },
+  'with its case (`SweepSupportCases`)',
+)
 @Index('ix_support_message_case', ['tenantId', 'caseId', 'writtenAt', 'id'])
 @Index('ix_support_message_written', ['tenantId', 'kind', 'writtenAt'])
 @Check('ck_support_message_kind', "kind IN ('complaint', 'answer', 'note')")

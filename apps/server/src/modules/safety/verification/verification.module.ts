@@ -11,7 +11,6 @@ import { ConsoleVerificationController } from './desk/console-verification.contr
 import { VerificationDesk } from './desk/verification-desk.js';
 import { EndVerification } from './end-verification.js';
 import { SendVerificationPhoto } from './send-verification-photo.js';
-import { SweepVerifications } from './sweep-verifications.js';
 import { RemoveVerificationFile } from './verification-files.js';
 import { VerificationMails } from './verification-mails.js';
 import { VerificationApi } from './verification.api.js';
@@ -28,7 +27,6 @@ export const verificationEntities: readonly EntityClass[] = [VerificationEntity]
     EndVerification,
     RemoveVerificationFile,
     SendVerificationPhoto,
-    SweepVerifications,
     VerificationApi,
     VerificationDesk,
     VerificationMails,

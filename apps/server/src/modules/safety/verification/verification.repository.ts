@@ -5,12 +5,14 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /**
  * A member's progress towards a verified photo. A confirmed one is kept on the profile and leaves no row here; a
  * picture exists only while it waits.
  */
 @Entity('verification')
+@Retention('erased', { after: 'expires_at', days: 30, and: "state <> 'waiting'" })
 @Index('ix_verification_expires', ['expiresAt'])
 @Unique('uq_verification_member', ['tenantId', 'memberId'])
 @Unique('uq_verification_storage_key', ['tenantId', 'storageKey'])

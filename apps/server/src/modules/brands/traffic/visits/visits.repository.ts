@@ -5,6 +5,7 @@ import { Check, Column, Entity } from 'typeorm';
 import { CodeColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { VisitKind } from './visit-rules.js';
 import type { VisitSource } from './visit-sources.js';
 
@@ -16,6 +17,7 @@ const words = { type: 'varchar', charset: 'utf8mb4', collation: 'utf8mb4_bin' } 
  * of its own, and nothing of a visitor is in it.
  */
 @Entity('visit_tally')
+@Retention({ notAboutMembers: 'numbers only: no visit has a row, and none leads to a member' })
 @Check('ck_visit_tally_kind', "kind IN ('none', 'full', 'network', 'others')")
 export class VisitTallyEntity extends TenantOwned {
   /** `YYYY-MM-DD` where the brand is at home; text, as nothing reckons with it. */

@@ -1,8 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** A conversation in which a member waits for the answer of a fictional profile. The answer deletes it. */
 @Entity('fictional_turn')
+@Retention('erased')
 @Index('ix_fictional_turn_queue', ['priority', 'waitingSince', 'tenantId', 'conversationId'])
 @Index('ix_fictional_turn_lease', ['leaseStaffId'])
 @Check('ck_fictional_turn_lease', '(lease_staff_id IS NULL) = (lease_until IS NULL)')

@@ -1,3 +1,5 @@
+import type { Expiry } from '../../../../kernel/housekeeping/retention.js';
+
 /** When failed logins block an address (decisions §3.2). Pure: the time comes in. */
 
 export interface FailureRecord {
@@ -14,7 +16,13 @@ const minuteMs = 60_000;
 const firstBlockMs = 15 * minuteMs;
 const longestBlockMs = 24 * 60 * minuteMs;
 /** After a day without a failure or a block the next one counts as the first: a record that old is worth nothing. */
-export const forgottenAfterMs = 24 * 60 * minuteMs;
+const forgottenAfterMs = 24 * 60 * minuteMs;
+/** Rows of failures after which the next one counts as the first. */
+export const forgottenFailures: Expiry = {
+  after: 'last_failed_at',
+  days: 1,
+  and: '(blocked_until IS NULL OR blocked_until <= :before)',
+};
 
 /** @returns the whole minutes until a login is possible again, 0 when it is */
 export function minutesBlocked(record: FailureRecord, now: Date): number {

@@ -1,11 +1,14 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { forgottenFailures } from './lockout-rules.js';
 
 /**
  * Failed logins per address, known or not, so that a lockout reveals nothing (decisions §3.2, §3.3). Whatever else is
  * counted under a key of its own is kept here too (`KeyedHashes`).
  */
 @Entity('login_failure')
+@Retention('erased', forgottenFailures)
 @Index('ix_login_failure_age', ['lastFailedAt'])
 export class LoginFailureEntity extends TenantOwned {
   /** Keyed hash of the normalised address, or of what else is counted. */

@@ -1,8 +1,11 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { forgottenFailures } from './lockout-rules.js';
 
 /** Failed logins on the console per address, known or not, so that a lockout reveals nothing (decisions §3.2). */
 @Entity('staff_login_failure')
+@Retention({ notAboutMembers: 'staff' }, forgottenFailures)
 @Index('ix_staff_login_failure_age', ['lastFailedAt'])
 export class StaffLoginFailureEntity {
   /** Keyed hash of the normalised address. */

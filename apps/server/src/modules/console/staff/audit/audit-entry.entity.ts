@@ -1,12 +1,14 @@
 import type { AuditAction } from '@kindling/contract/audit-actions';
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /**
  * One act of a member of staff (decisions §9): ids and kinds of change, never a personal value. Rows are only ever
  * added, and they outlive the staff and brands that they name, so nothing here is a foreign key.
  */
 @Entity('audit_entry')
+@Retention({ notAboutMembers: 'what staff did; ids and kinds of change' }, 'seven years (`SweepAuditLog`)')
 @Index('ix_audit_entry_at', ['at'])
 @Index('ix_audit_entry_tenant', ['tenantId', 'at'])
 @Index('uq_audit_entry_number', ['number', 'staffId'], { unique: true })

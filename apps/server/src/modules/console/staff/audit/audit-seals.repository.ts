@@ -4,10 +4,12 @@ import { IdColumn, InstantColumn, CodeColumn } from '../../../../kernel/database
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, columnsOf, computed } from '../../../../kernel/database/row-shape.js';
 import { instant, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 /** A subject of an audit entry, by which the log is searched. Written with its seal, so that entries stay untouched. */
 @Entity('audit_subject')
+@Retention({ notAboutMembers: 'ids of what staff acted on' }, 'seven years (`SweepAuditLog`)')
 @Index('ix_audit_subject_at', ['entryAt'])
 export class AuditSubjectEntity {
   @CodeColumn(120, { primary: true })
@@ -22,6 +24,10 @@ export class AuditSubjectEntity {
 
 /** One link of the chain of hashes over the audit log (decision 0146); the links after it rest on it. */
 @Entity('audit_seal')
+@Retention(
+  { notAboutMembers: 'hashes over what staff did' },
+  'with the entries, but for the last (`SweepAuditLog`)',
+)
 @Index('uq_audit_seal_entry', ['entryId'], { unique: true })
 @Index('ix_audit_seal_at', ['entryAt'])
 export class AuditSealEntity {
@@ -46,6 +52,7 @@ export class AuditSealEntity {
  * waits for what another person does.
  */
 @Entity('audit_count')
+@Retention({ notAboutMembers: 'how much each of the staff did' }, 'seven years (`SweepAuditLog`)')
 @Index('ix_audit_count_last', ['lastAt'])
 export class AuditCountEntity {
   @IdColumn({ primary: true })

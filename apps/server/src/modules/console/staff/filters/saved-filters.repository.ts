@@ -3,10 +3,12 @@ import { mostSavedFilters, type SavableList } from '@kindling/contract/saved-fil
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { StaffEntity } from '../people/staff.entity.js';
 
 /** A filter and an order of a list that a member of staff saved under a name; it goes when they leave. */
 @Entity('saved_filter')
+@Retention({ notAboutMembers: 'filters that staff keep, without anything that was typed' })
 @Index('uq_saved_filter_name', ['staffId', 'list', 'name'], { unique: true })
 export class SavedFilterEntity {
   @IdColumn({ primary: true })

@@ -5,6 +5,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../ke
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
 
 /**
@@ -12,6 +13,7 @@ import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
  * its entry and goes with the member (decisions §3.5).
  */
 @Entity('audited_member')
+@Retention('erased', { after: 'at', days: 365 })
 @Index('ix_audited_member_member', ['tenantId', 'memberId', 'at'])
 @Index('ix_audited_member_age', ['at'])
 @Check(

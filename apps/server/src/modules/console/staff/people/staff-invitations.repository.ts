@@ -3,9 +3,11 @@ import { MoreThan, Check, Column, Entity, Index } from 'typeorm';
 import type { StaffRole } from '@kindling/contract/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** A person whom an owner invited to the staff by a link. Used or withdrawn, the row is deleted. */
 @Entity('staff_invitation')
+@Retention({ notAboutMembers: 'staff' }, { after: 'expires_at' })
 @Index('uq_staff_invitation_email', ['email'], { unique: true })
 @Index('uq_staff_invitation_token', ['tokenHash'], { unique: true })
 @Index('ix_staff_invitation_expires', ['expiresAt'])

@@ -1,9 +1,11 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import type { StaffRole } from '@kindling/contract/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** A member of staff, who works on the console. Staff span all brands; `staff_tenant` says which ones they see. */
 @Entity('staff')
+@Retention({ notAboutMembers: 'staff' })
 @Index('uq_staff_email', ['email'], { unique: true })
 @Check('ck_staff_role', "role IN ('owner', 'operator', 'moderator', 'support')")
 export class StaffEntity {

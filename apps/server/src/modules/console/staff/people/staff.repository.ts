@@ -6,11 +6,13 @@ import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import type { SeenRow } from '../../../../kernel/database/seen-row.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { TenantEntity } from '../../../../kernel/tenancy/tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 
 /** A brand that a member of staff was given; owners need none (decisions §9). */
 @Entity('staff_tenant')
+@Retention({ notAboutMembers: 'staff' })
 @Index('ix_staff_tenant_tenant', ['tenantId'])
 export class StaffTenantEntity {
   @ForeignKey(() => StaffEntity, { name: 'fk_staff_tenant_staff', onDelete: 'CASCADE' })

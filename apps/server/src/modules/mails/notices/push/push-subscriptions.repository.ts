@@ -6,12 +6,14 @@ import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { flag, json, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import type { PushTarget } from '../../../../ports/push.js';
 
 /** A browser that receives push messages of a member. */
 @Entity('push_subscription')
+@Retention('erased')
 @Unique('uq_push_subscription_endpoint', ['tenantId', 'endpointHash'])
 @Index('ix_push_subscription_member', ['tenantId', 'memberId', 'createdAt'])
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {

@@ -3,10 +3,12 @@ import { Column, Entity, ForeignKey } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { LastPush } from '../push/push-subscriptions.repository.js';
 
 /** What a member was notified of lately, so that it does not become too much. */
 @Entity('notice_state')
+@Retention('erased')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_notice_state_member',
   onDelete: 'CASCADE',

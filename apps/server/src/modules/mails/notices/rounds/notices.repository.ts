@@ -5,6 +5,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../ke
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /**
  * Something about another member that a member may still be notified of. That is a conversation with unread messages, a
@@ -12,6 +13,7 @@ import { TenantRepository } from '../../../../kernel/database/tenant-repository.
  * was seen, or sent and of no further use.
  */
 @Entity('notice')
+@Retention('erased')
 @Index('ix_notice_other', ['tenantId', 'otherId'])
 @Check('ck_notice_topic', "topic IN ('message', 'like', 'returned')")
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {

@@ -6,9 +6,11 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../ke
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** A brand's own wording of one mail in one language, version by version; the newest is used. */
 @Entity('mail_wording')
+@Retention({ notAboutMembers: 'words that brands write for their mails' })
 export class MailWordingEntity extends TenantOwned {
   @CodeColumn(24, { primary: true })
   kind!: WordedMail;

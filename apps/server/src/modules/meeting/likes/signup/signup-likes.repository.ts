@@ -4,9 +4,11 @@ import { IdColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** A like on a landing page before the signup; it takes effect when the address is confirmed. */
 @Entity('signup_like')
+@Retention('erased')
 @Index('ix_signup_like_liked', ['tenantId', 'likedId'])
 @Check('ck_signup_like_other', 'liker_id <> liked_id')
 @ForeignKey('profile', ['tenantId', 'likerId'], ['tenantId', 'accountId'], {

@@ -4,12 +4,15 @@ import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/databas
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { likeWindowMs } from '../like-rules.js';
 
 /**
  * A like that its giver took back, for a day. It counts among the likes of that day, and given again it is the same
  * like.
  */
 @Entity('taken_back_like')
+@Retention('erased', { after: 'taken_back_at', days: likeWindowMs / 86_400_000 })
 @Index('ix_taken_back_like_given', ['tenantId', 'likerId', 'likedAt'])
 @Index('ix_taken_back_like_liked', ['tenantId', 'likedId'])
 @Index('ix_taken_back_like_over', ['takenBackAt'])

@@ -4,12 +4,14 @@ import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/databas
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /**
  * A member passed another in the swipe game. The game does not show them again until its stack is empty; nothing else
  * reads this.
  */
 @Entity('member_pass')
+@Retention('erased')
 @Index('ix_member_pass_passed', ['tenantId', 'passedId'])
 @Check('ck_member_pass_other', 'member_id <> passed_id')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'accountId'], {

@@ -4,10 +4,12 @@ import { InstantColumn, TenantOwned } from '../../../../kernel/database/columns.
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../../kernel/database/row-values.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { PaymentEntity } from '../../payments/payments.api.js';
 
 /** The result of the last check of a brand's books; one row per brand. */
 @Entity('book_check')
+@Retention({ notAboutMembers: 'sums of a brand' })
 export class BookCheckEntity extends TenantOwned {
   @InstantColumn()
   checkedAt!: Date;

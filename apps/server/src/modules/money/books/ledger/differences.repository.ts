@@ -6,6 +6,7 @@ import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
@@ -17,6 +18,7 @@ export type DifferenceSource = (typeof differenceSources)[number];
  * same finding is one open row, however often it is made.
  */
 @Entity('book_difference')
+@Retention('erased', { after: 'settled_at', days: 500 })
 @Index('uq_book_difference_open', ['tenantId', 'source', 'kind', 'subject', 'openMark'], { unique: true })
 @Index('ix_book_difference_seen', ['tenantId', 'openMark', 'firstSeenAt'])
 @Index('ix_book_difference_first_seen', ['firstSeenAt'])

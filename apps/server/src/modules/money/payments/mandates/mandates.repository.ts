@@ -4,6 +4,7 @@ import type { MandateKind } from '@kindling/contract/payment-methods';
 import { CodeColumn, TenantOwned, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { Clock } from '../../../../ports/clock.js';
 
 /**
@@ -11,6 +12,7 @@ import { Clock } from '../../../../ports/clock.js';
  * has its number.
  */
 @Entity('mandate')
+@Retention('erased')
 @Index('uq_mandate_client', ['tenantId', 'memberId', 'clientId'], { unique: true })
 @Index('uq_mandate_provider', ['tenantId', 'provider', 'providerMandate'], { unique: true })
 @Index('ix_mandate_account', ['tenantId', 'accountHash'])
@@ -93,6 +95,7 @@ export class MandateEntity extends TenantOwned {
  * they count, so that they come one after the other, whatever mandate and process they go by.
  */
 @Entity('debit_limit')
+@Retention('erased')
 export class DebitLimitEntity extends TenantOwned {
   /** A member's id, or the keyed hash of an account. */
   @CodeColumn(64, { primary: true })

@@ -1,8 +1,10 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, InstantColumn, IdColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** The last code sent to a member by SMS: keyed hashes of the code and of the mobile number. */
 @Entity('sms_code')
+@Retention('erased')
 @ForeignKey('account', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_sms_code_account',
   onDelete: 'CASCADE',

@@ -2,6 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { RefundReason } from '@kindling/contract/routes/payment-desk';
 import type { RefundStatus } from '@kindling/contract/routes/payments';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { PaymentEntity } from '../payment.entity.js';
 import type { RefundAsker, RefundFailure, RefundKind } from './refund-rules.js';
 
@@ -11,6 +12,7 @@ import type { RefundAsker, RefundFailure, RefundKind } from './refund-rules.js';
  * person's approval, and an approval by whoever asked for it.
  */
 @Entity('refund')
+@Retention({ kept: 'invoices: what went back of them; it names staff, never the member' })
 @Index('uq_refund_open', ['tenantId', 'paymentId', 'openMark'], { unique: true })
 @Index('uq_refund_client', ['tenantId', 'paymentId', 'clientId'], { unique: true })
 @Index('ix_refund_queue', ['tenantId', 'status', 'requestedAt'])

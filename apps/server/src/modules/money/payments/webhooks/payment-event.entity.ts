@@ -1,5 +1,6 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { PaymentOutcome } from '../../../../ports/payment-provider.js';
 import { PaymentEntity } from '../payment.entity.js';
 
@@ -8,6 +9,7 @@ export type EventSource = 'webhook' | 'reconcile';
 
 /** Something a provider said about a payment; a repeat is not stored again. */
 @Entity('payment_event')
+@Retention({ kept: 'invoices: what the provider said of them' })
 @Index('uq_payment_event', ['tenantId', 'provider', 'eventId'], { unique: true })
 @Index('uq_payment_event_completion', ['tenantId', 'paymentId', 'completedAt'], { unique: true })
 @Check('ck_payment_event_source', "source IN ('webhook', 'reconcile')")

@@ -3,9 +3,11 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** A link to a member's exported data, until it is used. The secret itself is only in the link. */
 @Entity('data_export')
+@Retention('erased', { after: 'expires_at' })
 @Index('ix_data_export_member', ['tenantId', 'memberId'])
 @Index('ix_data_export_expiry', ['expiresAt'])
 @ForeignKey('account', ['tenantId', 'memberId'], ['tenantId', 'id'], {

@@ -6,9 +6,11 @@ import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** A photo of a profile; only its owner sees it until a moderator approves it (trust 7). */
 @Entity('photo')
+@Retention('erased', '245 days after its removal (`SweepRemovedPhotos`)')
 @Index('ix_photo_member', ['tenantId', 'memberId', 'position'])
 @Index('ix_photo_removed_at', ['removedAt'])
 @Index('ix_photo_restriction', ['tenantId', 'restrictionId'])

@@ -4,6 +4,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../ke
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { PhotoRow } from '../gallery/photos.repository.js';
 
 /**
@@ -11,6 +12,7 @@ import type { PhotoRow } from '../gallery/photos.repository.js';
  * nobody sees it, and its files stay until it can no longer be restored.
  */
 @Entity('deleted_photo')
+@Retention('erased')
 @Unique('uq_deleted_photo_storage_key', ['tenantId', 'storageKey'])
 @Index('ix_deleted_photo_member', ['tenantId', 'memberId'])
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {

@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { MessageGround, PhotoGround } from '@kindling/contract/restriction-grounds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** For what a photo of a gallery, or a picture of a chat, was removed. */
 export type PictureGround = PhotoGround | MessageGround;
@@ -10,6 +11,10 @@ export type PictureGround = PhotoGround | MessageGround;
  * member, and no picture can be made of it (decision 0049).
  */
 @Entity('removed_picture')
+@Retention(
+  { notAboutMembers: 'what pictures look like that staff removed, not whose they were' },
+  { after: 'expires_at' },
+)
 @Index('ix_removed_picture_hash', ['tenantId', 'hash', 'ground', 'expiresAt'])
 @Index('ix_removed_picture_expiry', ['expiresAt'])
 export class RemovedPictureEntity extends TenantOwned {

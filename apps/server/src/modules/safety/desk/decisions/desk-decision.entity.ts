@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import type { DeskDecision, DeskKindName } from '@kindling/contract/desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { DecisionDetails } from '../desk-kind.js';
 
 /**
@@ -8,6 +9,10 @@ import type { DecisionDetails } from '../desk-kind.js';
  * who are erased.
  */
 @Entity('desk_decision')
+@Retention(
+  { kept: 'figures of moderators: what they decided how fast, of whom is gone' },
+  { after: 'decided_at', days: 400 },
+)
 @Index('ix_desk_decision_item', ['tenantId', 'itemId', 'decidedAt'])
 @Index('ix_desk_decision_staff', ['staffId', 'decidedAt'])
 @Index('ix_desk_decision_restriction', ['tenantId', 'restrictionId'])

@@ -1,12 +1,14 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /**
  * Something that waits for a person to decide it, or that was decided. It is `open` in the queue, `pending` while its
  * decision can be undone, then `done`. No foreign key leads to the member: cases outlive them (decisions §3.5).
  */
 @Entity('desk_item')
+@Retention('erased', { after: 'closed_at', days: 400 })
 @Unique('uq_desk_item_open_key', ['tenantId', 'openKey'])
 @Index('ix_desk_item_queue', ['kind', 'state', 'priority', 'createdAt'])
 @Index('ix_desk_item_due', ['kind', 'state', 'dueAt'])

@@ -1,12 +1,14 @@
 import { Check, Entity, Index, Unique } from 'typeorm';
 import type { ReportedField, ReportKind, ReportOutcome } from '@kindling/contract/report-rules';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /**
  * All reports about one subject, which are decided together. It outlives the member it is about (trust 11), so no key
  * leads to them.
  */
 @Entity('report_case')
+@Retention({ kept: 'cases' }, 'six months after it was closed (`SweepCases`)')
 @Unique('uq_report_case_open', ['tenantId', 'openKey'])
 @Index('ix_report_case_member', ['tenantId', 'memberId', 'outcome'])
 @Index('ix_report_case_closed', ['closedAt'])

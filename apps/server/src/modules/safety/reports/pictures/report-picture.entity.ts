@@ -1,9 +1,11 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, TenantOwned } from '../../../../kernel/database/columns.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { ReportCaseEntity } from '../cases/report-case.entity.js';
 
 /** A copy of a reported picture, which stays when the original is deleted (trust 8). Only staff see it. */
 @Entity('report_picture')
+@Retention({ kept: 'cases: where copies of reported pictures lie' }, 'with its case (`SweepCases`)')
 @Index('ix_report_picture_key', ['tenantId', 'storageKey'])
 @ForeignKey(() => ReportCaseEntity, ['tenantId', 'caseId'], ['tenantId', 'id'], {
   name: 'fk_report_picture_case',

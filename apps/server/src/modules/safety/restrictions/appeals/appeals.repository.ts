@@ -4,6 +4,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../ke
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { RestrictionEntity } from '../restriction.entity.js';
 
 /**
@@ -11,6 +12,9 @@ import { RestrictionEntity } from '../restriction.entity.js';
  * the database can refuse the same person a second time (trust 9).
  */
 @Entity('appeal')
+@Retention({
+  kept: 'cases: what a member said to a restriction, without names, until closed plus six months',
+})
 @Index('uq_appeal_restriction', ['tenantId', 'restrictionId'], { unique: true })
 @Index('ix_appeal_created', ['tenantId', 'createdAt'])
 @Index('ix_appeal_decided', ['tenantId', 'decidedAt'])

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, IdColumn } from '../../../../../kernel/database/columns.js';
 import { Database } from '../../../../../kernel/database/database.js';
+import { Retention } from '../../../../../kernel/housekeeping/retention.js';
 import { StaffSessions } from '../../../../../kernel/sessions/staff-sessions.js';
 import { StaffEntity } from '../../people/staff.entity.js';
 
 /** An unused recovery code, stored as a keyed hash; using it deletes its row. */
 @Entity('staff_recovery_code')
+@Retention({ notAboutMembers: 'staff' })
 export class StaffRecoveryCodeEntity {
   @ForeignKey(() => StaffEntity, { name: 'fk_staff_recovery_code_staff', onDelete: 'CASCADE' })
   @IdColumn({ primary: true })
