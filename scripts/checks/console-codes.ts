@@ -14,7 +14,7 @@ import {
 } from '../../packages/contract/src/restriction-kinds.ts';
 import { postingCauses } from '../../packages/contract/src/routes/credits.ts';
 import { gifts } from '../../packages/contract/src/gifts.ts';
-import { savableLists } from '../../packages/contract/src/saved-filter-rules.ts';
+import { savableLists } from '../../packages/contract/src/console-lists.ts';
 import {
   profileFields,
   profileNoteNames,

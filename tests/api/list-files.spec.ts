@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { cutFileLine, listFiles, mostFileRows } from '../../packages/contract/src/list-files.ts';
+import {
+  consoleLists,
+  cutFileLine,
+  listFiles,
+  mostFileRows,
+} from '../../packages/contract/src/console-lists.ts';
 import { routes } from '../../packages/contract/src/routes/all.ts';
 import { rightsOfRole, staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
 import { filesOfLists } from '../../apps/server/src/modules/console/list-files/file-columns.ts';
@@ -47,7 +52,7 @@ const draw = (tenant: string, prefix: string, count: number) =>
 describe('a list as a file', () => {
   it.each(listFiles)('is had of %s by whom the list itself answers, and by nobody else', async (list) => {
     for (const role of staffRoles) {
-      const { access } = routes[filesOfLists[list].endpoint];
+      const { access } = routes[consoleLists[list].call];
       const isAllowed = rightsOfRole[role].some((right) => access === `staff:${right}`);
       const answer = await file(browsers[role], list);
       expect([role, answer.status]).toEqual([role, isAllowed ? 200 : 403]);

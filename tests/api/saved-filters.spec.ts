@@ -1,4 +1,4 @@
-import { mostSavedFilters } from '../../packages/contract/src/saved-filter-rules.ts';
+import { mostSavedFilters } from '../../packages/contract/src/console-lists.ts';
 import type { SavedFilter } from '../../packages/contract/src/routes/saved-filters.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';

@@ -58,6 +58,12 @@ export const usualBodyBytes = 16 * 1024;
 /** The body of a call with `upload`. */
 export const fileBody = z.instanceof(Uint8Array);
 
+/** What a list of the console is sorted and narrowed by. Its call takes both as `listQuery`. */
+export interface ListOf {
+  columns: readonly string[];
+  filter: z.ZodType<Record<string, unknown>>;
+}
+
 const nothing = z.strictObject({});
 
 export interface RouteOptions<
@@ -75,6 +81,8 @@ export interface RouteOptions<
   bodyBytes?: number;
   /** Set together with `body: fileBody`. */
   upload?: Upload;
+  /** Set together with `query: listQuery`. */
+  list?: ListOf;
   /** Absent: `read` or `write` by the method. `own`: the handler has limits of its own kind. */
   limit?: RouteLimit | 'own';
   response: R;
@@ -103,6 +111,7 @@ export interface Route<
   /** Of the body; more is refused before it is read. */
   maxBytes: number;
   upload: Upload | undefined;
+  list: ListOf | undefined;
   limit: RouteLimit | 'own' | undefined;
   response: R;
   problems: readonly ProblemCode[];
@@ -132,6 +141,7 @@ export function route<
     body: (options.body ?? nothing) as B,
     maxBytes: options.upload?.maxBytes ?? options.bodyBytes ?? usualBodyBytes,
     upload: options.upload,
+    list: options.list,
     limit: options.limit,
     response: options.response,
     problems: options.problems,

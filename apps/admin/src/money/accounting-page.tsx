@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { FileForm } from '@kindling/contract/list-files';
+import type { FileForm } from '@kindling/contract/console-lists';
 import { month as monthShape, type AccountingSum } from '@kindling/contract/routes/accounting';
 import { useCallback } from 'react';
 import { BrandChoice } from '../shared/brand-choice';

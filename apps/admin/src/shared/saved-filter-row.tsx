@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { SavedFilter } from '@kindling/contract/routes/saved-filters';
-import { savedNameLength } from '@kindling/contract/saved-filter-rules';
+import { savedNameLength } from '@kindling/contract/console-lists';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { savedFilterPath } from './saved-filter-path';

@@ -11,7 +11,7 @@ import {
   savableFilter,
   savedNameLength,
   type SavableList,
-} from '@kindling/contract/saved-filter-rules';
+} from '@kindling/contract/console-lists';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { SavedFilterRow } from './saved-filter-row';

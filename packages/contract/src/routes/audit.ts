@@ -36,6 +36,7 @@ export const listAuditEntries = route('listAuditEntries', {
   summary: 'What staff did, newest first unless asked otherwise.',
   access: 'staff:audit:read',
   query: listQuery,
+  list: { columns: auditColumns, filter: auditFilter },
   response: z.array(auditEntry),
   problems: ['validation_failed'],
 });

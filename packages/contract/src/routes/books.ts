@@ -68,6 +68,7 @@ export const listPostings = route('listPostings', {
   summary: "The statement of one account of a brand's ledger, newest first unless asked otherwise.",
   access: 'staff:books:read',
   query: listQuery,
+  list: { columns: postingListColumns, filter: postingListFilter },
   response: z.array(bookPosting),
   problems: ['not_found', 'validation_failed'],
 });
@@ -104,6 +105,7 @@ export const listDifferences = route('listDifferences', {
   summary: 'What the checks of the books found, of the brands the staff member was given.',
   access: 'staff:books:read',
   query: listQuery,
+  list: { columns: differenceColumns, filter: differenceFilter },
   response: z.array(bookDifference),
   problems: ['not_found', 'validation_failed'],
 });

@@ -70,6 +70,7 @@ export const listBrandPages = route('listBrandPages', {
   summary: 'Pages of the brands the staff member was given; Content-Range carries the count.',
   access: right,
   query: listQuery,
+  list: { columns: brandPageColumns, filter: brandPageFilter },
   response: z.array(brandPageRow),
   problems: ['not_found', 'validation_failed'],
 });
@@ -110,6 +111,7 @@ export const listBrandPageVersions = route('listBrandPageVersions', {
   summary: 'Every version that a page had, the newest first.',
   access: right,
   query: listQuery,
+  list: { columns: brandPageVersionColumns, filter: brandPageVersionFilter },
   response: z.array(brandPageVersionRow),
   problems: ['not_found', 'validation_failed'],
 });

@@ -48,6 +48,7 @@ export const listCorrections = route('listCorrections', {
   summary: 'Corrections of credits in the brands the staff member was given.',
   access,
   query: listQuery,
+  list: { columns: correctionListColumns, filter: correctionListFilter },
   response: z.array(staffCorrection),
   problems: ['not_found', 'validation_failed'],
 });

@@ -56,6 +56,7 @@ export const listDiscountCodes = route('listDiscountCodes', {
   summary: 'Discount codes of the brands the staff member was given; Content-Range carries the count.',
   access: 'staff:codes:write',
   query: listQuery,
+  list: { columns: discountCodeColumns, filter: discountCodeFilter },
   response: z.array(discountCodeRow),
   problems: ['not_found', 'validation_failed'],
 });

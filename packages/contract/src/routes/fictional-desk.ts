@@ -145,6 +145,7 @@ export const listFictionalTurns = route('listFictionalTurns', {
   summary: 'Conversations with fictional profiles that wait for an answer; Content-Range carries the count.',
   access,
   query: listQuery,
+  list: { columns: fictionalTurnColumns, filter: fictionalTurnFilter },
   response: z.array(fictionalTurnRow),
   problems: ['not_found', 'validation_failed'],
 });

@@ -27,6 +27,7 @@ export const listInvites = route('listInvites', {
   summary: 'Invitations of the brands the staff member was given; Content-Range carries the count.',
   access: 'staff:invites:write',
   query: listQuery,
+  list: { columns: inviteColumns, filter: inviteFilter },
   response: z.array(inviteRow),
   problems: ['not_found', 'validation_failed'],
 });

@@ -31,6 +31,7 @@ export const listLooks = route('listLooks', {
   summary: 'Who of the staff searched for members and looked at whom.',
   access: 'staff:staff:manage',
   query: listQuery,
+  list: { columns: lookColumns, filter: lookFilter },
   response: z.array(look),
   problems: ['not_found', 'validation_failed'],
 });

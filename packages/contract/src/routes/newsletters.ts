@@ -43,6 +43,7 @@ export const listNewsletters = route('listNewsletters', {
   summary: 'Newsletters of the brands the staff member was given; Content-Range carries the count.',
   access,
   query: listQuery,
+  list: { columns: newsletterColumns, filter: newsletterFilter },
   response: z.array(newsletter),
   problems: ['not_found', 'validation_failed'],
 });

@@ -114,6 +114,7 @@ export const listStaffPayments = route('listStaffPayments', {
   summary: 'Payments of the brands the staff member was given.',
   access: 'staff:payments:refund',
   query: listQuery,
+  list: { columns: paymentListColumns, filter: paymentListFilter },
   response: z.array(staffPayment),
   problems: ['not_found', 'validation_failed'],
 });
@@ -184,6 +185,7 @@ export const listRefunds = route('listRefunds', {
   summary: 'Refunds of the brands the staff member was given.',
   access: 'staff:payments:refund',
   query: listQuery,
+  list: { columns: refundListColumns, filter: refundListFilter },
   response: z.array(staffRefund),
   problems: ['not_found', 'validation_failed'],
 });

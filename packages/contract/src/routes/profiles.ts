@@ -41,6 +41,7 @@ export const listProfiles = route('listProfiles', {
   summary: 'Profiles of the brands the staff member was given; Content-Range carries the (capped) count.',
   access: 'staff:profiles:read',
   query: listQuery,
+  list: { columns: profileColumns, filter: profileFilter },
   response: z.array(profileRow),
   problems: ['not_found', 'validation_failed'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.js';
-import { savableLists, savedNameLength } from '../saved-filter-rules.js';
+import { savableLists, savedNameLength } from '../console-lists.js';
 import { done, id } from '../values.js';
 
 /** Filters and orders of the console's lists that somebody keeps under names: theirs alone. */

@@ -38,6 +38,7 @@ export const listSavedReplies = route('listSavedReplies', {
   summary: 'Saved replies that the caller may use, by brand, use and language.',
   access,
   query: listQuery,
+  list: { columns: savedReplyColumns, filter: savedReplyFilter },
   response: z.array(savedReply),
   problems: ['not_found', 'validation_failed'],
 });

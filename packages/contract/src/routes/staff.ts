@@ -37,6 +37,7 @@ export const listStaff = route('listStaff', {
   summary: 'Who works on the console; Content-Range carries the count.',
   access: 'staff:staff:manage',
   query: listQuery,
+  list: { columns: staffColumns, filter: staffFilter },
   response: z.array(staffRow),
   problems: ['validation_failed'],
 });

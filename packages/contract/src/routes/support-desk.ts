@@ -79,6 +79,7 @@ export const listSupportCases = route('listSupportCases', {
   summary: 'Complaints of the brands the staff member was given; Content-Range carries the count.',
   access: right,
   query: listQuery,
+  list: { columns: supportCaseColumns, filter: supportCaseFilter },
   response: z.array(supportCaseRow),
   problems: ['not_found', 'validation_failed'],
 });

@@ -33,6 +33,7 @@ export const listTenants = route('listTenants', {
   summary: 'The brands the staff member was given; Content-Range carries the count.',
   access: 'staff:tenants:read',
   query: listQuery,
+  list: { columns: tenantColumns, filter: tenantFilter },
   response: z.array(tenantRow),
   problems: ['validation_failed'],
 });
@@ -79,6 +80,7 @@ export const listTenantVersions = route('listTenantVersions', {
   summary: 'Versions of a settings record: who, when, what changed.',
   access: 'staff:tenants:read',
   query: listQuery,
+  list: { columns: tenantVersionColumns, filter: tenantVersionFilter },
   response: z.array(tenantVersion),
   problems: ['not_found', 'validation_failed'],
 });

@@ -1,4 +1,4 @@
-import type { ListFile } from '@kindling/contract/list-files';
+import { consoleLists, type ListFile } from '@kindling/contract/console-lists';
 import type { Answer, CallInput } from '@kindling/contract/route';
 import type { Routes } from '@kindling/contract/routes/all';
 import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
@@ -6,33 +6,31 @@ import type { Call } from '../../../kernel/http/call.js';
 import type { EndpointRegistry } from '../../../kernel/http/endpoint-registry.js';
 import type { FileCell } from '../staff/staff.api.js';
 
-/** The calls of lists: whoever may make one gets its file, with what is in the answer and nothing else. */
-type ListEndpoint = {
-  [N in keyof Routes]: Answer<Routes[N]> extends readonly { id: string }[] ? N : never;
-}[keyof Routes];
+/** The call of a list: whoever may make it gets the file, with what is in the answer and nothing else. */
+type CallOf<L extends ListFile> = (typeof consoleLists)[L]['call'];
 
 interface FileOfList {
-  endpoint: ListEndpoint;
   columns: readonly string[];
   /** One page of the list. @throws Problem as the list itself would answer */
   read(registry: EndpointRegistry, query: object, call: Call): Promise<FileCell[][]>;
 }
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => FileCell>>;
-type RowOf<N extends ListEndpoint> = Answer<Routes[N]> extends readonly (infer Row)[] ? Row : never;
+type RowOf<L extends ListFile> = Answer<Routes[CallOf<L>]> extends readonly (infer Row)[] ? Row : never;
 
 /** @param split a row's lines, where they are more than one */
-function file<N extends ListEndpoint, Line = RowOf<N>>(
-  endpoint: N,
+function file<L extends ListFile, Line = RowOf<L>>(
+  list: L,
   columns: Columns<Line>,
-  split: (row: RowOf<N>) => readonly Line[] = (row) => [row as unknown as Line],
+  split: (row: RowOf<L>) => readonly Line[] = (row) => [row as unknown as Line],
 ): FileOfList {
   const cells = Object.values(columns);
   return {
-    ...{ endpoint, columns: Object.keys(columns) },
+    columns: Object.keys(columns),
     async read(registry, query, call) {
-      const rows = await registry.call(endpoint, { query } as unknown as CallInput<Routes[N]>, call);
-      return (rows as RowOf<N>[]).flatMap((row) =>
+      const { call: endpoint } = consoleLists[list];
+      const rows = await registry.call(endpoint, { query } as unknown as CallInput<Routes[CallOf<L>]>, call);
+      return (rows as RowOf<L>[]).flatMap((row) =>
         split(row).map((line) => cells.map((cellOf) => cellOf(line))),
       );
     },
@@ -53,7 +51,7 @@ const byCurrency = (row: DiscountCodeRow) =>
  * was saved when the member is erased.
  */
 export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
-  tenants: file('listTenants', {
+  tenants: file('tenants', {
     brand: ({ id }) => id,
     name: ({ name }) => name,
     state: ({ state }) => state,
@@ -64,7 +62,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     version: ({ version }) => version,
     changed_utc: ({ updated_at: at }) => at,
   }),
-  companies: file('listCompanies', {
+  companies: file('companies', {
     company: ({ id }) => id,
     name: ({ name }) => name,
     address: ({ address }) => address,
@@ -75,7 +73,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     support_phone: ({ support_phone: phone }) => phone,
     brands: ({ brands }) => brands.join(', '),
   }),
-  'brand-pages': file('listBrandPages', {
+  'brand-pages': file('brand-pages', {
     brand: ({ tenant }) => tenant,
     slug: ({ slug }) => slug,
     title: ({ title }) => title,
@@ -84,7 +82,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     version: ({ version }) => version,
     changed_utc: ({ changed_at: at }) => at,
   }),
-  'support-cases': file('listSupportCases', {
+  'support-cases': file('support-cases', {
     brand: ({ tenant }) => tenant,
     number: ({ number }) => number,
     topic: ({ topic }) => topic,
@@ -94,14 +92,14 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     due_utc: ({ due_at: at }) => at,
     handler: ({ handler }) => handler,
   }),
-  'saved-replies': file('listSavedReplies', {
+  'saved-replies': file('saved-replies', {
     brand: ({ tenant }) => tenant,
     used_for: ({ use }) => use,
     language: ({ language }) => language,
     text: ({ text }) => text,
     made_utc: ({ created_at: at }) => at,
   }),
-  payments: file('listStaffPayments', {
+  payments: file('payments', {
     brand: ({ tenant }) => tenant,
     order_number: ({ order }) => order,
     state: ({ status }) => status,
@@ -119,7 +117,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     provider: ({ provider }) => provider,
     provider_id: ({ reference }) => reference,
   }),
-  refunds: file('listRefunds', {
+  refunds: file('refunds', {
     brand: ({ tenant }) => tenant,
     order_number: ({ order }) => order,
     state: ({ status }) => status,
@@ -136,7 +134,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     approved_utc: ({ approved_at: at }) => at,
     settled_utc: ({ settled_at: at }) => at,
   }),
-  corrections: file('listCorrections', {
+  corrections: file('corrections', {
     brand: ({ tenant }) => tenant,
     credits: ({ amount }) => amount,
     reason: ({ reason }) => reason,
@@ -146,7 +144,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     asked_utc: ({ requested_at: at }) => at,
     settled_utc: ({ settled_at: at }) => at,
   }),
-  postings: file('listPostings', {
+  postings: file('postings', {
     brand: ({ tenant }) => tenant,
     posting: ({ id }) => id.split(':').at(-1) ?? id,
     at_utc: ({ created_at: at }) => at,
@@ -156,7 +154,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     cause: ({ cause }) => cause,
     order_number: ({ order }) => order,
   }),
-  differences: file('listDifferences', {
+  differences: file('differences', {
     brand: ({ tenant }) => tenant,
     source: ({ source }) => source,
     kind: ({ kind }) => kind,
@@ -168,7 +166,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     settled_utc: ({ settled_at: at }) => at,
     settled_by: ({ settled_by: by }) => by,
   }),
-  newsletters: file('listNewsletters', {
+  newsletters: file('newsletters', {
     brand: ({ tenant }) => tenant,
     kind: ({ kind }) => kind,
     subject: ({ texts }) => Object.values(texts)[0]?.subject ?? null,
@@ -181,7 +179,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     made_utc: ({ created_at: at }) => at,
   }),
   'discount-codes': file(
-    'listDiscountCodes',
+    'discount-codes',
     {
       brand: ({ tenant }) => tenant,
       code: ({ code }) => code,
@@ -204,7 +202,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     },
     byCurrency,
   ),
-  invites: file('listInvites', {
+  invites: file('invites', {
     brand: ({ tenant }) => tenant,
     state: ({ state }) => state,
     made_utc: ({ created_at: at }) => at,
@@ -212,7 +210,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     expires_utc: ({ expires_at: at }) => at,
     used_utc: ({ used_at: at }) => at,
   }),
-  staff: file('listStaff', {
+  staff: file('staff', {
     name: ({ name }) => name,
     email: ({ email }) => email,
     role: ({ role }) => role,
@@ -223,7 +221,7 @@ export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
     since_utc: ({ created_at: at }) => at,
     ended_utc: ({ ended_at: at }) => at,
   }),
-  'audit-entries': file('listAuditEntries', {
+  'audit-entries': file('audit-entries', {
     at_utc: ({ at }) => at,
     staff: ({ staff, staff_name: name }) => name ?? staff,
     brand: ({ tenant }) => tenant,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isListFile, type ListFile } from '@kindling/contract/list-files';
+import { consoleLists, isListFile, type ListFile } from '@kindling/contract/console-lists';
 import type { StaffRight } from '@kindling/contract/route';
 import { routes } from '@kindling/contract/routes/all';
 import { listQuery, nextPageHeader } from '@kindling/contract/shapes/list-query';
@@ -48,8 +48,8 @@ export class ListFilesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!isListFile(list)) throw problem('not_found');
-    const { endpoint, columns } = filesOfLists[list];
-    const right = routes[endpoint].access.slice('staff:'.length) as StaffRight;
+    const { columns } = filesOfLists[list];
+    const right = routes[consoleLists[list].call].access.slice('staff:'.length) as StaffRight;
     await this.staffFiles.send(request, reply, right, async (caller) => {
       const asked = parameters.safeParse(query);
       if (!asked.success) throw fieldProblems({ filter: 'invalid' });
@@ -79,11 +79,11 @@ export class ListFilesController {
     call: Call,
   ): Promise<ListPage> {
     const own = new Call(call.request, () => Promise.resolve(caller));
-    const { endpoint, read } = filesOfLists[list];
+    const { read } = filesOfLists[list];
     const lines = await this.listPages.inLargePages((limit) => {
       const page = { ...query, ...(after !== undefined && { after }), limit: String(limit) };
       // Companies are few: their list takes no parameters.
-      return read(this.endpointRegistry, endpoint === 'listCompanies' ? {} : page, own);
+      return read(this.endpointRegistry, list === 'companies' ? {} : page, own);
     });
     return { lines, next: own.headers.get(nextPageHeader) };
   }

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
+import { consoleLists, savableFilter } from '@kindling/contract/console-lists';
 import type { Answer, Input } from '@kindling/contract/route';
+import { routes } from '@kindling/contract/routes/all';
 import {
   deleteSavedFilter,
   listSavedFilters,
@@ -13,7 +15,6 @@ import { Limits } from '../../../../kernel/http/limits.js';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
-import { filtersOfLists } from './savable-lists.js';
 import { type SavedFilterEntity, SavedFiltersRepository } from './saved-filters.repository.js';
 
 /** What nobody saves by hand. */
@@ -48,12 +49,14 @@ export class SavedFiltersController {
     await this.limits.consumeOnConsole(writes, staffId);
     const { list, name, sort } = body;
     const [sortColumn, sortDirection] = sort;
-    const { filter, columns } = filtersOfLists[list];
-    const checked = filter.safeParse(body.filter);
-    if (!checked.success) throw fieldProblems({ filter: 'invalid' });
-    if (!columns.includes(sortColumn)) throw fieldProblems({ sort: 'invalid' });
+    const asked = routes[consoleLists[list].call].list;
+    const checked = asked?.filter.safeParse(body.filter);
+    if (!checked?.success) throw fieldProblems({ filter: 'invalid' });
+    const { filter, left } = savableFilter(checked.data);
+    if (left.length > 0) throw fieldProblems({ filter: 'invalid' });
+    if (!asked?.columns.includes(sortColumn)) throw fieldProblems({ sort: 'invalid' });
     const kept = await this.savedFilters.put({
-      ...{ id: this.ids.next(), staffId, list, name, filter: checked.data },
+      ...{ id: this.ids.next(), staffId, list, name, filter },
       ...{ sortColumn, sortDirection, savedAt: this.clock.now() },
     });
     if (!kept) throw fieldProblems({ list: 'out_of_range' });
