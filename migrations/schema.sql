@@ -1850,7 +1850,7 @@ CREATE TABLE audit_count (
   KEY ix_audit_count_last (last_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- One link of the chain of hashes over the audit log (decision 0146); the links after it rest on it.
+-- One link of the chain of hashes over the audit log (decision 0005); the links after it rest on it.
 CREATE TABLE audit_seal (
   position int unsigned NOT NULL,
   entry_id char(24) COLLATE ascii_bin NOT NULL,

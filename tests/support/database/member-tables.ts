@@ -1,6 +1,6 @@
 /**
  * What erasing a member does to each table. A table that is not here breaks `tests/db/erasure.spec.ts`: whoever makes one
- * decides (docs/decisions/0013-what-is-kept.md).
+ * decides (docs/decisions/0012-personal-data.md).
  */
 export const erasedTables = [
   'account',
