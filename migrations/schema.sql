@@ -596,7 +596,7 @@ CREATE TABLE photo (
     = (removed_ground is not null) and status = 'removed' = (removed_at is not null))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A photo that its owner deleted a moment ago and can still restore (decision 0050).
+-- A photo that its owner deleted a moment ago and can still restore (decision 0048).
 CREATE TABLE deleted_photo (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   id char(24) COLLATE ascii_bin NOT NULL,
