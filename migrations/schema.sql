@@ -963,7 +963,7 @@ CREATE TABLE debit_limit (
   PRIMARY KEY (tenant_id, subject)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A bank account or a card that a member allowed charges to (docs/decisions/0114-direct-debit.md).
+-- A bank account or a card that a member allowed charges to (docs/decisions/0086-mollie-and-direct-debit.md).
 CREATE TABLE mandate (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   id char(24) COLLATE ascii_bin NOT NULL,
