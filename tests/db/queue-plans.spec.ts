@@ -169,7 +169,7 @@ const small: Record<string, readonly string[]> = {
 /** Members are looked for by something that is theirs; what was found is sorted. */
 const searched: Record<string, readonly string[]> = { listMembers: memberListColumns };
 
-describe('the orders of the console’s lists (decision 0152)', () => {
+describe('the orders of the console’s lists (decision 0045)', () => {
   it('are held for every list of the contract: give a new one an index and a row here', () => {
     const lists = Object.values(routes).filter((route) => (route.query as unknown) === listQuery);
     expect(Object.keys({ ...growing, ...small, ...searched }).toSorted()).toEqual(

@@ -1,6 +1,6 @@
 /**
  * Lists of the console that may leave it as a file: `GET /admin-api/list-files/<list>` with the filter and the sort of
- * the list itself. Those that name members are not among them (docs/decisions/0087-lists-as-files.md).
+ * the list itself. Those that name members are not among them (docs/decisions/0045-lists-of-the-console.md).
  */
 export const listFiles = [
   'tenants',
