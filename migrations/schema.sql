@@ -596,7 +596,7 @@ CREATE TABLE photo (
     = (removed_ground is not null) and status = 'removed' = (removed_at is not null))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A photo that its owner deleted a moment ago and can still restore (decision 0050).
+-- A photo that its owner deleted a moment ago and can still restore (decision 0048).
 CREATE TABLE deleted_photo (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   id char(24) COLLATE ascii_bin NOT NULL,
@@ -963,7 +963,7 @@ CREATE TABLE debit_limit (
   PRIMARY KEY (tenant_id, subject)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A bank account or a card that a member allowed charges to (docs/decisions/0114-direct-debit.md).
+-- A bank account or a card that a member allowed charges to (docs/decisions/0086-mollie-and-direct-debit.md).
 CREATE TABLE mandate (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   id char(24) COLLATE ascii_bin NOT NULL,
@@ -1850,7 +1850,7 @@ CREATE TABLE audit_count (
   KEY ix_audit_count_last (last_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- One link of the chain of hashes over the audit log (decision 0146); the links after it rest on it.
+-- One link of the chain of hashes over the audit log (decision 0005); the links after it rest on it.
 CREATE TABLE audit_seal (
   position int unsigned NOT NULL,
   entry_id char(24) COLLATE ascii_bin NOT NULL,

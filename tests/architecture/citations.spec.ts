@@ -163,18 +163,6 @@ describe('the index of decisions', () => {
     }
   });
 
-  it('says of a page what took its place, as the page says at its head', () => {
-    const stale = rows.filter(([, , , , , line = '']) => /_(?:Overtaken|Amended)/.test(line));
-    expect(stale.length).toBeGreaterThan(5);
-    for (const [, , file = '', , , line = ''] of stale) {
-      const [, head = ''] = readFileSync(path.join(folder, file), 'utf8').split('\n\n', 2);
-      const successors = /_(?:Overtaken|Amended)[^_]*_/.exec(line)?.[0].match(/\d{4}/g) ?? [];
-      expect(
-        successors.filter((number) => !head.includes(number)).map((number) => `${file}: ${number}`),
-      ).toEqual([]);
-    }
-  });
-
   it('gives each number once', () => {
     const numbers = pages.map((name) => name.slice(0, 4));
     expect(numbers).toEqual([...new Set(numbers)]);

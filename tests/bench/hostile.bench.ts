@@ -51,7 +51,7 @@ interface Rounds {
   answers: Record<string, number>;
 }
 
-/** Each attack with 20 connections, some with 600, beside 25 visits a second, against the same visits alone (docs/decisions/0026). */
+/** Each attack with 20 connections, some with 600, beside 25 visits a second, against the same visits alone (docs/decisions/0018). */
 export async function hostile(place: BenchPlace): Promise<Result[]> {
   const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1' };
   const app = await startBenchApp({ ...place.addresses, env, seed: true });

@@ -300,7 +300,7 @@ describe('money, whatever happens at once', () => {
     const story = fc.array(fc.array(steps, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(story, async (rounds) => {
-        // Confirmed, or the time bonus would be refused for that alone (docs/decisions/0110-first-purchases.md).
+        // Confirmed, or the time bonus would be refused for that alone (docs/decisions/0023-prices-and-discounts.md).
         const member = await joinConfirmed(app, 'alpha');
         const bought: Bought[] = [];
         // Something is paid already, or most of what follows would be about nothing.

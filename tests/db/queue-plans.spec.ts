@@ -144,7 +144,7 @@ const small = [
   'listMembers',
 ];
 
-describe('the orders of the console’s lists (decision 0152)', () => {
+describe('the orders of the console’s lists (decision 0045)', () => {
   it('are said by every list of the contract', () => {
     const all = Object.values<Route>(routes).filter((route) => (route.query as unknown) === listQuery);
     expect(lists.map(({ name }) => name)).toEqual(all.map(({ name }) => name));

@@ -1,4 +1,4 @@
-/** What is reckoned with the figures of a brand's growth (decision 0128). Free of any library. */
+/** What is reckoned with the figures of a brand's growth (decision 0123). Free of any library. */
 
 /** The most days of one look. */
 export const mostGrowthDays = 92;

@@ -3,7 +3,7 @@ import { longestSubject } from './newsletters.js';
 import type { SampledMail } from './sampled-mails.js';
 
 /**
- * Mails whose first words a brand may write itself, and where its opening stands (decision 0156): instead of ours, or
+ * Mails whose first words a brand may write itself, and where its opening stands: instead of ours, or
  * above what has to be said. Where the law or the case of one person speaks, and where somebody is warned, the words are
  * the same on all brands.
  */

@@ -194,7 +194,7 @@ export const notWarnedOn = ['complete-signup', 'reset-password', 'reset-password
 /** The members area (specification §2), which shows the time bonus (specification §4). */
 export const membersArea = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
 
-/** Pages of the signup that specification §2 does not name beside `signup` and `activate-done`, and a game that fills the screen (decision 0133). */
+/** Pages of the signup that specification §2 does not name beside `signup` and `activate-done`, and a game that fills the screen. */
 const besides = ['complete-signup', 'signup-matches', 'activate-error', 'swipe-game'];
 /** Where the alert about the missing photo is not shown (specification §2). */
 export const noPhotoAlertOn = [
@@ -205,7 +205,7 @@ export const noPhotoAlertOn = [
 const noPushAlertOn = [...['signup', 'notifications', 'activate-done', 'directdebit', 'premium'], ...besides];
 /** Of the one about switched-off notifications specification §2 says nothing; it is left out where push's is, and where all is set. */
 export const noNotificationsAlertOn = [...noPushAlertOn, 'settings'];
-/** Pages that speak of the activation themselves, or are about another mailed link (decision 0133). */
+/** Pages that speak of the activation themselves, or are about another mailed link. */
 export const noActivationReminderOn = [
   ...['signup', 'members-id-signup', 'complete-signup', 'signup-matches', 'activate-done', 'activate-error'],
   ...['mail-change-do', 'reset-password', 'reset-password-do', 'account-deleted'],

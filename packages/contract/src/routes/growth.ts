@@ -4,7 +4,7 @@ import { currencies } from '../languages.js';
 import { route } from '../route.js';
 import { isoDate, tenantId } from '../values.js';
 
-/** Where members come from and what becomes of them, as numbers of one brand (decision 0128). */
+/** Where members come from and what becomes of them, as numbers of one brand (decision 0123). */
 
 const count = z.int().nonnegative();
 const money = z.strictObject({ currency: z.enum(currencies), amount: count });

@@ -4,7 +4,7 @@ import { currencies } from '../languages.js';
 import { route } from '../route.js';
 import { instant, isoDate, tenantId } from '../values.js';
 
-/** What the console's first page tells (decision 0158). */
+/** What the console's first page tells. */
 
 const count = z.int().nonnegative();
 

@@ -5,7 +5,7 @@ import { route } from '../route.js';
 import { instant, tenantId } from '../values.js';
 import { mailSample } from './mail-samples.js';
 
-/** What a brand says in its own words in the mails that it sends by itself (decision 0156). */
+/** What a brand says in its own words in the mails that it sends by itself. */
 
 const right = 'staff:pages:write';
 

@@ -5,7 +5,7 @@ import { longestSavedReply, savedReplyUses } from '../saved-replies.js';
 import { listQuery } from '../shapes/list-query.js';
 import { done, instant, rowKey, tenantId } from '../values.js';
 
-/** Answers that staff keep by brand and language, for complaints and for fictional profiles (decision 0161). */
+/** Answers that staff keep by brand and language, for complaints and for fictional profiles. */
 
 const ofOne = z.strictObject({ id: rowKey });
 /** Each caller's own uses alone: who answers no complaints has no replies for them. */

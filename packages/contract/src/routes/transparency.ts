@@ -5,7 +5,7 @@ import { appealDecisions, groundsOfKind, restrictionEnds, restrictionKinds } fro
 import { route } from '../route.js';
 import { tenantId } from '../values.js';
 
-/** What was reported and decided on a brand in a month or a year, in numbers alone (trust 10, decision 0160). */
+/** What was reported and decided on a brand in a month or a year, in numbers alone (trust 10, decision 0056). */
 
 /** `YYYY-MM` or `YYYY`. */
 export const transparencyPeriod = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/);

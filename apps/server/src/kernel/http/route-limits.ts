@@ -54,7 +54,7 @@ export interface CallLimits {
 /**
  * Limits of every call by what its route declares, per member or, for visitors, per network. They are taken before the
  * handler takes a connection of the database, so that nobody alone holds the connections of all
- * (docs/decisions/0026-who-waits-when-many-come.md).
+ * (docs/decisions/0018-limits.md).
  */
 @Injectable()
 export class RouteLimits implements CallLimits {

@@ -5,7 +5,7 @@ import { useUser } from './use-user';
 
 /**
  * Notes in this tab who waits for the confirmation of their address: a link opened elsewhere ends the session here
- * (docs/decisions/0010-what-a-mailbox-proves.md), and then the way on is to log in.
+ * (docs/decisions/0003-mailed-links.md), and then the way on is to log in.
  */
 export function useUnconfirmedVisit(): void {
   const user = useUser();

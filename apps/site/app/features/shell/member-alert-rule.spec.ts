@@ -41,7 +41,7 @@ describe('what a member is told at the top of a page', () => {
     expect(memberAlerts(done, 'members', { push: 'not_subscribed' })).toEqual(['push']);
     for (const state of ['subscribed', 'denied', 'not_capable'] as const)
       expect(memberAlerts(done, 'members', { push: state })).toEqual([]);
-    // The five of specification §2; the others belong to the signup or fill the screen (decision 0133).
+    // The five of specification §2; the others belong to the signup or fill the screen.
     const without: readonly PageName[] = [
       ...(['signup', 'notifications', 'activate-done', 'directdebit', 'premium'] as const),
       ...(['complete-signup', 'signup-matches', 'activate-error', 'swipe-game'] as const),

@@ -38,7 +38,7 @@ export interface AbandonedTimes {
   linksBefore: Date;
 }
 
-/** Never confirmed, no session open, no link that is open or ended lately (docs/decisions/0013-what-is-kept.md). */
+/** Never confirmed, no session open, no link that is open or ended lately (docs/decisions/0012-personal-data.md). */
 const abandoned = `a.status = 'not_confirmed' AND a.signup_date < :signedUpBefore
   AND NOT EXISTS (SELECT 1 FROM session s
                    WHERE s.tenant_id = a.tenant_id AND s.member_id = a.id AND s.expires_at > :now)

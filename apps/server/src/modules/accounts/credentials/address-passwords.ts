@@ -12,7 +12,7 @@ const unconfirmedTried = 50;
 
 /**
  * Passwords by address. All accounts of an address share one salt, so that a login costs one hash however many there
- * are, which are compared with what is stored for each (docs/decisions/0011-one-hash-a-login.md).
+ * are, which are compared with what is stored for each (docs/decisions/0011-logins.md).
  */
 @Injectable()
 export class AddressPasswords {

@@ -9,7 +9,7 @@ const othersAtMost = 50;
 
 /**
  * Which sessions outlast the moment in which a mailbox shows that an account is its own
- * (docs/decisions/0010-what-a-mailbox-proves.md).
+ * (docs/decisions/0003-mailed-links.md).
  */
 @Injectable()
 export class ConfirmedSessions {

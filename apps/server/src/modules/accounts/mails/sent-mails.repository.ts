@@ -40,7 +40,7 @@ export class SentMailEntity extends TenantOwned {
 
 export type SentMail = Omit<SentMailEntity, 'tenantId'>;
 
-/** Which mails went to members, for support who are asked about them (docs/decisions/0140-members-on-the-console.md). */
+/** Which mails went to members, for support who are asked about them (docs/decisions/0005-audit-log.md). */
 @Injectable()
 export class SentMails {
   private readonly rows: TenantRepository<SentMailEntity>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits, proofText } from '@kindling/contract/proof-of-work';
 
-/** How much work a browser is asked for (trust 14; the figures: docs/decisions/0018-signup-gate.md and 0026). */
+/** How much work a browser is asked for (trust 14; the figures: docs/decisions/0018-limits.md). */
 
 /** Zero bits of the usual proof: about a second on a phone. */
 export const usualDifficulty = 17;

@@ -1,6 +1,6 @@
 import { usualDifficulty } from '../proof/proof-rules.js';
 
-/** How much work a signup costs (trust 14; the figures are explained in docs/decisions/0018-signup-gate.md). */
+/** How much work a signup costs (trust 14; the figures are explained in docs/decisions/0018-limits.md). */
 
 /** The most that is ever asked for. */
 const highestDifficulty = 24;

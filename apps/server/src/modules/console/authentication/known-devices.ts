@@ -34,7 +34,7 @@ interface Entry {
  * Browsers that logged in to an account before, known by a cookie of their own that outlasts sessions: while somebody
  * else's guesses block the address, its owner still gets in. The cookie holds an entry for each such account, sealed with
  * its password's version, so nothing of devices is stored and a new password forgets them all. Nobody can tell whose an
- * entry is, nor how many there are: the rest is filled with chance (docs/decisions/0011-one-hash-a-login.md).
+ * entry is, nor how many there are: the rest is filled with chance (docs/decisions/0011-logins.md).
  */
 @Injectable()
 export class KnownDevices {

@@ -117,7 +117,7 @@ export function answersWish({ code }: MatchReason, { wishes }: Asked): boolean {
 
 /**
  * Why somebody is suggested, what was asked for first. It is made of what the reader finds on the profile, so that no reason
- * tells more than the profile does; whom the other seeks is in none (decision 0035).
+ * tells more than the profile does; whom the other seeks is in none (decision 0012).
  *
  * @param today the day in the brand's time zone
  */

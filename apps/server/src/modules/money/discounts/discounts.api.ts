@@ -33,7 +33,7 @@ export { FirstPurchaseDiscounts } from './first-purchase.js';
 export type { Claims, Discount, Sale };
 
 /**
- * Lower prices that a member may have (docs/decisions/0023-discounts.md). Whether somebody had one is known where they are
+ * Lower prices that a member may have (docs/decisions/0023-prices-and-discounts.md). Whether somebody had one is known where they are
  * paid for, so that is asked there.
  */
 @Injectable()

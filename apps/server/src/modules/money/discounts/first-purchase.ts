@@ -29,7 +29,7 @@ interface FirstPurchase {
 /**
  * What is taken off the first purchase (specification §4, decisions §7.5): by dates in the account and the server's clock
  * alone. Only a confirmed address has it, because only that is one account's
- * (docs/decisions/0110-first-purchases.md).
+ * (docs/decisions/0023-prices-and-discounts.md).
  */
 @Injectable()
 export class FirstPurchaseDiscounts {

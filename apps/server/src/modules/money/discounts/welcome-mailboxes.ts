@@ -8,7 +8,7 @@ import { WelcomeMailboxEntity } from './welcome-mailbox.entity.js';
 
 /**
  * A first purchase is reduced once for each mailbox, under whatever spelling of its address: of several accounts it is
- * that of the first which confirmed it, until that one is erased (docs/decisions/0110-first-purchases.md).
+ * that of the first which confirmed it, until that one is erased (docs/decisions/0023-prices-and-discounts.md).
  */
 @Injectable()
 export class WelcomeMailboxes {

@@ -26,7 +26,7 @@ const conversationsAtOnce = 20;
 
 /**
  * Leaves nothing of a member but what decisions §3.5 lists, and in that nothing that names them
- * (docs/decisions/0013-what-is-kept.md). Each step can be repeated; a repeat goes on where the one before stopped.
+ * (docs/decisions/0012-personal-data.md). Each step can be repeated; a repeat goes on where the one before stopped.
  */
 @Injectable()
 @JobHandler(eraseMemberJob)

@@ -111,7 +111,7 @@ const slot = `TIMESTAMPDIFF(MINUTE, '2000-01-01 00:00:00', a.created_at) DIV ${s
 
 /**
  * Counts of the current brand what its growth is told by. Signups are wallets and revenue is payments, as in the books
- * (page 117), so that the sums are the same; who was erased has no source any more.
+ * (decision 0123), so that the sums are the same; who was erased has no source any more.
  */
 @Injectable()
 export class GrowthRepository {

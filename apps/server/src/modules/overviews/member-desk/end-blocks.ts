@@ -7,7 +7,7 @@ import { PaymentsApi } from '../../money/payments/payments.api.js';
 /** Each lets whoever guesses a password try anew. */
 const unlocks = { name: 'lockout-ends', points: 3, seconds: 24 * 3600 };
 
-/** Ends what the software put in a member's way by itself, in the caller's transaction (decision 0149). */
+/** Ends what the software put in a member's way by itself, in the caller's transaction. */
 @Injectable()
 export class EndBlocks {
   constructor(

@@ -16,7 +16,7 @@ const lowPriority = 10;
 /** How many pictures may wait: some seconds of work. Whoever comes later is refused. Members take turns. */
 const mayWait = 30;
 /**
- * More than any picture of a camera needs; what needs more was made to harm (docs/decisions/0027-photos-that-cost.md).
+ * More than any picture of a camera needs; what needs more was made to harm (docs/decisions/0017-decoding-photos.md).
  * It is time of the processor and not of the clock, as on a busy machine this process goes last.
  */
 const bounds: ProcessBounds = { residentBytes: 480 * 1024 * 1024, processorMs: 10_000 };

@@ -43,7 +43,7 @@ const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
 const quality = 80;
 /** From 0 to 6. More takes much longer and makes files only a little smaller. */
 const usualEffort = 2;
-/** Looks like WebP's 80 (decision 0048). One step more of effort takes four times as long and saves nothing. */
+/** Looks like WebP's 80 (decision 0017). One step more of effort takes four times as long and saves nothing. */
 const avif = { quality: 55, effort: 0 } as const;
 /** Width in pixels that the picture is reduced to before it is enlarged and blurred: too few to recognise a face. */
 const blurredDetail = 10;

@@ -11,7 +11,7 @@ const hereSeconds = 300;
 
 /**
  * Who is here. Only what a member's own browser did makes them so (trust 1). Whether a page is open this minute is known while Redis is
- * there, and told to nobody; others are told what is stored of it, by one rule for all places (decision 0103).
+ * there, and told to nobody; others are told what is stored of it, by one rule for all places (decision 0066).
  */
 @Injectable()
 export class PresenceApi {

@@ -18,7 +18,7 @@ import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 
 type Change = Pick<ProfileChangeEntity, 'field' | 'beforeValue' | 'afterValue' | 'madeBy'>;
 
-/** Changes by what others know a member: seldom, recorded, and told beforehand (decision 0051). */
+/** Changes by what others know a member: seldom, recorded, and told beforehand. */
 @Injectable()
 export class ChangeIdentity {
   constructor(

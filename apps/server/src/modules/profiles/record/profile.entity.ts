@@ -112,7 +112,7 @@ export class ProfileEntity extends TenantOwned {
   @Column({ type: 'date' })
   dateOfBirth!: string;
 
-  /** Follows from the deletion, a restriction and the confirmation (decision 0057); CHECKs hold it to that. */
+  /** Follows from the deletion, a restriction and the confirmation (decision 0056); CHECKs hold it to that. */
   @CodeColumn(8)
   status!: 'active' | 'disabled';
 

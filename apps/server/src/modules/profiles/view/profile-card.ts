@@ -25,7 +25,7 @@ export const foundColumns = cardColumns.and(
 
 export type FoundRow = RowOf<typeof foundColumns>;
 
-/** A card with what tells whether two fit; whom a member seeks is weighed and told to nobody (decision 0035). */
+/** A card with what tells whether two fit; whom a member seeks is weighed and told to nobody (decision 0012). */
 const fitColumns = cardColumns.and(
   columnsOf(ProfileEntity, ['interests', 'seeking', 'sexuality', 'reasonForSignup'], 'p'),
 );

@@ -7,7 +7,7 @@ const keptMonths = 6;
 
 /**
  * What takes a whole account away. Both disable the profile, a ban ends its logins too. They are facts beside the others
- * that a profile's state is made of, and none of them undoes another (docs/decisions/0057-disabled-and-banned.md):
+ * that a profile's state is made of, and none of them undoes another (docs/decisions/0056-restrictions-and-reports.md):
  *
  * | confirmed | deleted | restricted | profile                                    |
  * | --------- | ------- | ---------- | ------------------------------------------ |

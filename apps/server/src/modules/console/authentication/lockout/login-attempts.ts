@@ -30,7 +30,7 @@ export interface LoginAttempt<T> extends Pick<Guess<T>, 'provesOwner'> {
 /** Counts logins where they come from, and looks at their passwords while that allows it. */
 @Injectable()
 export class LoginAttempts {
-  /** Figures: docs/decisions/0011-one-hash-a-login.md. */
+  /** Figures: docs/decisions/0011-logins.md. */
   protected readonly figures: LoginLimits = {
     perNetwork: { name: 'login', points: 30, seconds: 60 },
     perDevice: { name: 'login-device', points: 30, seconds: 60 },

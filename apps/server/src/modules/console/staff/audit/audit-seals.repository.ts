@@ -22,7 +22,7 @@ export class AuditSubjectEntity {
   entryAt!: Date;
 }
 
-/** One link of the chain of hashes over the audit log (decision 0146); the links after it rest on it. */
+/** One link of the chain of hashes over the audit log (decision 0005); the links after it rest on it. */
 @Entity('audit_seal')
 @Retention(
   { notAboutMembers: 'hashes over what staff did' },
@@ -48,7 +48,7 @@ export class AuditSealEntity {
 
 /**
  * How many audit entries one member of staff has made. The row changes in the transaction of the entry, so an entry that is
- * rolled back leaves no number behind, and an entry that is removed leaves a gap (decision 0146). One row a person: no one
+ * rolled back leaves no number behind, and an entry that is removed leaves a gap (decision 0005). One row a person: no one
  * waits for what another person does.
  */
 @Entity('audit_count')

@@ -8,7 +8,7 @@ import { AuditSealsRepository } from './audit-seals.repository.js';
 export const latestMs = 86_400_000;
 
 /**
- * Seals entries of the audit log some minutes after they were made (decision 0146). Not with the entry itself: every change
+ * Seals entries of the audit log some minutes after they were made (decision 0005). Not with the entry itself: every change
  * on the console would wait for the one before.
  */
 @Injectable()

@@ -22,7 +22,7 @@ export function keptSince(now: Date): Date {
 
 /**
  * The end of entries of the audit log, by their age alone: as old as the oldest invoice. Nothing else ever removes one
- * (docs/decisions/0013-what-is-kept.md). Their seals go with them, but for the last, on which the kept ones rest.
+ * (docs/decisions/0012-personal-data.md). Their seals go with them, but for the last, on which the kept ones rest.
  */
 @Injectable()
 @Sweep('audit log')

@@ -46,7 +46,7 @@ const batch = 1000;
 /** More findings of one kind tell nothing new. */
 const findingsAtMost = 100;
 
-/** Checks the audit log against its chain of seals (decision 0146). */
+/** Checks the audit log against its chain of seals (decision 0005). */
 @Injectable()
 export class VerifyAuditLog {
   constructor(

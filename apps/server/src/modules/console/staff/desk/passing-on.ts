@@ -30,7 +30,7 @@ export function isPassedOnBy(staffId: string, { barred }: Pick<PassedOn, 'barred
 
 /**
  * Whoever can't answer something passes it on: it comes to the head of its queue, and they don't get it again (decision
- * 0164). What each queue does beside is its own.
+ * 0054). What each queue does beside is its own.
  */
 @Injectable()
 export class PassingOn {

@@ -2,7 +2,7 @@ import { dayIn } from '@kindling/contract/brand-day';
 import type { NoticeState } from '../rounds/notice-states.repository.js';
 import { nextMorning } from '../rounds/quiet-hours.js';
 
-/** Mails that a member can do without, each day (docs/decisions/0070-what-is-told.md). */
+/** Mails that a member can do without, each day (docs/decisions/0070-notices.md). */
 export const mailsADay = 4;
 
 /** When a member's next such mail may go: now, or in the morning of the next day that has mails left. */

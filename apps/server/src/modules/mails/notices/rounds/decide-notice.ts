@@ -49,7 +49,7 @@ const gatherMs: Readonly<Record<Channel, (kind: NotificationKind) => number>> = 
 /** Unread for so long, a conversation is worth a reminder. */
 export const remindAfterMs = 24 * 60 * minuteMs;
 
-/** The one place that decides what a member is told, by what and when (docs/decisions/0070-what-is-told.md). */
+/** The one place that decides what a member is told, by what and when (docs/decisions/0070-notices.md). */
 export function decideNotice(facts: NoticeFacts): Decision {
   const { now, since, lastSeenAt, isLetter } = facts;
   const isReminder = facts.kind === 'unread_message_reminders';

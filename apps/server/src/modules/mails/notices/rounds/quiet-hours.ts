@@ -1,6 +1,6 @@
 import { dayIn } from '@kindling/contract/brand-day';
 
-/** Nobody is woken: from 22 to 8 o'clock nothing is sent (docs/decisions/0070-what-is-told.md). */
+/** Nobody is woken: from 22 to 8 o'clock nothing is sent (docs/decisions/0070-notices.md). */
 const quietFrom = 22;
 const quietUntil = 8;
 const quarterMs = 15 * 60_000;

@@ -22,7 +22,7 @@ const writes: Limit = { name: 'mail-words-write', points: 60, seconds: 60 };
 /** Versions that are told. */
 const told = 20;
 
-/** What a brand says in its own words in its mails, on the console (decision 0156). */
+/** What a brand says in its own words in its mails, on the console. */
 @Controller()
 export class MailWordsController {
   constructor(

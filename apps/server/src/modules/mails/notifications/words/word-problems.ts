@@ -10,7 +10,7 @@ export interface WordProblem {
   reason: string;
 }
 
-/** What keeps words from being a brand's own in a mail (decision 0156). */
+/** What keeps words from being a brand's own in a mail. */
 export function wordProblems(own: OwnWords): WordProblem[] {
   return mailWordParts.flatMap((path) =>
     own[path] === null ? [] : problemsOf(own[path], path).map((reason) => ({ path, reason })),

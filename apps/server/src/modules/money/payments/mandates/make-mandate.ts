@@ -30,7 +30,7 @@ interface MandateForm {
   authorised: boolean;
 }
 
-/** Allows direct debits of an account (decisions §7.4, docs/decisions/0114-direct-debit.md). */
+/** Allows direct debits of an account (decisions §7.4, docs/decisions/0086-mollie-and-direct-debit.md). */
 @Injectable()
 export class MakeMandate {
   constructor(

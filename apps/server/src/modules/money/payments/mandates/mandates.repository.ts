@@ -8,7 +8,7 @@ import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { Clock } from '../../../../ports/clock.js';
 
 /**
- * A bank account or a card that a member allowed charges to (docs/decisions/0114-direct-debit.md). Only the provider
+ * A bank account or a card that a member allowed charges to (docs/decisions/0086-mollie-and-direct-debit.md). Only the provider
  * has its number.
  */
 @Entity('mandate')

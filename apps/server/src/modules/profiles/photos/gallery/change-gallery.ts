@@ -66,7 +66,7 @@ export class ChangeGallery {
   }
 
   /**
-   * Removes a photo at once; its owner may have it back for a minute, then its files go by the outbox (decision 0050).
+   * Removes a photo at once; its owner may have it back for a minute, then its files go by the outbox (decision 0048).
    * The next approved one, else the next at all, takes the place of a main photo.
    *
    * @throws Problem `not_found` for what is not the member's own, or was removed

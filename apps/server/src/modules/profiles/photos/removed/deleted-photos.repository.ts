@@ -8,7 +8,7 @@ import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { PhotoRow } from '../gallery/photos.repository.js';
 
 /**
- * A photo that its owner deleted a moment ago and can still restore (decision 0050). It has no row in `photo`, so
+ * A photo that its owner deleted a moment ago and can still restore (decision 0048). It has no row in `photo`, so
  * nobody sees it, and its files stay until it can no longer be restored.
  */
 @Entity('deleted_photo')

@@ -8,7 +8,7 @@ export type PictureGround = PhotoGround | MessageGround;
 
 /**
  * A hash of a picture that staff removed, for a year, so that the picture is noticed when it returns. It names no
- * member, and no picture can be made of it (decision 0049).
+ * member, and no picture can be made of it (decision 0048).
  */
 @Entity('removed_picture')
 @Retention(

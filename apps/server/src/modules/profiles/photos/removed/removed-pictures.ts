@@ -12,7 +12,7 @@ const yearMs = 365 * 24 * 3_600_000;
 const mostBits = 10;
 const ground = columnsOf(RemovedPictureEntity, ['ground']);
 
-/** What removed pictures of the brand look like (decision 0049). */
+/** What removed pictures of the brand look like (decision 0048). */
 @Injectable()
 export class RemovedPictures {
   private readonly rows: TenantRepository<RemovedPictureEntity>;

@@ -73,7 +73,7 @@ export class FindSubject {
 
   /**
    * The profile as the reader sees it. Whoever blocked, hides or left is still reported by whom they met: then it is the
-   * profile as it is, without its photos, and nothing of it goes to the reader (decision 0090).
+   * profile as it is, without its photos, and nothing of it goes to the reader (decision 0007).
    */
   private async seenOrMet(reader: Reader, { kind, profile_id: id }: Subject): Promise<SeenProfile> {
     try {

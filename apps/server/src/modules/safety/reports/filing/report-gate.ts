@@ -17,7 +17,7 @@ const everybody = 'all';
 
 /**
  * Lets anybody report and nobody flood the desk: members are counted by themselves, visitors pay with work of their
- * browser (trust 14), more of it the more come (docs/decisions/0058-reports.md).
+ * browser (trust 14), more of it the more come (docs/decisions/0056-restrictions-and-reports.md).
  */
 @Injectable()
 export class ReportGate {

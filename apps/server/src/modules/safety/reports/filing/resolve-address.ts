@@ -14,7 +14,7 @@ export const resolveAddressJob = defineJob('reports.resolve_address', z.strictOb
 
 /**
  * Makes a removal request one about the photo or the profile that its address leads to, whoever sees that. It happens
- * after the answer: neither what is said nor how long it took tells whether there is anything (decision 0090).
+ * after the answer: neither what is said nor how long it took tells whether there is anything (decision 0056).
  */
 @Injectable()
 @JobHandler(resolveAddressJob)

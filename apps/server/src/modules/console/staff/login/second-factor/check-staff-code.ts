@@ -7,7 +7,7 @@ import type { StaffEntity } from '../../people/staff.entity.js';
 import { deviceOwner } from '../staff-device-owner.js';
 import { SecondFactor } from './second-factor.js';
 
-/** Uses a code of the second factor up, and counts the wrong ones (decision 0028). */
+/** Uses a code of the second factor up, and counts the wrong ones (decision 0011). */
 @Injectable()
 export class CheckStaffCode {
   constructor(
