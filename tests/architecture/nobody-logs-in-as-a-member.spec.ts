@@ -22,7 +22,7 @@ function filesWith(pattern: RegExp): string[] {
 describe('nobody of the staff logs in as a member', () => {
   it('because a session of a member begins at the listed places alone', () => {
     const knowing = filesWith(/kernel\/sessions\/member-sessions\.js/);
-    const starting = new Set(filesWith(/\bsessions\.start\(/));
+    const starting = new Set(filesWith(/\bmemberSessions\.start\(/));
     expect(knowing.filter((file) => starting.has(file))).toEqual(places);
     expect(filesWith(/INSERT INTO session\b/)).toEqual(['kernel/sessions/member-sessions.ts']);
   });

@@ -85,7 +85,7 @@ const money: Fault[] = [
   {
     name: 'A message is paid without a posting',
     file: `${modules}/credits/wallet/spend-on-message.ts`,
-    from: 'this.repository.post({',
+    from: 'this.credits.post({',
     to: 'void ({',
     caughtBy: 'db ledger',
   },
@@ -123,7 +123,7 @@ const money: Fault[] = [
   {
     name: 'What an unanswered message cost is not given back',
     file: `${modules}/credits/wallet/return-charge.ts`,
-    from: 'await this.repository.creditWallet(charge.senderWalletId, charge.amount);',
+    from: 'await this.credits.creditWallet(charge.senderWalletId, charge.amount);',
     to: '',
     caughtBy: 'db unanswered',
   },
