@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-/** One unit of the ordered part: about 68 minutes, so that an id gives away no more than that. */
+/** One unit of the ordered part: about 68 minutes. The full time, as in ULID or UUIDv7, would give a stalker the second of a signup. */
 const unitMs = 2 ** 12 * 1000;
 
 /** Random bytes are fetched for some hundred secrets at once: a fetch costs as much for one. */

@@ -18,7 +18,7 @@ export interface CachedPage {
 }
 
 const maxBytes = 128 * 1024 * 1024;
-/** How long a page may show what was true before: lists of members move on without any edit. */
+/** How long a page may show what was true before: lists of members move on without any edit (decision 0004). */
 const ttlMs = 15_000;
 
 /** Rendered pages of anonymous visitors, as compressed bytes. */

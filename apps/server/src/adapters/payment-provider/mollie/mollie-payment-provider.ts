@@ -43,7 +43,7 @@ const pageLength = 250;
 const webhookBody = /^id=(tr_[A-Za-z0-9]{1,70})$/;
 
 /**
- * Mollie (decisions §7.3, docs/decisions/0086-mollie-and-direct-debit.md), with a key of its own for each brand. Its messages are unsigned and say
+ * Mollie (decisions §7.3, decision 0086), with a key of its own for each brand. Its messages are unsigned and say
  * only which payment changed, so that each is a reason to ask; a key in the webhook's address keeps strangers from making us ask.
  */
 export class MolliePaymentProvider extends PaymentProvider {
