@@ -1,11 +1,10 @@
-import { injectedClasses, judgeInjections } from './injections.ts';
+import { classesOf, judgeInjections } from './injections.ts';
 
 const source = (name: string, parameters: string, rest = '') =>
   `@Injectable()\nexport class ${name} {\n  constructor(${parameters}) {}\n${rest}}\n`;
 const many = (count: number) =>
   Array.from({ length: count }, () => 'private readonly clock: Clock').join(', ');
-const problems = (texts: readonly string[], explained = {}) =>
-  judgeInjections(injectedClasses(texts), explained);
+const problems = (texts: readonly string[], explained = {}) => judgeInjections(classesOf(texts), explained);
 
 describe('injections', () => {
   it('may be eight; more need a split, and a reason that is no longer needed goes', () => {
@@ -49,5 +48,7 @@ describe('injections', () => {
     expect(problems([base, heir('ownFiles: OwnFiles')])).toEqual([
       'Heir gets as ownFiles what `@Inject` of Base says: say `@Inject` there, too',
     ]);
+    const abstract = 'export abstract class Base {\n  constructor(@Inject(FILES) files: Files) {}\n}\n';
+    expect(problems([abstract, heir('ownFiles: OwnFiles')])).toHaveLength(1);
   });
 });

@@ -28,9 +28,11 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   ChangeGallery: 'each change locks and tells the same, which stands here once',
 };
 
-/** A class that Nest makes. */
-export interface InjectedClass {
+/** A class of the server. */
+export interface SourceClass {
   name: string;
+  /** Whether Nest makes it: it or a parameter of its constructor has a decorator. */
+  isInjected: boolean;
   /** Undefined for a class that declares no constructor. */
   injections: readonly Injection[] | undefined;
   /** Class that it extends. */
@@ -55,18 +57,23 @@ export function injectionProblems(rootFolder: string): string[] {
   const texts = sourcesBelow(path.join(rootFolder, 'apps/server/src'))
     .filter((file) => file.endsWith('.ts'))
     .map((file) => fs.readFileSync(file, 'utf8'));
-  return judgeInjections(injectedClasses(texts), EXPLAINED);
+  return judgeInjections(classesOf(texts), EXPLAINED);
 }
 
 /** @param explained classes that may have more, each with its reason */
 export function judgeInjections(
-  classes: readonly InjectedClass[],
+  classes: readonly SourceClass[],
   explained: Readonly<Record<string, string>>,
 ): string[] {
   const byName = new Map(classes.map((one) => [one.name, one.injections ?? []]));
   return [
-    ...classes.flatMap((one) => [...countProblems(one, explained), ...nameProblems(one)]),
-    ...classes.flatMap((one) => heirProblems(one, byName.get(one.base ?? '') ?? [])),
+    ...classes
+      .filter(({ isInjected }) => isInjected)
+      .flatMap((one) => [
+        ...countProblems(one, explained),
+        ...nameProblems(one),
+        ...heirProblems(one, byName.get(one.base ?? '') ?? []),
+      ]),
     ...Object.keys(explained)
       .filter((name) => (byName.get(name)?.length ?? 0) <= MOST)
       .map(
@@ -77,7 +84,7 @@ export function judgeInjections(
 }
 
 function countProblems(
-  { name, injections }: InjectedClass,
+  { name, injections }: SourceClass,
   explained: Readonly<Record<string, string>>,
 ): string[] {
   const count = injections?.length ?? 0;
@@ -88,7 +95,7 @@ function countProblems(
 }
 
 /** What Nest reads of a class's constructor it otherwise finds at the class that it extends, or not at all. */
-function heirProblems({ name, base, injections }: InjectedClass, inherited: readonly Injection[]): string[] {
+function heirProblems({ name, base, injections }: SourceClass, inherited: readonly Injection[]): string[] {
   if (inherited.length === 0) return [];
   if (injections === undefined)
     return [`${name} inherits its constructor, so nothing is injected: declare that of ${base} again`];
@@ -102,7 +109,7 @@ function heirProblems({ name, base, injections }: InjectedClass, inherited: read
 }
 
 /** A field is called like its class, with a small first letter; of repositories and api classes without that word. */
-function nameProblems({ name, injections = [] }: InjectedClass): string[] {
+function nameProblems({ name, injections = [] }: SourceClass): string[] {
   return injections.flatMap(({ field, type, isNameTaken }) => {
     if (type === undefined || isNameTaken) return [];
     const whole = lowered(type);
@@ -113,28 +120,28 @@ function nameProblems({ name, injections = [] }: InjectedClass): string[] {
   });
 }
 
-/** Decorated classes of these sources. */
-export function injectedClasses(texts: readonly string[]): InjectedClass[] {
-  const found: InjectedClass[] = [];
+export function classesOf(texts: readonly string[]): SourceClass[] {
+  const found: SourceClass[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isClassDeclaration(node) && node.name && ts.getDecorators(node))
-      found.push(classOf(node, node.name.text));
+    if (ts.isClassDeclaration(node) && node.name) found.push(classOf(node, node.name.text));
     ts.forEachChild(node, visit);
   };
   for (const text of texts) visit(ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true));
   return found;
 }
 
-function classOf(node: ts.ClassDeclaration, name: string): InjectedClass {
+function classOf(node: ts.ClassDeclaration, name: string): SourceClass {
   const constructor = node.members.find(ts.isConstructorDeclaration);
   const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   const members = new Set(node.members.map((member) => member.name?.getText()));
+  const isDecorated = (one: ts.HasDecorators) => ts.getDecorators(one) !== undefined;
   return {
     name,
+    isInjected: isDecorated(node) || constructor?.parameters.some(isDecorated) === true,
     base: base?.expression.getText(),
     injections: constructor?.parameters.map((parameter) => {
       const { type } = parameter;
-      const isTyped = type && ts.isTypeReferenceNode(type) && !ts.getDecorators(parameter);
+      const isTyped = type && ts.isTypeReferenceNode(type) && !isDecorated(parameter);
       const typeName = isTyped ? type.typeName.getText() : undefined;
       return {
         field: parameter.name.getText(),

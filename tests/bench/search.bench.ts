@@ -68,7 +68,8 @@ export async function search(place: BenchPlace, tell: (found: Result) => void): 
         tell(await measure(parts, bare, brand, readers[brand] ?? '', sort));
         tell(await manyReaders(parts, bare, brand, sort));
       }
-    for (const brand of [bigBrand, smallBrand]) tell(await cardsAndLikes(parts, brand, readers[brand] ?? ''));
+    for (const brand of [bigBrand, smallBrand])
+      tell(await cardsAndLikes(parts, bare, brand, readers[brand] ?? ''));
     return [];
   } finally {
     await bare.end();
@@ -220,6 +221,7 @@ async function pageOf(
 /** The next ten cards of the swipe game, and likes that make a match. */
 async function cardsAndLikes(
   { dealing, liking, tenantOf, inTenant }: Parts,
+  bare: mysql.Pool,
   brand: string,
   reader: string,
 ): Promise<Result> {
@@ -232,10 +234,14 @@ async function cardsAndLikes(
     times.first.push(await timed(deal));
     times.next.push(await timed(() => deal(next ?? undefined)));
   }
-  const step = brand === bigBrand ? 1 : otherBrands;
-  for (let round = 1; round <= 2 * rounds; round++) {
-    const one = memberId(Number(reader) + 2 * step * round);
-    const other = memberId(Number(reader) + (2 * round + 1) * step);
+  // Fictional profiles like nobody.
+  const [found] = await bare.query<mysql.RowDataPacket[]>(
+    'SELECT id FROM profile WHERE tenant_id = ? AND account_id IS NOT NULL AND id > ? ORDER BY id LIMIT ?',
+    [brand, reader, 4 * rounds],
+  );
+  const ids = found.map(({ id }) => String(id));
+  for (let round = 0; round < 2 * rounds; round++) {
+    const [one = '', other = ''] = ids.slice(2 * round);
     const like = (from: string, to: string) => inTenant(tenant, () => liking.give(from, to));
     await like(one, other);
     times.matches.push(await timed(() => like(other, one)));

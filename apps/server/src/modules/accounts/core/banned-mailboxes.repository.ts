@@ -13,7 +13,7 @@ import { mailboxOf } from './mailbox.js';
  * member.
  */
 @Entity('banned_mailbox')
-@Retention({ kept: 'bans: a salted hash of nobody’s id, for 12 months' }, { after: 'expires_at' })
+@Retention({ kept: 'bans: a salted hash of the address, for 12 months' }, { after: 'expires_at' })
 @Index('ix_banned_mailbox_expiry', ['expiresAt'])
 export class BannedMailboxEntity extends TenantOwned {
   @CodeColumn(64, { primary: true })

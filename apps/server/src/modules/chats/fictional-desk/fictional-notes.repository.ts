@@ -8,7 +8,7 @@ import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A note by staff about a fictional profile, so that answers fit. It is about no real person. */
 @Entity('fictional_note')
-@Retention({ notAboutMembers: 'what staff noted of fictional profiles, which nobody is' })
+@Retention({ notAboutMembers: 'notes of staff on fictional profiles' })
 @Index('ix_fictional_note_profile', ['tenantId', 'profileId', 'createdAt'])
 @ForeignKey('profile', ['tenantId', 'profileId'], ['tenantId', 'id'], {
   name: 'fk_fictional_note_profile',

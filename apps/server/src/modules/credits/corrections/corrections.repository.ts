@@ -17,7 +17,7 @@ import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
  */
 @Entity('credit_correction')
 @Retention({
-  kept: 'invoices: what staff gave and took by hand, under the number of the wallet, without their words',
+  kept: 'invoices: credits that staff gave and took, under the wallet’s number, without their notes',
 })
 @Index('uq_credit_correction_client', ['tenantId', 'walletId', 'clientId'], { unique: true })
 @Index('uq_credit_correction_open', ['tenantId', 'walletId', 'openMark'], { unique: true })

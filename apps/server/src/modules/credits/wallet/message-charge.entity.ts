@@ -15,7 +15,7 @@ import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.enti
  */
 @Entity('message_charge')
 @Retention(
-  { kept: 'invoices: what postings for messages rest on, without anybody' },
+  { kept: 'invoices: charges behind the postings for messages, without sender and receiver' },
   'with the wallet (`SweepInvoices`)',
 )
 @Index('uq_message_charge_sender', ['tenantId', 'messageId', 'senderWalletId'], { unique: true })

@@ -18,7 +18,7 @@ export type MailingKind = NewsletterKind | RoundKind;
  */
 @Entity('mailing')
 @Retention(
-  { notAboutMembers: 'newsletters and rounds of mails; the id of whom a walk reached, until it ends' },
+  { notAboutMembers: 'newsletters and rounds of mails; the id of the last member reached, until it ends' },
   { after: 'created_at', days: 60, and: 'period IS NOT NULL' },
 )
 @Index('uq_mailing_period', ['tenantId', 'kind', 'period'], { unique: true })

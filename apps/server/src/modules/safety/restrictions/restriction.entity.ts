@@ -15,7 +15,7 @@ import { Retention } from '../../../kernel/housekeeping/retention.js';
  */
 @Entity('restriction')
 @Retention(
-  { kept: 'cases: reasons under a random number, without names, until closed plus six months' },
+  { kept: 'cases: reasons under a random number, without names, until six months after closing' },
   { after: 'keep_until' },
 )
 @Unique('uq_restriction_decider', ['tenantId', 'id', 'decidedBy'])

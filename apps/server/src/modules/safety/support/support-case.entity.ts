@@ -7,7 +7,7 @@ import { Retention } from '../../../kernel/housekeeping/retention.js';
 /** A complaint that support answers. It outlives its author, so no key leads to them. */
 @Entity('support_case')
 @Retention(
-  { kept: 'cases: complaints, without who made them, until closed plus six months' },
+  { kept: 'cases: complaints without their author, until six months after closing' },
   'six months after it was closed (`SweepSupportCases`)',
 )
 @Unique('uq_support_case_number', ['tenantId', 'number'])

@@ -12,7 +12,7 @@ export type PictureGround = PhotoGround | MessageGround;
  */
 @Entity('removed_picture')
 @Retention(
-  { notAboutMembers: 'what pictures look like that staff removed, not whose they were' },
+  { notAboutMembers: 'hashes of pictures that staff removed, without their owner' },
   { after: 'expires_at' },
 )
 @Index('ix_removed_picture_hash', ['tenantId', 'hash', 'ground', 'expiresAt'])

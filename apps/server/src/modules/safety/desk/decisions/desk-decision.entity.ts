@@ -10,7 +10,7 @@ import type { DecisionDetails } from '../desk-kind.js';
  */
 @Entity('desk_decision')
 @Retention(
-  { kept: 'figures of moderators: what they decided how fast, of whom is gone' },
+  { kept: 'figures of moderators: what was decided how fast, without the member' },
   { after: 'decided_at', days: 400 },
 )
 @Index('ix_desk_decision_item', ['tenantId', 'itemId', 'decidedAt'])

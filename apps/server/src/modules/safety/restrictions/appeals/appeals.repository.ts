@@ -13,7 +13,7 @@ import { RestrictionEntity } from '../restriction.entity.js';
  */
 @Entity('appeal')
 @Retention({
-  kept: 'cases: what a member said to a restriction, without names, until closed plus six months',
+  kept: 'cases: what a member wrote against a restriction, without names, until six months after closing',
 })
 @Index('uq_appeal_restriction', ['tenantId', 'restrictionId'], { unique: true })
 @Index('ix_appeal_created', ['tenantId', 'createdAt'])
