@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openApi } from '../packages/contract/src/openapi.ts';
-import { settingsJsonSchema } from '../packages/contract/src/settings.ts';
+import { settingsJsonSchema } from '../packages/contract/src/brands/settings/settings.ts';
 
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { settingsJsonSchema } from '@kindling/contract/settings';
+import { settingsJsonSchema } from '@kindling/contract/brands/settings/settings';
 import type { RJSFSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { Plugin } from 'vite';

@@ -1,30 +1,30 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { auditActions, auditChanges } from '../../packages/contract/src/audit-actions.ts';
-import { complaintTopics, supportStates } from '../../packages/contract/src/complaint-rules.ts';
-import { deskDecisions, deskKinds } from '../../packages/contract/src/desk.ts';
-import { searchedBy } from '../../packages/contract/src/looks.ts';
-import { markKinds } from '../../packages/contract/src/mark-files.ts';
-import * as profileValues from '../../packages/contract/src/profile-values.ts';
-import { caseReasons, reportedFields, reportKinds } from '../../packages/contract/src/report-rules.ts';
+import { auditActions, auditChanges } from '../../packages/contract/src/console/audit-actions.ts';
+import { complaintTopics, supportStates } from '../../packages/contract/src/safety/complaint-rules.ts';
+import { deskDecisions, deskKinds } from '../../packages/contract/src/safety/desk.ts';
+import { searchedBy } from '../../packages/contract/src/console/looks.ts';
+import { markKinds } from '../../packages/contract/src/brands/mark-files.ts';
+import * as profileValues from '../../packages/contract/src/profiles/profile-values.ts';
+import { caseReasons, reportedFields, reportKinds } from '../../packages/contract/src/safety/report-rules.ts';
 import {
   groundsOfKind,
   restrictionEnds,
   restrictionKinds,
-} from '../../packages/contract/src/restriction-kinds.ts';
-import { postingCauses } from '../../packages/contract/src/routes/credits.ts';
-import { gifts } from '../../packages/contract/src/gifts.ts';
-import { savableLists } from '../../packages/contract/src/console-lists.ts';
+} from '../../packages/contract/src/safety/restriction-kinds.ts';
+import { postingCauses } from '../../packages/contract/src/credits/calls/credits.ts';
+import { gifts } from '../../packages/contract/src/chats/gifts.ts';
+import { savableLists } from '../../packages/contract/src/console/console-lists.ts';
 import {
   profileFields,
   profileNoteNames,
   searchFields,
   settingsSchema,
-} from '../../packages/contract/src/settings.ts';
-import { staffRoles } from '../../packages/contract/src/staff.ts';
-import { textFindings } from '../../packages/contract/src/text-findings.ts';
+} from '../../packages/contract/src/brands/settings/settings.ts';
+import { staffRoles } from '../../packages/contract/src/console/staff.ts';
+import { textFindings } from '../../packages/contract/src/text/text-findings.ts';
 import { compositions } from '../../packages/contract/src/themes/theme-tokens.ts';
-import { verificationPoses, verificationRefusals } from '../../packages/contract/src/verification.ts';
+import { verificationPoses, verificationRefusals } from '../../packages/contract/src/safety/verification.ts';
 
 const { genders, sexualities, signupReasons, relationshipStatuses, hairColors, eyeColors } = profileValues;
 const { bodyTypes, tattooValues, interests } = profileValues;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { settingsJsonSchema } from '../../packages/contract/src/settings.ts';
+import { settingsJsonSchema } from '../../packages/contract/src/brands/settings/settings.ts';
 import { filesBelow, isTestFile } from '../builds/inputs.ts';
 import { flatten, localeProblems } from './locale-rules.ts';
 

@@ -4,7 +4,7 @@ import { consoleEndpoints } from '../../packages/contract/src/console-endpoints.
 import { languages, referenceLanguage } from '../../packages/contract/src/languages.ts';
 import { fieldProblemCodes, problemStatus, type ProblemCode } from '../../packages/contract/src/problems.ts';
 import { problemsOf } from '../../packages/contract/src/route.ts';
-import { routes } from '../../packages/contract/src/routes/all.ts';
+import { routes } from '../../packages/contract/src/routes.ts';
 import { siteEndpoints } from '../../packages/contract/src/site-endpoints.ts';
 import { filesBelow } from '../builds/inputs.ts';
 import { keyExists, usedKeys } from './locale-keys.ts';

@@ -1,4 +1,4 @@
-import type { Photo, Profile } from '../../packages/contract/src/shapes/profile.ts';
+import type { Photo, Profile } from '../../packages/contract/src/profiles/profile.ts';
 import { PhotoModeration } from '../../apps/server/src/modules/profiles/photos/photo-moderating.api.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '../../packages/contract/src/shapes/profile.ts';
+import type { ProfileCard } from '../../packages/contract/src/profiles/profile.ts';
 import { refusal, signUp, whoAmI } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { addProfile } from '../support/members/profiles.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import type { LikesAnswer } from '../../packages/contract/src/meeting/calls/likes.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import { userOf } from '../support/members/account-calls.ts';
 import { blocking } from '../support/members/blocking.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import { orderNumber } from '../../packages/contract/src/order-number.ts';
-import type { getAccounting } from '../../packages/contract/src/routes/accounting.ts';
-import type { BookDifference, BookPosting, getBooks } from '../../packages/contract/src/routes/books.ts';
-import type { getMoneyFigures } from '../../packages/contract/src/routes/money-figures.ts';
-import type { getStaffPayment } from '../../packages/contract/src/routes/payment-desk.ts';
+import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
+import type { getAccounting } from '../../packages/contract/src/money/calls/accounting.ts';
+import type { BookDifference, BookPosting, getBooks } from '../../packages/contract/src/money/calls/books.ts';
+import type { getMoneyFigures } from '../../packages/contract/src/money/calls/money-figures.ts';
+import type { getStaffPayment } from '../../packages/contract/src/money/calls/payment-desk.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tenantCommand } from '../../apps/server/src/commands/tenant.ts';
-import type { CompanyRecord } from '../../packages/contract/src/routes/companies.ts';
-import { localizedPath } from '../../packages/contract/src/paths.ts';
+import type { CompanyRecord } from '../../packages/contract/src/brands/calls/companies.ts';
+import { localizedPath } from '../../packages/contract/src/paths/paths.ts';
 import { startApp } from '../support/app/app-process.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import type { Browser } from '../support/app/browser.ts';

@@ -1,5 +1,8 @@
-import type { BrandPage, BrandPageVersionRow } from '../../packages/contract/src/routes/brand-page-desk.ts';
-import type { ShownPage } from '../../packages/contract/src/routes/brand-pages.ts';
+import type {
+  BrandPage,
+  BrandPageVersionRow,
+} from '../../packages/contract/src/brands/calls/brand-page-desk.ts';
+import type { ShownPage } from '../../packages/contract/src/brands/calls/brand-pages.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';

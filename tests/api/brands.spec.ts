@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { routes } from '../../packages/contract/src/routes/all.ts';
+import { routes } from '../../packages/contract/src/routes.ts';
 import { endpointPath } from '../../packages/contract/src/endpoint.ts';
 import { siteEndpoints, type SiteEndpointName } from '../../packages/contract/src/site-endpoints.ts';
-import type { NewBrand, Readiness } from '../../packages/contract/src/routes/brands.ts';
-import type { CompanyRecord } from '../../packages/contract/src/routes/companies.ts';
+import type { NewBrand, Readiness } from '../../packages/contract/src/brands/calls/brands.ts';
+import type { CompanyRecord } from '../../packages/contract/src/brands/calls/companies.ts';
 import type {
   SettingsChoices,
   TenantRecord,
   TenantVersion,
-} from '../../packages/contract/src/routes/tenants.ts';
-import type { Settings } from '../../packages/contract/src/settings.ts';
-import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
+} from '../../packages/contract/src/brands/calls/tenants.ts';
+import type { Settings } from '../../packages/contract/src/brands/settings/settings.ts';
+import { staffRoles, type StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { joinConfirmed, joinMember } from '../support/members/members.ts';

@@ -1,8 +1,8 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { Outbox } from '../../apps/server/src/kernel/outbox/outbox.ts';
 import { bulkJob } from '../../apps/server/src/modules/console/bulk/bulk.jobs.ts';
-import type { BulkJob } from '../../packages/contract/src/routes/bulk.ts';
-import type { DiscountCodeRow } from '../../packages/contract/src/routes/discount-codes.ts';
+import type { BulkJob } from '../../packages/contract/src/console/calls/bulk.ts';
+import type { DiscountCodeRow } from '../../packages/contract/src/money/calls/discount-codes.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
 import { limitOf } from '../../packages/contract/src/route.ts';
-import { routes } from '../../packages/contract/src/routes/all.ts';
+import { routes } from '../../packages/contract/src/routes.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import type { TestMember } from '../support/members/members.ts';
 import { addProfile, buyCredits } from '../support/members/profiles.ts';

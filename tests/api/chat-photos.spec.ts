@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { sendMessage } from '../../packages/contract/src/routes/chats.ts';
+import type { sendMessage } from '../../packages/contract/src/chats/calls/chats.ts';
 import { MessageViews } from '../../apps/server/src/modules/chats/messages/message-view.ts';
 import { RemovedPictures } from '../../apps/server/src/modules/profiles/photos/removed/removed-pictures.ts';
 import { chatSettings, chatting } from '../support/members/chatting.ts';

@@ -6,7 +6,7 @@ import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { sendMessage } from '../../packages/contract/src/routes/chats.ts';
+import type { sendMessage } from '../../packages/contract/src/chats/calls/chats.ts';
 
 const host = 'alpha.localhost';
 type SentAnswer = Answer<typeof sendMessage>;

@@ -1,7 +1,7 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import type { Complaint } from '../../packages/contract/src/routes/support.ts';
-import type { WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
-import type { SupportCase, SupportCaseRow } from '../../packages/contract/src/routes/support-desk.ts';
+import type { Complaint } from '../../packages/contract/src/safety/calls/support.ts';
+import type { WaitingQueueRow } from '../../packages/contract/src/overviews/calls/home.ts';
+import type { SupportCase, SupportCaseRow } from '../../packages/contract/src/safety/calls/support-desk.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';

@@ -1,5 +1,5 @@
-import type { Consent } from '../../packages/contract/src/routes/consents.ts';
-import type { OwnProfile } from '../../packages/contract/src/shapes/profile.ts';
+import type { Consent } from '../../packages/contract/src/profiles/calls/consents.ts';
+import type { OwnProfile } from '../../packages/contract/src/profiles/profile.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinMember, type TestMember, confirmEmail, joinConfirmed } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import type { ProfileRow } from '../../packages/contract/src/routes/profiles.ts';
+import type { ProfileRow } from '../../packages/contract/src/profiles/calls/profiles.ts';
 import type {
   SettingsChoices,
   TenantRecord,
   TenantRow,
   TenantVersion,
-} from '../../packages/contract/src/routes/tenants.ts';
-import type { Settings } from '../../packages/contract/src/settings.ts';
-import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
+} from '../../packages/contract/src/brands/calls/tenants.ts';
+import type { Settings } from '../../packages/contract/src/brands/settings/settings.ts';
+import { staffRoles, type StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { joinMember } from '../support/members/members.ts';

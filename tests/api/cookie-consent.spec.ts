@@ -1,4 +1,4 @@
-import { consentCookie } from '../../packages/contract/src/cookie-consent.ts';
+import { consentCookie } from '../../packages/contract/src/brands/cookie-consent.ts';
 import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
 import { signUp, userOf } from '../support/members/account-calls.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { deskFigures, DeskItem, takeDeskItems } from '../../packages/contract/src/routes/desk.ts';
-import type { WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
+import type { deskFigures, DeskItem, takeDeskItems } from '../../packages/contract/src/safety/calls/desk.ts';
+import type { WaitingQueueRow } from '../../packages/contract/src/overviews/calls/home.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { DeskApi } from '../../apps/server/src/modules/safety/desk/desk.api.ts';
 import { Browser } from '../support/app/browser.ts';

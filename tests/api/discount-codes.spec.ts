@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { getDiscountCode } from '../../packages/contract/src/routes/discounts.ts';
-import type { getBundles, Payment } from '../../packages/contract/src/routes/payments.ts';
+import type { getDiscountCode } from '../../packages/contract/src/money/calls/discounts.ts';
+import type { getBundles, Payment } from '../../packages/contract/src/money/calls/payments.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
 import { DiscountCodes } from '../../apps/server/src/modules/money/discounts/discounts.api.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';

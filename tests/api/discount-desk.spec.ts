@@ -1,4 +1,4 @@
-import type { DiscountCodeRow } from '../../packages/contract/src/routes/discount-codes.ts';
+import type { DiscountCodeRow } from '../../packages/contract/src/money/calls/discount-codes.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { refusal } from '../support/members/account-calls.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { getBundles, Payment } from '../../packages/contract/src/routes/payments.ts';
-import type { Settings } from '../../packages/contract/src/settings.ts';
+import type { getBundles, Payment } from '../../packages/contract/src/money/calls/payments.ts';
+import type { Settings } from '../../packages/contract/src/brands/settings/settings.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
 import { paymentsOf } from '../support/payments/payments.ts';
 import { newBrands } from '../support/app/new-brands.ts';

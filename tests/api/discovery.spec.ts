@@ -1,7 +1,7 @@
 import type { PhotoRecord } from '../../apps/server/src/modules/pictures/pictures.api.ts';
 import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
 import { joinMember, type TestMember, joinConfirmed } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { NoticesApi } from '../../apps/server/src/modules/mails/notices/notices.api.ts';
-import type { FictionalTurn, FictionalTurnRow } from '../../packages/contract/src/routes/fictional-desk.ts';
-import type { WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
+import type {
+  FictionalTurn,
+  FictionalTurnRow,
+} from '../../packages/contract/src/chats/calls/fictional-desk.ts';
+import type { WaitingQueueRow } from '../../packages/contract/src/overviews/calls/home.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';

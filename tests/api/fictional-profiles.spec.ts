@@ -1,5 +1,5 @@
-import type { FictionalProfile } from '../../packages/contract/src/routes/fictional-profiles.ts';
-import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
+import type { FictionalProfile } from '../../packages/contract/src/profiles/calls/fictional-profiles.ts';
+import { staffRoles, type StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { getDiscountCode } from '../../packages/contract/src/routes/discounts.ts';
-import type { getBundles, Payment } from '../../packages/contract/src/routes/payments.ts';
-import type { User } from '../../packages/contract/src/shapes/user.ts';
+import type { getDiscountCode } from '../../packages/contract/src/money/calls/discounts.ts';
+import type { getBundles, Payment } from '../../packages/contract/src/money/calls/payments.ts';
+import type { User } from '../../packages/contract/src/overviews/user.ts';
 import { Browser } from '../support/app/browser.ts';
 import { confirmEmail, joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { logIn, refusal } from '../support/members/account-calls.ts';

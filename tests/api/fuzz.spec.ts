@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isProblemCode } from '../../packages/contract/src/problems.ts';
-import { routes } from '../../packages/contract/src/routes/all.ts';
+import { routes } from '../../packages/contract/src/routes.ts';
 import type { EndpointName } from '../../packages/contract/src/endpoints.ts';
 import type { Route } from '../../packages/contract/src/route.ts';
 import { fuzzedCall } from '../support/app/fuzz-calls.ts';

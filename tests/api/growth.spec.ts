@@ -5,12 +5,12 @@ import type {
   GrowthAnswer,
   GrowthRow,
   GrowthUse,
-} from '../../packages/contract/src/routes/growth.ts';
-import { growthGroups } from '../../packages/contract/src/routes/growth.ts';
-import type { getMoneyFigures } from '../../packages/contract/src/routes/money-figures.ts';
+} from '../../packages/contract/src/overviews/calls/growth.ts';
+import { growthGroups } from '../../packages/contract/src/overviews/calls/growth.ts';
+import type { getMoneyFigures } from '../../packages/contract/src/money/calls/money-figures.ts';
 import { VisitsRepository } from '../../apps/server/src/modules/brands/traffic/visits/visits.repository.ts';
 import type { CountedVisits } from '../../apps/server/src/modules/brands/traffic/visits/visits.repository.ts';
-import type { StaffRole } from '../../packages/contract/src/staff.ts';
+import type { StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -1,7 +1,16 @@
 import type { Answer } from '../../packages/contract/src/route.ts';
-import { brandsOfHome, homeDays, rightOfQueue, waitingQueues } from '../../packages/contract/src/home.ts';
-import type { getHomeFigures, HomeDay, WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
-import { rightsOfRole } from '../../packages/contract/src/staff.ts';
+import {
+  brandsOfHome,
+  homeDays,
+  rightOfQueue,
+  waitingQueues,
+} from '../../packages/contract/src/overviews/home.ts';
+import type {
+  getHomeFigures,
+  HomeDay,
+  WaitingQueueRow,
+} from '../../packages/contract/src/overviews/calls/home.ts';
+import { rightsOfRole } from '../../packages/contract/src/console/staff.ts';
 import { DeskApi, type NewDeskItem } from '../../apps/server/src/modules/safety/desk/desk.api.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
-import type { User } from '../../packages/contract/src/shapes/user.ts';
+import type { LikesAnswer } from '../../packages/contract/src/meeting/calls/likes.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
+import type { User } from '../../packages/contract/src/overviews/user.ts';
 import { PhotosApi } from '../../apps/server/src/modules/profiles/photos/photos.api.ts';
 import { userOf } from '../support/members/account-calls.ts';
 import { chatSettings, chatting, texts } from '../support/members/chatting.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { InviteRow } from '../../packages/contract/src/routes/invites.ts';
-import { inviteTokenIn } from '../../packages/contract/src/invite-rules.ts';
+import type { InviteRow } from '../../packages/contract/src/accounts/calls/invites.ts';
+import { inviteTokenIn } from '../../packages/contract/src/accounts/invite-rules.ts';
 import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
 import { refusal, signUp, userOf } from '../support/members/account-calls.ts';

@@ -1,4 +1,4 @@
-import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
+import type { LikesAnswer } from '../../packages/contract/src/meeting/calls/likes.ts';
 import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
 import { joinMember, type TestMember, joinConfirmed } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';

@@ -4,9 +4,9 @@ import {
   cutFileLine,
   listFiles,
   mostFileRows,
-} from '../../packages/contract/src/console-lists.ts';
-import { routes } from '../../packages/contract/src/routes/all.ts';
-import { rightsOfRole, staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
+} from '../../packages/contract/src/console/console-lists.ts';
+import { routes } from '../../packages/contract/src/routes.ts';
+import { rightsOfRole, staffRoles, type StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { filesOfLists } from '../../apps/server/src/modules/console/list-files/file-columns.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';

@@ -1,5 +1,5 @@
-import { nextPageHeader } from '../../packages/contract/src/shapes/list-query.ts';
-import type { TenantRecord } from '../../packages/contract/src/routes/tenants.ts';
+import { nextPageHeader } from '../../packages/contract/src/console/list-query.ts';
+import type { TenantRecord } from '../../packages/contract/src/brands/calls/tenants.ts';
 import { TenantEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
 import { StaffTenantEntity } from '../../apps/server/src/modules/console/staff/people/staff.repository.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';

@@ -1,7 +1,7 @@
 import { TenantChanges } from '../../apps/server/src/kernel/tenancy/tenant-changes.ts';
 import { SavePage } from '../../apps/server/src/modules/brands/brand-pages/save-page.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
-import type { Settings } from '../../packages/contract/src/settings.ts';
+import type { Settings } from '../../packages/contract/src/brands/settings/settings.ts';
 import { startApp, type App } from '../support/app/app-process.ts';
 import { requestOnce } from '../support/app/http.ts';
 import { noOnesRedisUrl } from '../support/database/redis-database.ts';

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import http from 'node:http';
 import { memberRoom } from '../../apps/server/src/modules/chats/live/sockets/live-rooms.ts';
 import { sendLive } from '../../apps/server/src/modules/chats/live/send-live.ts';
@@ -6,8 +6,8 @@ import { ShownMembers } from '../../apps/server/src/modules/meeting/discovery/sh
 import { PresenceApi } from '../../apps/server/src/modules/profiles/presence/presence.api.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import { Realtime } from '../../apps/server/src/ports/realtime.ts';
-import type { User } from '../../packages/contract/src/shapes/user.ts';
-import { livePath } from '../../packages/contract/src/live-path.ts';
+import type { User } from '../../packages/contract/src/overviews/user.ts';
+import { livePath } from '../../packages/contract/src/chats/live-path.ts';
 import { startBeside, startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { callsOfPage } from '../support/app/page-calls.ts';
 import { until } from '../support/app/until.ts';

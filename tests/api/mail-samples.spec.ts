@@ -1,7 +1,7 @@
 import { Mailbox } from '../../apps/server/src/ports/mailbox.ts';
-import type { MailSample } from '../../packages/contract/src/routes/mail-samples.ts';
-import { sampledMails } from '../../packages/contract/src/sampled-mails.ts';
-import { staffRoles } from '../../packages/contract/src/staff.ts';
+import type { MailSample } from '../../packages/contract/src/mails/calls/mail-samples.ts';
+import { sampledMails } from '../../packages/contract/src/mails/sampled-mails.ts';
+import { staffRoles } from '../../packages/contract/src/console/staff.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

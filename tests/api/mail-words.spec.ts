@@ -1,8 +1,8 @@
 import { exportedTables } from '../../apps/server/src/modules/overviews/brand-exports/exported-tables.ts';
-import type { MailSample } from '../../packages/contract/src/routes/mail-samples.ts';
-import type { WordedMailAnswer } from '../../packages/contract/src/routes/mail-words.ts';
-import type { TenantRecord } from '../../packages/contract/src/routes/tenants.ts';
-import { rightsOfRole, staffRoles } from '../../packages/contract/src/staff.ts';
+import type { MailSample } from '../../packages/contract/src/mails/calls/mail-samples.ts';
+import type { WordedMailAnswer } from '../../packages/contract/src/mails/calls/mail-words.ts';
+import type { TenantRecord } from '../../packages/contract/src/brands/calls/tenants.ts';
+import { rightsOfRole, staffRoles } from '../../packages/contract/src/console/staff.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';

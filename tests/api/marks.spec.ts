@@ -7,9 +7,9 @@ import {
   BrandLooks,
   MarksRepository,
 } from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
-import type { MarkKind } from '../../packages/contract/src/mark-files.ts';
-import type { Readiness } from '../../packages/contract/src/routes/brands.ts';
-import type { TenantRecord } from '../../packages/contract/src/routes/tenants.ts';
+import type { MarkKind } from '../../packages/contract/src/brands/mark-files.ts';
+import type { Readiness } from '../../packages/contract/src/brands/calls/brands.ts';
+import type { TenantRecord } from '../../packages/contract/src/brands/calls/tenants.ts';
 import type { OwnMarks } from '../../packages/contract/src/themes/own-marks.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';

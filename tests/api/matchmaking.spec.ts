@@ -1,7 +1,7 @@
 import type { PhotoRecord } from '../../apps/server/src/modules/pictures/pictures.api.ts';
-import type { MatchReason } from '../../packages/contract/src/routes/matchmaking.ts';
+import type { MatchReason } from '../../packages/contract/src/meeting/calls/matchmaking.ts';
 import { cellOf } from '../../apps/server/src/modules/profiles/location/distance-rules.ts';
-import type { FoundCard, ProfileCard } from '../../packages/contract/src/shapes/profile.ts';
+import type { FoundCard, ProfileCard } from '../../packages/contract/src/profiles/profile.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';
 import { addProfile, setProfile, someId, wroteTo } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { endpoints, type EndpointName } from '../../packages/contract/src/endpoints.ts';
-import type { StaffCorrection } from '../../packages/contract/src/routes/corrections.ts';
-import type { Look } from '../../packages/contract/src/routes/looks.ts';
-import type { MemberPage, MemberRow } from '../../packages/contract/src/routes/member-desk.ts';
-import { orderNumber } from '../../packages/contract/src/order-number.ts';
-import { staffRoles, type StaffRole } from '../../packages/contract/src/staff.ts';
+import type { StaffCorrection } from '../../packages/contract/src/money/calls/corrections.ts';
+import type { Look } from '../../packages/contract/src/console/calls/looks.ts';
+import type { MemberPage, MemberRow } from '../../packages/contract/src/overviews/calls/member-desk.ts';
+import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
+import { staffRoles, type StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { Mailbox } from '../../apps/server/src/ports/mailbox.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { Browser as SiteBrowser } from '../support/app/browser.ts';

@@ -1,7 +1,7 @@
 import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
-import type { Profile } from '../../packages/contract/src/shapes/profile.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
+import type { Profile } from '../../packages/contract/src/profiles/profile.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
-import type { getProfile } from '../../packages/contract/src/routes/profiles.ts';
-import type { DeskSubject } from '../../packages/contract/src/shapes/desk-subjects.ts';
+import type { DeskItem } from '../../packages/contract/src/safety/calls/desk.ts';
+import type { getProfile } from '../../packages/contract/src/profiles/calls/profiles.ts';
+import type { DeskSubject } from '../../packages/contract/src/safety/desk-subjects.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp, type TestAnswer } from '../support/app/test-app.ts';

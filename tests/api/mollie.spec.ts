@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MolliePaymentProvider } from '../../apps/server/src/adapters/payment-provider/mollie/mollie-payment-provider.ts';
 import { TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import type { PaymentMethod } from '../../packages/contract/src/payment-methods.ts';
+import type { PaymentMethod } from '../../packages/contract/src/money/payment-methods.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import type { ListedPayment } from '../../apps/server/src/ports/payment-provider.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

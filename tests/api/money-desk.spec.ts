@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import { orderNumber } from '../../packages/contract/src/order-number.ts';
-import type { WaitingQueueRow } from '../../packages/contract/src/routes/home.ts';
+import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
+import type { WaitingQueueRow } from '../../packages/contract/src/overviews/calls/home.ts';
 import type {
   getStaffPayment,
   StaffPayment,
   StaffRefund,
-} from '../../packages/contract/src/routes/payment-desk.ts';
+} from '../../packages/contract/src/money/calls/payment-desk.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -4,7 +4,7 @@ import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-conte
 import { Mailbox, type MailboxEntry } from '../../apps/server/src/ports/mailbox.ts';
 import { Mailer, MailRefused } from '../../apps/server/src/ports/mailer.ts';
 import type { Language } from '../../packages/contract/src/languages.ts';
-import type { Newsletter } from '../../packages/contract/src/routes/newsletters.ts';
+import type { Newsletter } from '../../packages/contract/src/mails/calls/newsletters.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -3,7 +3,7 @@ import { MemberSessions } from '../../apps/server/src/kernel/sessions/member-ses
 import { Mailbox, type MailboxEntry } from '../../apps/server/src/ports/mailbox.ts';
 import { Push } from '../../apps/server/src/ports/push.ts';
 import { PresenceApi } from '../../apps/server/src/modules/profiles/presence/presence.api.ts';
-import type { NotificationKind } from '../../packages/contract/src/notification-kinds.ts';
+import type { NotificationKind } from '../../packages/contract/src/mails/notification-kinds.ts';
 import { userOf } from '../support/members/account-calls.ts';
 import { addProfile } from '../support/members/profiles.ts';
 import { chatting } from '../support/members/chatting.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '../../packages/contract/src/payment-methods.ts';
+import type { PaymentMethod } from '../../packages/contract/src/money/payment-methods.ts';
 import {
   PaymentProvider,
   type Checkout,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { getBundles } from '../../packages/contract/src/routes/payments.ts';
+import type { getBundles } from '../../packages/contract/src/money/calls/payments.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';

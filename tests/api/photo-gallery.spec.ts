@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PhotoModeration } from '../../apps/server/src/modules/profiles/photos/staff/photo-moderation.ts';
-import type { OwnProfile, Photo } from '../../packages/contract/src/shapes/profile.ts';
+import type { OwnProfile, Photo } from '../../packages/contract/src/profiles/profile.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { buyCredits } from '../support/members/profiles.ts';

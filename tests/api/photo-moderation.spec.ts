@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { PhotoModeration } from '../../apps/server/src/modules/profiles/photos/photo-moderating.api.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
-import type { OwnProfile, Profile } from '../../packages/contract/src/shapes/profile.ts';
+import type { OwnProfile, Profile } from '../../packages/contract/src/profiles/profile.ts';
 import { removePhoto, standingRestriction } from '../support/desk/restrictions.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import type { TestMember } from '../support/members/members.ts';

@@ -5,7 +5,7 @@ import { PhotoFiles } from '../../apps/server/src/modules/profiles/photos/files/
 import { PhotoDecoder } from '../../apps/server/src/modules/pictures/decoding/photo-decoder.ts';
 import { PhotosRepository } from '../../apps/server/src/modules/profiles/photos/gallery/photos.repository.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
-import type { OwnProfile, Photo } from '../../packages/contract/src/shapes/profile.ts';
+import type { OwnProfile, Photo } from '../../packages/contract/src/profiles/profile.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { hostileImages, noise } from '../support/photos/hostile-images.ts';
 import { foreignFiles } from '../support/photos/odd-images.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PhotosApi } from '../../apps/server/src/modules/profiles/photos/photos.api.ts';
-import type { Photo } from '../../packages/contract/src/shapes/profile.ts';
+import type { Photo } from '../../packages/contract/src/profiles/profile.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { addProfile, buyCredits, setProfile, wroteTo } from '../support/members/profiles.ts';
 import type { TestMember } from '../support/members/members.ts';

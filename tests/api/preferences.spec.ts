@@ -1,6 +1,9 @@
-import { notificationKinds, type NotificationKind } from '../../packages/contract/src/notification-kinds.ts';
-import type { Consent } from '../../packages/contract/src/routes/consents.ts';
-import type { User } from '../../packages/contract/src/shapes/user.ts';
+import {
+  notificationKinds,
+  type NotificationKind,
+} from '../../packages/contract/src/mails/notification-kinds.ts';
+import type { Consent } from '../../packages/contract/src/profiles/calls/consents.ts';
+import type { User } from '../../packages/contract/src/overviews/user.ts';
 import { refusal, userOf } from '../support/members/account-calls.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { getBundles, Payment } from '../../packages/contract/src/routes/payments.ts';
-import type { Settings } from '../../packages/contract/src/settings.ts';
+import type { getBundles, Payment } from '../../packages/contract/src/money/calls/payments.ts';
+import type { Settings } from '../../packages/contract/src/brands/settings/settings.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';

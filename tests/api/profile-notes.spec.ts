@@ -1,6 +1,6 @@
-import { profileFields } from '../../packages/contract/src/settings.ts';
-import type { Profile, ProfileCard } from '../../packages/contract/src/shapes/profile.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import { profileFields } from '../../packages/contract/src/brands/settings/settings.ts';
+import type { Profile, ProfileCard } from '../../packages/contract/src/profiles/profile.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { joinConfirmed, makeFictional, type TestMember } from '../support/members/members.ts';

@@ -1,6 +1,6 @@
 import { Events } from '../../apps/server/src/kernel/events.ts';
 import { SettleText, textHeld, textSettled } from '../../apps/server/src/modules/profiles/profiles.api.ts';
-import type { Profile, OwnProfile } from '../../packages/contract/src/shapes/profile.ts';
+import type { Profile, OwnProfile } from '../../packages/contract/src/profiles/profile.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { someId } from '../support/members/profiles.ts';

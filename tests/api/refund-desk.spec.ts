@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { getStaffPayment, StaffRefund } from '../../packages/contract/src/routes/payment-desk.ts';
+import type { getStaffPayment, StaffRefund } from '../../packages/contract/src/money/calls/payment-desk.ts';
 import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import type { Browser } from '../support/app/browser.ts';

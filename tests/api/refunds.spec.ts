@@ -3,7 +3,7 @@ import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
 import { SandboxRefunds } from '../../apps/server/src/adapters/payment-provider/sandbox/sandbox-refunds.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { getPayment } from '../../packages/contract/src/routes/payments.ts';
+import type { getPayment } from '../../packages/contract/src/money/calls/payments.ts';
 import { mailsTo } from '../support/members/account-calls.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { ledgerOf, type Ledger } from '../support/payments/ledger.ts';

@@ -1,6 +1,6 @@
 import { DecisionLimit } from '../../apps/server/src/modules/safety/restrictions/imposing/decision-limit.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
-import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
+import type { DeskItem } from '../../packages/contract/src/safety/calls/desk.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

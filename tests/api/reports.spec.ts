@@ -1,6 +1,6 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
-import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
+import type { DeskItem } from '../../packages/contract/src/safety/calls/desk.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';
 import { everyFile } from '../support/app/everywhere.ts';

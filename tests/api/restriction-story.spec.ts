@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
-import type { RestrictionRow } from '../../packages/contract/src/routes/restriction-desk.ts';
+import type { RestrictionRow } from '../../packages/contract/src/safety/calls/restriction-desk.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -1,7 +1,7 @@
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import type { RestrictionRow } from '../../packages/contract/src/routes/restriction-desk.ts';
-import type { OwnRestriction } from '../../packages/contract/src/shapes/restriction.ts';
+import type { RestrictionRow } from '../../packages/contract/src/safety/calls/restriction-desk.ts';
+import type { OwnRestriction } from '../../packages/contract/src/safety/restriction.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { memberPassword } from '../support/members/draft.ts';

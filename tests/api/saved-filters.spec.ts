@@ -1,5 +1,5 @@
-import { mostSavedFilters } from '../../packages/contract/src/console-lists.ts';
-import type { SavedFilter } from '../../packages/contract/src/routes/saved-filters.ts';
+import { mostSavedFilters } from '../../packages/contract/src/console/console-lists.ts';
+import type { SavedFilter } from '../../packages/contract/src/console/calls/saved-filters.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -1,5 +1,5 @@
-import type { SavedReply } from '../../packages/contract/src/routes/saved-replies.ts';
-import type { StaffRole } from '../../packages/contract/src/staff.ts';
+import type { SavedReply } from '../../packages/contract/src/console/calls/saved-replies.ts';
+import type { StaffRole } from '../../packages/contract/src/console/staff.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

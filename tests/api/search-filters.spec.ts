@@ -1,6 +1,6 @@
 import { cellOf } from '../../apps/server/src/modules/profiles/location/distance-rules.ts';
 import { ProfilesApi } from '../../apps/server/src/modules/profiles/profiles.api.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';

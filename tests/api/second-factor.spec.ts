@@ -5,7 +5,7 @@ import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-conte
 import { StaffApi } from '../../apps/server/src/modules/console/staff/staff.api.ts';
 import { DevTotpModule } from '../../apps/server/src/modules/console/staff/login/second-factor/dev-totp.module.ts';
 import { codeOf, stepOf } from '../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
-import type { StaffRow } from '../../packages/contract/src/routes/staff.ts';
+import type { StaffRow } from '../../packages/contract/src/console/calls/staff.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import {

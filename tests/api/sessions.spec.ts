@@ -1,5 +1,5 @@
 import mysql from 'mysql2/promise';
-import type { Session } from '../../packages/contract/src/routes/sessions.ts';
+import type { Session } from '../../packages/contract/src/accounts/calls/sessions.ts';
 import {
   activate,
   activationToken,

@@ -1,8 +1,11 @@
 import { SealAuditLog } from '../../apps/server/src/modules/console/staff/audit/seal-audit-log.ts';
 import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import type { AuditEntryRow, getAuditSeal } from '../../packages/contract/src/routes/audit.ts';
-import type { inviteStaff, StaffInvitation } from '../../packages/contract/src/routes/staff-invitations.ts';
-import type { StaffRow } from '../../packages/contract/src/routes/staff.ts';
+import type { AuditEntryRow, getAuditSeal } from '../../packages/contract/src/console/calls/audit.ts';
+import type {
+  inviteStaff,
+  StaffInvitation,
+} from '../../packages/contract/src/console/calls/staff-invitations.ts';
+import type { StaffRow } from '../../packages/contract/src/console/calls/staff.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, logInStaff, openConsole } from '../support/app/console.ts';

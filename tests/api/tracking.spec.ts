@@ -1,6 +1,6 @@
-import { consentCookie } from '../../packages/contract/src/cookie-consent.ts';
+import { consentCookie } from '../../packages/contract/src/brands/cookie-consent.ts';
 import { pageNames, pages, type PageName } from '../../packages/contract/src/pages.ts';
-import { tagFramePath } from '../../packages/contract/src/tag-frame.ts';
+import { tagFramePath } from '../../packages/contract/src/brands/tag-frame.ts';
 import { SaveSettingsUseCase } from '../../apps/server/src/modules/brands/site-settings/save-settings.ts';
 import { SiteSettingsRepository } from '../../apps/server/src/modules/brands/site-settings/site-settings.repository.ts';
 import { signUp } from '../support/members/account-calls.ts';

@@ -1,8 +1,8 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { CountMonth } from '../../apps/server/src/modules/overviews/transparency/count-month.ts';
-import type { SupportCase } from '../../packages/contract/src/routes/support-desk.ts';
-import type { TransparencyReport } from '../../packages/contract/src/routes/transparency.ts';
-import type { StaffRole } from '../../packages/contract/src/staff.ts';
+import type { SupportCase } from '../../packages/contract/src/safety/calls/support-desk.ts';
+import type { TransparencyReport } from '../../packages/contract/src/overviews/calls/transparency.ts';
+import type { StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { rowsOfCsv } from '../support/app/csv.ts';

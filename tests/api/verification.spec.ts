@@ -1,8 +1,8 @@
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
-import type { DeskItem } from '../../packages/contract/src/routes/desk.ts';
-import type { Verification } from '../../packages/contract/src/routes/verification.ts';
-import type { Profile } from '../../packages/contract/src/shapes/profile.ts';
-import { verificationPoses } from '../../packages/contract/src/verification.ts';
+import type { DeskItem } from '../../packages/contract/src/safety/calls/desk.ts';
+import type { Verification } from '../../packages/contract/src/safety/calls/verification.ts';
+import type { Profile } from '../../packages/contract/src/profiles/profile.ts';
+import { verificationPoses } from '../../packages/contract/src/safety/verification.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchSorts, type SearchSort } from '../../packages/contract/src/search-values.ts';
+import { searchSorts, type SearchSort } from '../../packages/contract/src/meeting/search-values.ts';
 import { RelatedMembers } from '../../apps/server/src/modules/meeting/discovery/related-members.ts';
 import { SearchMembers } from '../../apps/server/src/modules/meeting/discovery/search/search-members.ts';
 import { FindSearcher } from '../../apps/server/src/modules/meeting/discovery/search/searcher.ts';

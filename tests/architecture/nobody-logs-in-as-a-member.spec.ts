@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/root.ts';
-import { routes } from '../../packages/contract/src/routes/all.ts';
+import { routes } from '../../packages/contract/src/routes.ts';
 
 /** Every place that begins a session of a member: with their password, or right after they chose one. */
 const places = [

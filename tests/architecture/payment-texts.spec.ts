@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { languages } from '../../packages/contract/src/languages.ts';
-import { factsOf, paymentMethods } from '../../packages/contract/src/payment-methods.ts';
-import { paymentStatuses } from '../../packages/contract/src/routes/payments.ts';
+import { factsOf, paymentMethods } from '../../packages/contract/src/money/payment-methods.ts';
+import { paymentStatuses } from '../../packages/contract/src/money/calls/payments.ts';
 import { root } from '../../scripts/root.ts';
 
 interface Texts {

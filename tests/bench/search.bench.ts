@@ -1,5 +1,5 @@
 import mysql from 'mysql2/promise';
-import type { SearchQuery } from '../../packages/contract/src/routes/discovery.ts';
+import type { SearchQuery } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { prepareDatabase } from '../support/app/app-process.ts';
 import { filterSets } from '../support/search/filter-sets.ts';
 import { insertBrands } from '../support/database/many-brands.ts';

@@ -8,7 +8,7 @@ import {
   type AuditReport,
   type NotedSeal,
 } from '../../apps/server/src/modules/console/staff/audit/verify-audit-log.ts';
-import { auditActions } from '../../packages/contract/src/audit-actions.ts';
+import { auditActions } from '../../packages/contract/src/console/audit-actions.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { isProof } from '../support/environment/proof.ts';
 import { someId } from '../support/members/profiles.ts';

@@ -14,9 +14,9 @@ import { VerifyAuditLog } from '../../apps/server/src/modules/console/staff/audi
 import { SealAuditLog } from '../../apps/server/src/modules/console/staff/audit/seal-audit-log.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
 import { Geo } from '../../apps/server/src/ports/geo.ts';
-import type { Chat } from '../../packages/contract/src/routes/chats.ts';
-import type { LikesAnswer } from '../../packages/contract/src/routes/likes.ts';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import type { Chat } from '../../packages/contract/src/chats/calls/chats.ts';
+import type { LikesAnswer } from '../../packages/contract/src/meeting/calls/likes.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { citiesOf } from '../../packages/demo/src/content/cities.ts';
 import type { DemoBrand } from '../../packages/demo/src/content/demo-profile.ts';
 import { demoPeople } from '../../packages/demo/src/plan/people.ts';

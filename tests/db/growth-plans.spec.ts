@@ -1,7 +1,7 @@
 import { CodeUsesRepository } from '../../apps/server/src/modules/overviews/growth/code-uses.repository.ts';
 import { CohortsRepository } from '../../apps/server/src/modules/overviews/growth/cohorts.repository.ts';
 import { GrowthRepository } from '../../apps/server/src/modules/overviews/growth/growth.repository.ts';
-import { growthGroups } from '../../packages/contract/src/routes/growth.ts';
+import { growthGroups } from '../../packages/contract/src/overviews/calls/growth.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { filledAt, filledId, fillBuyers, planOf } from '../support/database/plans.ts';
 

@@ -1,6 +1,6 @@
 import type { Route } from '../../packages/contract/src/route.ts';
-import { routes } from '../../packages/contract/src/routes/all.ts';
-import { listQuery } from '../../packages/contract/src/shapes/list-query.ts';
+import { routes } from '../../packages/contract/src/routes.ts';
+import { listQuery } from '../../packages/contract/src/console/list-query.ts';
 import { FictionalQueueRepository } from '../../apps/server/src/modules/chats/fictional-desk/turns/fictional-queue.repository.ts';
 import { leaseTimes } from '../../apps/server/src/modules/console/staff/staff.api.ts';
 import { PaymentsRepository } from '../../apps/server/src/modules/money/payments/payments.repository.ts';

@@ -4,7 +4,7 @@ import type {
   SearchPage,
   SearchSelection,
 } from '../../apps/server/src/modules/meeting/discovery/search/search-selection.ts';
-import type { SearchQuery } from '../../packages/contract/src/routes/discovery.ts';
+import type { SearchQuery } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { CandidatesRepository } from '../../apps/server/src/modules/meeting/discovery/ranking/candidates.repository.ts';
 import {
   narrowestIndex,

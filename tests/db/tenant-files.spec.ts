@@ -9,7 +9,7 @@ import {
   type ImportReport,
   type StoredTenant,
 } from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';
-import type { Settings } from '../../packages/contract/src/settings.ts';
+import type { Settings } from '../../packages/contract/src/brands/settings/settings.ts';
 import { TenantFolder } from '../support/app/tenant-folder.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import mysql from 'mysql2/promise';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import type { getCredits } from '../../packages/contract/src/routes/credits.ts';
+import type { getCredits } from '../../packages/contract/src/credits/calls/credits.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import { chatting } from '../support/members/chatting.ts';
 import { untilLocked } from '../support/database/locks.ts';

@@ -1,5 +1,5 @@
 import { findings } from '../support/browser/findings.ts';
-import { localizedPath } from '../../packages/contract/src/paths.ts';
+import { localizedPath } from '../../packages/contract/src/paths/paths.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, mailedText, test } from '../support/browser/page.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { PublicSettings } from '../../packages/contract/src/routes/site-settings.ts';
+import type { PublicSettings } from '../../packages/contract/src/brands/calls/site-settings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { deskScreen } from '../support/browser/screens.ts';
 import { liveMs } from '../support/environment/proof.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { desk, openDesk, openOnClock, setHidden } from '../support/browser/desk.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { waitingBrand, waitingPhotos } from '../support/browser/server.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { languages } from '../../packages/contract/src/languages.ts';
 import { pageNames, pages as sitePages } from '../../packages/contract/src/pages.ts';
-import { pathWords } from '../../packages/contract/src/path-words.ts';
+import { pathWords } from '../../packages/contract/src/paths/path-words.ts';
 import { e2ePort } from '../support/browser/origin.ts';
 import { requestOnce, type HttpAnswer } from '../support/app/http.ts';
 import { isProof } from '../support/environment/proof.ts';

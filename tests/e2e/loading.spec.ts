@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { localizedPath } from '../../packages/contract/src/paths.ts';
+import { localizedPath } from '../../packages/contract/src/paths/paths.ts';
 import { asReturningVisitor, becomeMember, memberSession, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';

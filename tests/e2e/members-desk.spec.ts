@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { findings } from '../support/browser/findings.ts';
 import { asReturningVisitor, becomeMember, logIn, newAddress } from '../support/browser/members.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { pseudoLocale } from '../../packages/contract/src/pseudo-locale.ts';
+import { pseudoLocale } from '../../packages/contract/src/text/pseudo-locale.ts';
 import { logInAs } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { membersOf } from '../support/browser/every-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { maxPhotoBytes } from '../../packages/contract/src/photo-files.ts';
+import { maxPhotoBytes } from '../../packages/contract/src/profiles/photo-files.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { expect, test } from '../support/browser/page.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../packages/contract/src/languages.ts';
-import type { PaymentMethod } from '../../packages/contract/src/payment-methods.ts';
+import type { PaymentMethod } from '../../packages/contract/src/money/payment-methods.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
-import { localizedPath } from '../../packages/contract/src/paths.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
+import { localizedPath } from '../../packages/contract/src/paths/paths.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { requestOnce } from '../support/app/http.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SearchAnswer } from '../../packages/contract/src/routes/discovery.ts';
+import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
 import { enter, expect, mailedLink, test } from '../support/browser/page.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { landingOf } from '../../packages/contract/src/landings.ts';
+import { landingOf } from '../../packages/contract/src/brands/landings.ts';
 import { pageNames, type PageName } from '../../packages/contract/src/pages.ts';
-import { pseudoLocale } from '../../packages/contract/src/pseudo-locale.ts';
+import { pseudoLocale } from '../../packages/contract/src/text/pseudo-locale.ts';
 import { membersOf, ownIds, pathOf, readersOf, type Ids } from '../support/browser/every-page.ts';
 import { darkFindings, findings } from '../support/browser/findings.ts';
 import { headingFaults, resize, shiftOf, tooWide, watchShift } from '../support/browser/layout.ts';

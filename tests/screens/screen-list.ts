@@ -1,4 +1,4 @@
-import { landingNames } from '../../packages/contract/src/landings.ts';
+import { landingNames } from '../../packages/contract/src/brands/landings.ts';
 
 /** Which pictures `npm run screens` takes. */
 

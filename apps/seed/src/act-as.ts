@@ -1,6 +1,6 @@
 import type { EndpointName } from '@kindling/contract/endpoints';
 import type { Answer, CallInput } from '@kindling/contract/route';
-import type { Routes } from '@kindling/contract/routes/all';
+import type { Routes } from '@kindling/contract/routes';
 import { Call, type CallRequest } from '@kindling/server/kernel/http/call';
 import type { EndpointRegistry } from '@kindling/server/kernel/http/endpoint-registry';
 

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { photoLimits } from '@kindling/contract/photo-files';
+import { photoLimits } from '@kindling/contract/profiles/photo-files';
 import type { DemoBrand } from '@kindling/demo/content/demo-profile';
 import { planChats, type PlannedChat } from '@kindling/demo/plan/chats';
 import { planLikes } from '@kindling/demo/plan/likes';

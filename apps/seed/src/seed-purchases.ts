@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { methodsIn } from '@kindling/contract/method-countries';
-import { currencyFor } from '@kindling/contract/money';
-import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
+import { methodsIn } from '@kindling/contract/money/method-countries';
+import { currencyFor } from '@kindling/contract/money/money';
+import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import { demoUuid } from '@kindling/demo/plan/ids';
 import type { DemoPerson } from '@kindling/demo/plan/people';
 import { SandboxCheckouts } from '@kindling/server/adapters/payment-provider/sandbox/sandbox-checkouts';

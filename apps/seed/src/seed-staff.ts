@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { staffRoles, type StaffRole } from '@kindling/contract/staff';
+import { staffRoles, type StaffRole } from '@kindling/contract/console/staff';
 import { StaffApi } from '@kindling/server/modules/console/staff/staff.api';
 import { SiteSettingsApi } from '@kindling/server/modules/brands/site-settings/site-settings.api';
 import { demoPassword, refuseInProduction } from './seed-demo.js';

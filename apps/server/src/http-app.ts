@@ -4,7 +4,7 @@ import { parse as parseQuery } from 'node:querystring';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController, type FastifyBaseLogger } from 'fastify';
-import { livePath } from '@kindling/contract/live-path';
+import { livePath } from '@kindling/contract/chats/live-path';
 import { usualBodyBytes } from '@kindling/contract/route';
 import { AppModule, type AppOptions } from './app.module.js';
 import { installBodies } from './kernel/http/bodies.js';

@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { languagePrefix, resolvePath, type Languages } from '@kindling/contract/paths';
+import { languagePrefix, resolvePath, type Languages } from '@kindling/contract/paths/paths';
 import type { PageName } from '@kindling/contract/pages';
-import { pathWords } from '@kindling/contract/path-words';
+import { pathWords } from '@kindling/contract/paths/path-words';
 import type { SiteAnswer, SiteRequest } from '@kindling/contract/site-request';
 import { pageContext, siteContext } from '../app/shared/site/site-context';
 import { localizedBuild, withAncestors, type AddressWords } from './localized-build';

@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { languages, type Language } from '@kindling/contract/languages';
-import { languagePrefix, localizedPath } from '@kindling/contract/paths';
+import { languagePrefix, localizedPath } from '@kindling/contract/paths/paths';
 import { pageNames as names, type PageName } from '@kindling/contract/pages';
-import { pathWords } from '@kindling/contract/path-words';
+import { pathWords } from '@kindling/contract/paths/path-words';
 import routeConfig from '../app/routes';
 import { localizedBuild, withAncestors } from './localized-build';
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
-import { pathPattern } from '@kindling/contract/paths';
+import { pathPattern } from '@kindling/contract/paths/paths';
 import { isPageName, pageNames, pages, type PageName } from '@kindling/contract/pages';
-import type { WordsOfLanguage } from '@kindling/contract/path-words';
+import type { WordsOfLanguage } from '@kindling/contract/paths/path-words';
 
 /** An address in a language: the language's words and what stands before them. */
 export interface AddressWords {

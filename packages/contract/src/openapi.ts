@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemStatus } from './problems.js';
 import { problemsOf, usualBodyBytes, type Route } from './route.js';
-import { routes } from './routes/all.js';
+import { routes } from './routes.js';
 
 type JsonObject = Record<string, unknown>;
 

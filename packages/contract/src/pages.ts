@@ -1,4 +1,4 @@
-import { searchParameters } from './search-parameters.js';
+import { searchParameters } from './meeting/search-parameters.js';
 
 /** What a page may depend on besides brand, settings version, language and path. */
 export type Vary = 'country' | 'logged_out_search';

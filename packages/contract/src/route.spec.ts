@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoints.js';
 import { problemStatus } from './problems.js';
 import { route, type Route } from './route.js';
-import { routes } from './routes/all.js';
+import { routes } from './routes.js';
 
 describe('route', () => {
   it('does not compile without access', () => {

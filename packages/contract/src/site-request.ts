@@ -1,11 +1,11 @@
 import type { EndpointName } from './endpoints.js';
 import type { Country, Language } from './languages.js';
-import type { TextsOf } from './pseudo-locale.js';
-import type { Languages, ResolvedPath } from './paths.js';
+import type { TextsOf } from './text/pseudo-locale.js';
+import type { Languages, ResolvedPath } from './paths/paths.js';
 import type { Answer, CallInput } from './route.js';
-import type { Routes } from './routes/all.js';
-import type { PublicSettings } from './routes/site-settings.js';
-import type { User } from './shapes/user.js';
+import type { Routes } from './routes.js';
+import type { PublicSettings } from './brands/calls/site-settings.js';
+import type { User } from './overviews/user.js';
 import type { SiteEndpointName } from './site-endpoints.js';
 import type { ThemeLayout } from './themes/theme-tokens.js';
 

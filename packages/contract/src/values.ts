@@ -1,6 +1,12 @@
-import { plainData } from './plain-data.js';
+import { plainData } from './text/plain-data.js';
 import { z } from 'zod';
-import { companyIdPattern, idPattern, pageKeyPattern, rowKeyPattern, tenantIdPattern } from './patterns.js';
+import {
+  companyIdPattern,
+  idPattern,
+  pageKeyPattern,
+  rowKeyPattern,
+  tenantIdPattern,
+} from './paths/patterns.js';
 
 /** Value schemas shared by several shapes. */
 

@@ -1,4 +1,4 @@
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { requestOnce } from '../../support/app/http.ts';
 import { siteHeaders } from '../bench-members.ts';
 import type { BenchPlace } from '../bench-place.ts';

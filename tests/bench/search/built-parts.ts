@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../packages/contract/src/routes/discovery.ts';
+import type { SearchQuery } from '../../../packages/contract/src/meeting/calls/discovery.ts';
 import { startBuiltApp, type BuiltApp } from '../built-app.ts';
 
 interface Searching {

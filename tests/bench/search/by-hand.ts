@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../packages/contract/src/routes/discovery.ts';
+import type { SearchQuery } from '../../../packages/contract/src/meeting/calls/discovery.ts';
 import { interestBits } from '../../../apps/server/src/modules/profiles/record/interest-bits.ts';
 
 export interface Statement {

@@ -4,9 +4,9 @@ import {
   stepOf,
   stepSeconds,
 } from '../../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
-import { normalizeEmail } from '../../../packages/contract/src/email-rules.ts';
-import type { StaffLoginAnswer } from '../../../packages/contract/src/routes/staff-session.ts';
-import type { StaffRole } from '../../../packages/contract/src/staff.ts';
+import { normalizeEmail } from '../../../packages/contract/src/accounts/email-rules.ts';
+import type { StaffLoginAnswer } from '../../../packages/contract/src/console/calls/staff-session.ts';
+import type { StaffRole } from '../../../packages/contract/src/console/staff.ts';
 import { Browser } from './browser.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { offeredSearchFields } from '../../../packages/contract/src/settings-rules.ts';
-import type { Settings } from '../../../packages/contract/src/settings.ts';
-import type { TenantFile } from '../../../packages/contract/src/tenant-file.ts';
+import { offeredSearchFields } from '../../../packages/contract/src/brands/settings/settings-rules.ts';
+import type { Settings } from '../../../packages/contract/src/brands/settings/settings.ts';
+import type { TenantFile } from '../../../packages/contract/src/brands/settings/tenant-file.ts';
 import { root } from '../../../scripts/root.ts';
 
 export const fixtureNames = ['alpha', 'beta'] as const;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Company, Settings } from '../../../packages/contract/src/settings.ts';
-import type { TenantFile } from '../../../packages/contract/src/tenant-file.ts';
+import type { Company, Settings } from '../../../packages/contract/src/brands/settings/settings.ts';
+import type { TenantFile } from '../../../packages/contract/src/brands/settings/tenant-file.ts';
 import { root } from '../../../scripts/root.ts';
 
 const model = JSON.parse(fs.readFileSync(path.join(root, 'config/tenants/vonk.json'), 'utf8')) as TenantFile;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages, type PageName } from '../../../packages/contract/src/pages.ts';
-import type { SearchAnswer } from '../../../packages/contract/src/routes/discovery.ts';
+import type { SearchAnswer } from '../../../packages/contract/src/meeting/calls/discovery.ts';
 import { requestOnce } from '../app/http.ts';
 import { e2ePort, originOf } from './origin.ts';
 

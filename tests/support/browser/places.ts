@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { pseudoLocale, textsCookie, type TextsOf } from '../../../packages/contract/src/pseudo-locale.ts';
+import {
+  pseudoLocale,
+  textsCookie,
+  type TextsOf,
+} from '../../../packages/contract/src/text/pseudo-locale.ts';
 import { originOf } from './origin.ts';
 
 type Brand = 'vonk' | 'rubens' | 'harbour';

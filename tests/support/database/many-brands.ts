@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import mysql from 'mysql2/promise';
-import type { TenantFile } from '../../../packages/contract/src/tenant-file.ts';
+import type { TenantFile } from '../../../packages/contract/src/brands/settings/tenant-file.ts';
 import { root } from '../../../scripts/root.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { DeskApi, DeskKinds, type DeskKind } from '../../../apps/server/src/modules/safety/desk/desk.api.ts';
-import type { DeskRisk } from '../../../packages/contract/src/desk.ts';
+import type { DeskRisk } from '../../../packages/contract/src/safety/desk.ts';
 import type { Answer } from '../../../packages/contract/src/route.ts';
-import type { DeskItem, takeDeskItems } from '../../../packages/contract/src/routes/desk.ts';
+import type { DeskItem, takeDeskItems } from '../../../packages/contract/src/safety/calls/desk.ts';
 import type { Browser } from '../app/browser.ts';
 import type { TestAnswer, TestApp } from '../app/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { PhotoModeration } from '../../../apps/server/src/modules/profiles/photos/photo-moderating.api.ts';
 import { RestrictionsRepository } from '../../../apps/server/src/modules/safety/restrictions/restrictions.repository.ts';
-import type { PhotoGround } from '../../../packages/contract/src/restriction-grounds.ts';
+import type { PhotoGround } from '../../../packages/contract/src/safety/restriction-grounds.ts';
 import { someId } from '../members/profiles.ts';
 import type { TestApp } from '../app/test-app.ts';
 

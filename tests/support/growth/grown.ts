@@ -1,5 +1,5 @@
 import type { PageName } from '../../../packages/contract/src/pages.ts';
-import type { TrafficSource } from '../../../packages/contract/src/shapes/traffic-source.ts';
+import type { TrafficSource } from '../../../packages/contract/src/brands/traffic-source.ts';
 import type { TestApp } from '../app/test-app.ts';
 
 /** A member as figures see one. */

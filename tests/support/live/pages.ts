@@ -5,8 +5,8 @@ import type {
   ClientEventName,
   ServerEvent,
   ServerEventName,
-} from '../../../packages/contract/src/live.ts';
-import { livePath } from '../../../packages/contract/src/live-path.ts';
+} from '../../../packages/contract/src/chats/live.ts';
+import { livePath } from '../../../packages/contract/src/chats/live-path.ts';
 import { until } from '../app/until.ts';
 
 /** What a page heard, in order. */

@@ -1,4 +1,4 @@
-import type { User } from '../../../packages/contract/src/shapes/user.ts';
+import type { User } from '../../../packages/contract/src/overviews/user.ts';
 import type { Browser } from '../app/browser.ts';
 import { memberPassword, signupDraft } from './draft.ts';
 import { challengeOfAMinuteAgo } from './signup-patience.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../packages/contract/src/route.ts';
-import type { listBlocks } from '../../../packages/contract/src/routes/blocks.ts';
+import type { listBlocks } from '../../../packages/contract/src/profiles/calls/blocks.ts';
 import type { TestMember } from './members.ts';
 import type { TestAnswer, TestApp } from '../app/test-app.ts';
 

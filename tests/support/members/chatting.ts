@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../../packages/contract/src/route.ts';
-import type { Chat, getConversation } from '../../../packages/contract/src/routes/chats.ts';
+import type { Chat, getConversation } from '../../../packages/contract/src/chats/calls/chats.ts';
 import type { TestMember } from './members.ts';
 import { buyCredits } from './profiles.ts';
 import type { TestAnswer, TestApp } from '../app/test-app.ts';

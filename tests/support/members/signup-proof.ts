@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leadingZeroBits, proofText } from '../../../packages/contract/src/proof-of-work.ts';
+import { leadingZeroBits, proofText } from '../../../packages/contract/src/accounts/proof-of-work.ts';
 
 export interface ChallengeAnswer {
   challenge: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { PhotoRecord } from '../../../apps/server/src/modules/pictures/pictures.api.ts';
-import type { BrandPage } from '../../../packages/contract/src/routes/brand-page-desk.ts';
-import type { PublicSettings } from '../../../packages/contract/src/routes/site-settings.ts';
-import type { Settings } from '../../../packages/contract/src/settings.ts';
+import type { BrandPage } from '../../../packages/contract/src/brands/calls/brand-page-desk.ts';
+import type { PublicSettings } from '../../../packages/contract/src/brands/calls/site-settings.ts';
+import type { Settings } from '../../../packages/contract/src/brands/settings/settings.ts';
 import { root } from '../../../scripts/root.ts';
 import { startApp, type App } from '../app/app-process.ts';
 import { createStaff, openConsole } from '../app/console.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Mailbox } from '../../../apps/server/src/ports/mailbox.ts';
-import type { Mandate } from '../../../packages/contract/src/routes/mandates.ts';
-import type { Payment } from '../../../packages/contract/src/routes/payments.ts';
+import type { Mandate } from '../../../packages/contract/src/money/calls/mandates.ts';
+import type { Payment } from '../../../packages/contract/src/money/calls/payments.ts';
 import type { TestMember } from '../members/members.ts';
 import type { TestAnswer, TestApp } from '../app/test-app.ts';
 

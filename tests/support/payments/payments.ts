@@ -7,7 +7,7 @@ import {
 import { SandboxCheckouts } from '../../../apps/server/src/adapters/payment-provider/sandbox/sandbox-checkouts.ts';
 import type { PaymentOutcome } from '../../../apps/server/src/ports/payment-provider.ts';
 import type { Answer } from '../../../packages/contract/src/route.ts';
-import type { getBundles, Payment } from '../../../packages/contract/src/routes/payments.ts';
+import type { getBundles, Payment } from '../../../packages/contract/src/money/calls/payments.ts';
 import type { TestMember } from '../members/members.ts';
 import type { TestAnswer, TestApp } from '../app/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { PhotoFault } from '../../../packages/contract/src/photo-files.ts';
+import type { PhotoFault } from '../../../packages/contract/src/profiles/photo-files.ts';
 import { noise, pngChunk, pngSaying, withChunks } from './hostile-images.ts';
 
 /** The corners of `quarters`: red, green, blue, yellow. */

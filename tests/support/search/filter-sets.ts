@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../packages/contract/src/routes/discovery.ts';
+import type { SearchQuery } from '../../../packages/contract/src/meeting/calls/discovery.ts';
 
 const women = { gender: 'female' } as const;
 const thirties = { min_age: 30, max_age: 40 };

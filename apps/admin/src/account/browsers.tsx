@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { StaffBrowser } from '@kindling/contract/routes/staff-account';
+import type { StaffBrowser } from '@kindling/contract/console/calls/staff-account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callApi } from '../shared/console-api';

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { StaffMember } from '@kindling/contract/routes/staff';
+import type { StaffMember } from '@kindling/contract/console/calls/staff';
 import { RecordContextProvider } from 'react-admin';
 import { FactList } from '../shared/fact-list';
 import { BrandName } from '../shared/brand-name';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import type { StaffAccount } from '@kindling/contract/routes/staff-account';
+import type { StaffAccount } from '@kindling/contract/console/calls/staff-account';
 import { t } from '../shared/texts';
 import { CodesDialog } from './codes-dialog';
 import { PasswordDialog } from './password-dialog';

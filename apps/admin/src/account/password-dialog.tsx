@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { passwordLength } from '@kindling/contract/password-length';
+import { passwordLength } from '@kindling/contract/accounts/password-length';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { textOf } from '../login/password-step';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { StaffRight } from '@kindling/contract/route';
-import type { HomeBrand } from '@kindling/contract/routes/home';
+import type { HomeBrand } from '@kindling/contract/overviews/calls/home';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DayBars, type Measure } from '../shared/day-bars';

@@ -1,5 +1,5 @@
 import { staffRights } from '@kindling/contract/route';
-import type { HomeBrand, HomeDay } from '@kindling/contract/routes/home';
+import type { HomeBrand, HomeDay } from '@kindling/contract/overviews/calls/home';
 import { isStill, measuresOf } from './fortnight';
 
 const day = (name: string, more: Partial<HomeDay> = {}): HomeDay => ({

@@ -1,7 +1,7 @@
-import { shiftedDay, startOfDay } from '@kindling/contract/brand-day';
+import { shiftedDay, startOfDay } from '@kindling/contract/brands/brand-day';
 import type { Currency } from '@kindling/contract/languages';
 import type { StaffRight } from '@kindling/contract/route';
-import type { HomeBrand, HomeDay } from '@kindling/contract/routes/home';
+import type { HomeBrand, HomeDay } from '@kindling/contract/overviews/calls/home';
 import type { Measure } from '../shared/day-bars';
 import { listPath } from '../shared/list-path';
 import { minutesName } from '../shared/spans';

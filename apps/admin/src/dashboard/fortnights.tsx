@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { rightOfFigures } from '@kindling/contract/home';
+import { rightOfFigures } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
 import { callApi } from '../shared/console-api';
 import { NoBrand } from '../shared/no-brand';

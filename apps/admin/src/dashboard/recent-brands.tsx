@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BrandState } from '../shared/brand-state';

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { WaitingQueueRow } from '@kindling/contract/routes/home';
+import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 import { Link } from 'react-router-dom';
 import { ageWords, queueNames, queuePath, summaryOf, urgencyOf } from '../shared/queues/queues';
 import { useWaiting } from '../shared/queues/use-waiting';

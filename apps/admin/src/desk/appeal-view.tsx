@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
-import type { appealSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { appealSubject } from '@kindling/contract/safety/desk-subjects';
 import { instantName } from '../shared/names';
 import { groundName } from './desk-names';
 import { PictureStage } from './picture-stage';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { decisionsOfDeskKind, type DeskDecision, type DeskMeasure } from '@kindling/contract/desk';
-import type { DeskItem } from '@kindling/contract/routes/desk';
+import { decisionsOfDeskKind, type DeskDecision, type DeskMeasure } from '@kindling/contract/safety/desk';
+import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 import { GroundChoice } from './ground-choice';
 import { KeyCap } from '../shared/key-cap';
 import { LaterButton } from '../shared/queues/later-button';

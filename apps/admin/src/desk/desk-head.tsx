@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useNavigate } from 'react-router-dom';
-import type { DeskKindName } from '@kindling/contract/desk';
+import type { DeskKindName } from '@kindling/contract/safety/desk';
 import { KeyCap } from '../shared/key-cap';
 import { QueueStrip } from '../shared/queues/queue-strip';
 import { countOf, inBrand } from '../shared/queues/queues';

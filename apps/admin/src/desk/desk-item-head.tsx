@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { DeskItem } from '@kindling/contract/routes/desk';
+import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 import { ItemHead } from '../shared/queues/item-head';
 import { graveRisks, riskNames } from './desk-names';
 import { t } from '../shared/texts';

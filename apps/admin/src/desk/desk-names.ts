@@ -1,11 +1,11 @@
-import type { DeskDecision, DeskMeasure, DeskRisk } from '@kindling/contract/desk';
+import type { DeskDecision, DeskMeasure, DeskRisk } from '@kindling/contract/safety/desk';
 import {
   accountGrounds,
   messageGrounds,
   photoGrounds,
   textGrounds,
-} from '@kindling/contract/restriction-grounds';
-import type { ModeratorRefusal } from '@kindling/contract/verification';
+} from '@kindling/contract/safety/restriction-grounds';
+import type { ModeratorRefusal } from '@kindling/contract/safety/verification';
 import { codeName, t } from '../shared/texts';
 
 export const riskNames: Record<DeskRisk, string> = {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Title, usePermissions } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import type { DeskKindName } from '@kindling/contract/desk';
+import type { DeskKindName } from '@kindling/contract/safety/desk';
 import type { StaffRight } from '@kindling/contract/route';
 import { AccessDenied } from '../shared/access-denied';
 import { DecisionBar } from './decision-bar';

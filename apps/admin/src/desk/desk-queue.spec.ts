@@ -1,4 +1,4 @@
-import type { DeskItem } from '@kindling/contract/routes/desk';
+import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 import { inFront, putOff, takeUp, without } from './desk-queue';
 
 const item = (id: string): DeskItem => ({ id }) as DeskItem;

@@ -1,4 +1,4 @@
-import type { DeskItem } from '@kindling/contract/routes/desk';
+import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 
 /** The items in a moderator's hands: the first is the one on the screen. */
 export type Hand = readonly DeskItem[];

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { longestNote, type DeskMeasure } from '@kindling/contract/desk';
+import { longestNote, type DeskMeasure } from '@kindling/contract/safety/desk';
 import { callApi } from '../shared/console-api';
 import { useDraft } from '../shared/queues/use-draft';
 import { isWholeReason, StatementPreview } from '../shared/statement-preview';

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { DeskItem } from '@kindling/contract/routes/desk';
+import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 import { countryName, dayName } from '../shared/names';
 import { filterOf } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import type { FormEvent } from 'react';
-import { longestNote } from '@kindling/contract/desk';
+import { longestNote } from '@kindling/contract/safety/desk';
 import { useDraft } from '../shared/queues/use-draft';
 import { t } from '../shared/texts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
-import type { openerSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { openerSubject } from '@kindling/contract/safety/desk-subjects';
 import { Words } from './words';
 import { t } from '../shared/texts';
 

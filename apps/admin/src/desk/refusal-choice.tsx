@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { moderatorRefusals } from '@kindling/contract/verification';
+import { moderatorRefusals } from '@kindling/contract/safety/verification';
 import { refusalName } from './desk-names';
 import { KeyCap } from '../shared/key-cap';
 import { KeyedChoices } from './keyed-choices';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
-import type { reportSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { reportSubject } from '@kindling/contract/safety/desk-subjects';
 import { ReportedMessages } from './reported-messages';
 import { PictureStage } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';

@@ -1,4 +1,4 @@
-import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { AppealView } from './appeal-view';
 import { OpenerView } from './opener-view';
 import { PictureStage } from './picture-stage';

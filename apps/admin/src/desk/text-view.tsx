@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
-import type { textSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { textSubject } from '@kindling/contract/safety/desk-subjects';
 import { Words } from './words';
 import { codeName, t } from '../shared/texts';
 

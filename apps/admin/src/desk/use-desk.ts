@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/desk';
-import { mostHeld, mostTaken, undoSeconds } from '@kindling/contract/desk';
+import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/safety/desk';
+import { mostHeld, mostTaken, undoSeconds } from '@kindling/contract/safety/desk';
 import { consoleEndpoints } from '@kindling/contract/console-endpoints';
 import type { Answer } from '@kindling/contract/route';
-import type { DeskItem, takeDeskItems } from '@kindling/contract/routes/desk';
+import type { DeskItem, takeDeskItems } from '@kindling/contract/safety/calls/desk';
 import { callApi, problemOf, sendRequest } from '../shared/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
 import { useForgetDrafts } from '../shared/queues/use-draft';

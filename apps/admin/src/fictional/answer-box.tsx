@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
+import type { FictionalTurn } from '@kindling/contract/chats/calls/fictional-desk';
 import { callApi, problemOf } from '../shared/console-api';
 import { LaterButton } from '../shared/queues/later-button';
 import { PassOnButton } from '../shared/queues/pass-on-button';

@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { FictionalTurn } from '@kindling/contract/routes/fictional-desk';
+import type { FictionalTurn } from '@kindling/contract/chats/calls/fictional-desk';
 import { FictionalMark } from '../shared/profile-marks';
 import { countryName } from '../shared/names';
 import { Notes } from './notes';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { FictionalMessage } from '@kindling/contract/routes/fictional-desk';
+import type { FictionalMessage } from '@kindling/contract/chats/calls/fictional-desk';
 import { t } from '../shared/texts';
 
 type Picture = NonNullable<FictionalMessage['photo']>;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import type { FictionalMessage } from '@kindling/contract/routes/fictional-desk';
+import type { FictionalMessage } from '@kindling/contract/chats/calls/fictional-desk';
 import { GiftDrawing } from '../shared/gift-drawing';
 import { instantName } from '../shared/names';
 import { SentPicture } from './sent-picture';

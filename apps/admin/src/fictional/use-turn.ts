@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { FictionalMessage, FictionalTurn } from '@kindling/contract/routes/fictional-desk';
+import type { FictionalMessage, FictionalTurn } from '@kindling/contract/chats/calls/fictional-desk';
 import { callApi, problemOf } from '../shared/console-api';
 import { usePresence } from '../shared/queues/use-presence';
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { CodeUseRow, GrowthUse } from '@kindling/contract/routes/growth';
+import type { CodeUseRow, GrowthUse } from '@kindling/contract/overviews/calls/growth';
 import { callApi } from '../shared/console-api';
 import { NumberTable, Named } from '../shared/number-table';
 import { plain, shareWords } from './growth-words';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { GrowthDay, GrowthRow } from '@kindling/contract/routes/growth';
+import type { GrowthDay, GrowthRow } from '@kindling/contract/overviews/calls/growth';
 import { DayBars } from '../shared/day-bars';
 import { weekdayName } from '../shared/names';
 import { plain, shareWords } from './growth-words';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { shiftedDay } from '@kindling/contract/brand-day';
+import { shiftedDay } from '@kindling/contract/brands/brand-day';
 import { useCallback } from 'react';
 import { BrandChoice } from '../shared/brand-choice';
 import { Choice } from '../shared/choice';

@@ -1,4 +1,4 @@
-import type { GrowthRow } from '@kindling/contract/routes/growth';
+import type { GrowthRow } from '@kindling/contract/overviews/calls/growth';
 import { rangeWords, rowWords, shareWords, verdictWords } from './growth-words';
 
 const row = (name: string, visits: number, signups: number): GrowthRow => ({

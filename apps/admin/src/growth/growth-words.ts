@@ -1,5 +1,5 @@
-import { isEnough, shareRange, verdictOn, type ComparedPage } from '@kindling/contract/growth';
-import type { GrowthGroup, GrowthRow } from '@kindling/contract/routes/growth';
+import { isEnough, shareRange, verdictOn, type ComparedPage } from '@kindling/contract/overviews/growth';
+import type { GrowthGroup, GrowthRow } from '@kindling/contract/overviews/calls/growth';
 import { consoleLocale, t } from '../shared/texts';
 import { pageTitle } from './page-names';
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { GrowthAnswer, GrowthGroup, GrowthRow } from '@kindling/contract/routes/growth';
+import type { GrowthAnswer, GrowthGroup, GrowthRow } from '@kindling/contract/overviews/calls/growth';
 import { weekdayName } from '../shared/names';
 import { Funnel } from './funnel';
 import { NumberTable, Named, type TableLine } from '../shared/number-table';

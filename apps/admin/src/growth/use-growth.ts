@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GrowthGroup } from '@kindling/contract/routes/growth';
+import type { GrowthGroup } from '@kindling/contract/overviews/calls/growth';
 import { callApi } from '../shared/console-api';
 
 /** The brand and its days that are looked at; no brand yet is `''`. */

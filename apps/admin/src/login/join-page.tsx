@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { passwordLength } from '@kindling/contract/password-length';
+import { passwordLength } from '@kindling/contract/accounts/password-length';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';

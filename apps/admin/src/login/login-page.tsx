@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLogin, useNotify } from 'react-admin';
-import type { StaffLoginAnswer } from '@kindling/contract/routes/staff-session';
+import type { StaffLoginAnswer } from '@kindling/contract/console/calls/staff-session';
 import { CodeStep, type BegunLogin } from './code-step';
 import { EnrolmentStep, type Enrolment } from './enrolment-step';
 import { LoginFrame } from './login-frame';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { StaffLoginAnswer } from '@kindling/contract/routes/staff-session';
+import type { StaffLoginAnswer } from '@kindling/contract/console/calls/staff-session';
 import { beginLogin } from '../shared/session';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';

@@ -1,5 +1,5 @@
 import { staffRights } from '@kindling/contract/route';
-import { rightsOfRole } from '@kindling/contract/staff';
+import { rightsOfRole } from '@kindling/contract/console/staff';
 import type { ResourceDescriptor } from '../shared/resource';
 import { placesFor } from './places';
 

@@ -7,7 +7,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { FigureStep } from '@kindling/contract/routes/money-figures';
+import type { FigureStep } from '@kindling/contract/money/calls/money-figures';
 import { dayName } from '../shared/names';
 import type { ChartRow } from './figures';
 import { consoleLocale, t } from '../shared/texts';

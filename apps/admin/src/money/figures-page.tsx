@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '@kindling/contract/languages';
-import type { FigureStep } from '@kindling/contract/routes/money-figures';
+import type { FigureStep } from '@kindling/contract/money/calls/money-figures';
 import { useCallback, type ReactNode } from 'react';
 import { BrandChoice } from '../shared/brand-choice';
 import { Choice } from '../shared/choice';

@@ -1,4 +1,4 @@
-import type { FigurePoint } from '@kindling/contract/routes/money-figures';
+import type { FigurePoint } from '@kindling/contract/money/calls/money-figures';
 import { currenciesIn, daysOf, rowsOf, totalOf } from './figures';
 
 const point = (from: string, change: Partial<FigurePoint>): FigurePoint => ({

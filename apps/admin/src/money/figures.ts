@@ -1,5 +1,5 @@
 import type { Currency } from '@kindling/contract/languages';
-import type { FigurePoint, FigureStep } from '@kindling/contract/routes/money-figures';
+import type { FigurePoint, FigureStep } from '@kindling/contract/money/calls/money-figures';
 
 export type Range = '30' | '90' | '365';
 

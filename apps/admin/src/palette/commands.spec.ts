@@ -1,4 +1,4 @@
-import { rightsOfRole } from '@kindling/contract/staff';
+import { rightsOfRole } from '@kindling/contract/console/staff';
 import { staffRights } from '@kindling/contract/route';
 import type { ResourceDescriptor } from '../shared/resource';
 import { commandsFor, found, memberCommand, savedCommands } from './commands';

@@ -1,6 +1,6 @@
-import { rightOfQueue, waitingQueues } from '@kindling/contract/home';
+import { rightOfQueue, waitingQueues } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
-import type { SavedFilter } from '@kindling/contract/routes/saved-filters';
+import type { SavedFilter } from '@kindling/contract/console/calls/saved-filters';
 import { labelOf, placesFor } from '../menu/places';
 import { listPath } from '../shared/list-path';
 import { queueNames, queuePath } from '../shared/queues/queues';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import type { StaffRight } from '@kindling/contract/route';
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useState } from 'react';
 import { useGetList, usePermissions } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';

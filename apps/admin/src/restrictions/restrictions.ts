@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HeldField } from '@kindling/contract/own-profile-rules';
-import type { RestrictionDraft, RestrictionRow } from '@kindling/contract/routes/restriction-desk';
+import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
+import type { RestrictionDraft, RestrictionRow } from '@kindling/contract/safety/calls/restriction-desk';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../shared/console-api';
 import { isWholeReason } from '../shared/statement-preview';

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useEffect, useState } from 'react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useSettled } from './use-settled';

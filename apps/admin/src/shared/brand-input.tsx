@@ -1,4 +1,4 @@
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
 import { t } from './texts';
 

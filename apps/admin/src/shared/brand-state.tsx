@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
-import type { BrandState as State } from '@kindling/contract/brand-states';
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import type { BrandState as State } from '@kindling/contract/brands/brand-states';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { t } from './texts';
 
 const states = {

@@ -1,4 +1,4 @@
-import type { DiscountRules } from '@kindling/contract/routes/discount-codes';
+import type { DiscountRules } from '@kindling/contract/money/calls/discount-codes';
 
 /** What is asked for to make discount codes: one that was named, one that is drawn, or many that are. */
 export type CodeOrder = { tenant: string; rules: DiscountRules } & (

@@ -1,6 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
-import type { Newsletter } from '@kindling/contract/routes/newsletters';
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import simpleRest from 'ra-data-simple-rest';
 import { useDataProvider, type DataProvider, type UpdateParams } from 'react-admin';
 import type { CodeOrder } from './code-order';

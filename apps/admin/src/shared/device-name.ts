@@ -1,4 +1,4 @@
-import { deviceOf } from '@kindling/contract/device-name';
+import { deviceOf } from '@kindling/contract/accounts/device-name';
 import { t } from './texts';
 
 /** `Chrome on Android`, of how a browser names itself; the whole of it where nothing is known. */

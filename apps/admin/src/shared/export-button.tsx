@@ -4,7 +4,7 @@ import {
   mostFileRows,
   type FileForm,
   type ListFile,
-} from '@kindling/contract/console-lists';
+} from '@kindling/contract/console/console-lists';
 import { useListContext, useNotify } from 'react-admin';
 import { FileButton } from './file-button';
 import { useFile } from './use-file';

@@ -3,7 +3,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { fileForms, type FileForm } from '@kindling/contract/console-lists';
+import { fileForms, type FileForm } from '@kindling/contract/console/console-lists';
 import { useState } from 'react';
 import { t } from './texts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { createElement, type ReactNode } from 'react';
 import { giftDrawings } from '@kindling/contract/drawings/gifts';
 import type { Part } from '@kindling/contract/drawings/parts';
-import type { Gift } from '@kindling/contract/gifts';
+import type { Gift } from '@kindling/contract/chats/gifts';
 import { giftName } from './names';
 import { ink } from './theme';
 

@@ -1,4 +1,4 @@
-import { nextPageHeader } from '@kindling/contract/shapes/list-query';
+import { nextPageHeader } from '@kindling/contract/console/list-query';
 import type { GetListParams, GetListResult } from 'react-admin';
 
 /** Of more lists than these, the one read longest ago begins at its first page again. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { MemberRow } from '@kindling/contract/routes/member-desk';
+import type { MemberRow } from '@kindling/contract/overviews/calls/member-desk';
 import { memberStateNames } from './member-words';
 import { t } from './texts';
 

@@ -1,6 +1,6 @@
-import type { CorrectionReason, CorrectionState } from '@kindling/contract/correction-rules';
-import type { AuditedWhat, SearchedBy } from '@kindling/contract/looks';
-import type { MemberState } from '@kindling/contract/routes/member-desk';
+import type { CorrectionReason, CorrectionState } from '@kindling/contract/credits/correction-rules';
+import type { AuditedWhat, SearchedBy } from '@kindling/contract/console/looks';
+import type { MemberState } from '@kindling/contract/overviews/calls/member-desk';
 import { creditsName } from './money-words';
 import { t } from './texts';
 

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { StaffPayment, StaffRefund } from '@kindling/contract/routes/payment-desk';
+import type { StaffPayment, StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import { paymentStates, refundState } from './money-words';
 import { t } from './texts';
 

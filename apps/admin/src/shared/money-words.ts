@@ -1,7 +1,7 @@
-import type { PaymentStatus, RefundStatus } from '@kindling/contract/routes/payments';
-import type { RefundReason, StaffRefund } from '@kindling/contract/routes/payment-desk';
+import type { PaymentStatus, RefundStatus } from '@kindling/contract/money/calls/payments';
+import type { RefundReason, StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import type { Currency } from '@kindling/contract/languages';
-import { moneyName as writtenMoney } from '@kindling/contract/settings-sentences';
+import { moneyName as writtenMoney } from '@kindling/contract/brands/settings/settings-sentences';
 import { consoleLocale, t } from './texts';
 
 export const paymentStates: Readonly<Record<PaymentStatus, string>> = {

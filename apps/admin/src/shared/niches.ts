@@ -1,4 +1,4 @@
-import { nichePrefixes } from '@kindling/contract/niches';
+import { nichePrefixes } from '@kindling/contract/brands/settings/niches';
 import { t } from './texts';
 
 /** What a brand is about, by its number, and how the addresses of its landing pages begin (specification §2). */

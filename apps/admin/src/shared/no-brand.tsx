@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { StaffRight } from '@kindling/contract/route';
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import type { ReactNode } from 'react';
 import { useGetList, usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { factsOf, paymentMethods, type DescribedMethod } from '@kindling/contract/payment-methods';
+import { factsOf, paymentMethods, type DescribedMethod } from '@kindling/contract/money/payment-methods';
 import { codeName, t } from './texts';
 
 /** What has no name of its own, in the console's language. */

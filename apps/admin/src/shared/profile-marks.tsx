@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { ProfileRow } from '@kindling/contract/routes/profiles';
+import type { ProfileRow } from '@kindling/contract/profiles/calls/profiles';
 import { t } from './texts';
 
 /** The label that stands wherever a fictional profile is shown (decisions §5). */

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@kindling/contract/api-problem';
-import { ruleSentence } from '@kindling/contract/settings-sentences';
-import type { SettingsProblem } from '@kindling/contract/settings-rules';
+import { ruleSentence } from '@kindling/contract/brands/settings/settings-sentences';
+import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { toldSentence } from './server-sentences';
 
 /** A refusal as problems of fields: each with its reason in the server's words, or what its kind of mistake says. */

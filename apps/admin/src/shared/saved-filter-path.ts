@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@kindling/contract/routes/saved-filters';
+import type { SavedFilter } from '@kindling/contract/console/calls/saved-filters';
 
 /** The address of a list under a saved filter, from its first page. */
 export function savedFilterPath({ list, filter, sort: [field, order] }: SavedFilter): string {

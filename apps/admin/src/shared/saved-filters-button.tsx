@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { SavedFilter } from '@kindling/contract/routes/saved-filters';
+import type { SavedFilter } from '@kindling/contract/console/calls/saved-filters';
 import {
   isSavableList,
   mostSavedFilters,
   savableFilter,
   savedNameLength,
   type SavableList,
-} from '@kindling/contract/console-lists';
+} from '@kindling/contract/console/console-lists';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { SavedFilterRow } from './saved-filter-row';

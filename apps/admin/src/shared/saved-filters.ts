@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedFilter } from '@kindling/contract/routes/saved-filters';
+import type { SavedFilter } from '@kindling/contract/console/calls/saved-filters';
 import { useNotify } from 'react-admin';
 import { callApi } from './console-api';
 

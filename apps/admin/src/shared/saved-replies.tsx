@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { languages, type Language } from '@kindling/contract/languages';
-import type { SavedReply } from '@kindling/contract/routes/saved-replies';
-import type { SavedReplyUse } from '@kindling/contract/saved-replies';
+import type { SavedReply } from '@kindling/contract/console/calls/saved-replies';
+import type { SavedReplyUse } from '@kindling/contract/console/saved-replies';
 import { languageName } from './names';
 import { t } from './texts';
 

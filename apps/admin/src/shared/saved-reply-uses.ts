@@ -1,4 +1,4 @@
-import { rightOfReply, savedReplyUses, type SavedReplyUse } from '@kindling/contract/saved-replies';
+import { rightOfReply, savedReplyUses, type SavedReplyUse } from '@kindling/contract/console/saved-replies';
 import type { StaffRight } from '@kindling/contract/route';
 import { usePermissions } from 'react-admin';
 import { t } from './texts';

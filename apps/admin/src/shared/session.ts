@@ -1,5 +1,5 @@
-import type { StaffLoginAnswer } from '@kindling/contract/routes/staff-session';
-import type { StaffMember } from '@kindling/contract/routes/staff';
+import type { StaffLoginAnswer } from '@kindling/contract/console/calls/staff-session';
+import type { StaffMember } from '@kindling/contract/console/calls/staff';
 import { callApi, sendRequest } from './console-api';
 
 let known: Promise<StaffMember> | undefined;

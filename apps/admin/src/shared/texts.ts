@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { isolate } from '@kindling/contract/isolate';
+import { isolate } from '@kindling/contract/text/isolate';
 import englishPlurals from '../../locales/en/texts.json';
 
 /** Languages of the console, the one its sources are written in first. */

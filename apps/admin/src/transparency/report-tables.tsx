@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { isAgainstLaw } from '@kindling/contract/restriction-kinds';
-import type { TransparencyCounts } from '@kindling/contract/routes/transparency';
+import { isAgainstLaw } from '@kindling/contract/safety/restriction-kinds';
+import type { TransparencyCounts } from '@kindling/contract/overviews/calls/transparency';
 import { Named, NumberTable } from '../shared/number-table';
 import { codeName, consoleLocale, t } from '../shared/texts';
 import { useIsNarrow } from '../shared/use-is-narrow';

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { awaited, type Awaited, type TransparencyReport } from '@kindling/contract/routes/transparency';
+import {
+  awaited,
+  type Awaited,
+  type TransparencyReport,
+} from '@kindling/contract/overviews/calls/transparency';
 import { consoleLocale, t } from '../shared/texts';
 
 const names: Readonly<Record<Awaited, string>> = {

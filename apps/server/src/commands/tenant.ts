@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import type { TenantFile } from '@kindling/contract/tenant-file';
+import type { TenantFile } from '@kindling/contract/brands/settings/tenant-file';
 import { repositoryPath } from '../kernel/config/repository.js';
 import { SiteSettingsApi, type ImportReport } from '../modules/brands/site-settings/site-settings.api.js';
 import type { Command } from './command.js';

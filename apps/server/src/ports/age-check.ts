@@ -1,5 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
-import type { AgeOutcome } from '@kindling/contract/routes/age-checks';
+import type { AgeOutcome } from '@kindling/contract/profiles/calls/age-checks';
 
 /** Who finds out, on a page of their own, whether somebody is an adult. They learn neither name nor id. */
 export interface AgeCheckProvider {

@@ -1,5 +1,5 @@
 import type { Country } from '@kindling/contract/languages';
-import type { RegionLabel } from '@kindling/contract/routes/places';
+import type { RegionLabel } from '@kindling/contract/brands/calls/places';
 
 /** A city of the gazetteer. */
 export interface City {

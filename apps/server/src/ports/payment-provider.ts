@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@kindling/contract/languages';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 
 /**
  * What a provider can say about a payment. `pending` is still being processed; `expired`: nobody paid while the page was

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { PaymentProvider } from './payment-provider.js';
 import { PaymentProviders } from './payment-providers.js';
 

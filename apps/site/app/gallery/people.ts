@@ -1,6 +1,6 @@
-import type { BundleOffer } from '@kindling/contract/routes/payments';
-import type { Message } from '@kindling/contract/routes/chats';
-import type { FoundCard } from '@kindling/contract/shapes/profile';
+import type { BundleOffer } from '@kindling/contract/money/calls/payments';
+import type { Message } from '@kindling/contract/chats/calls/chats';
+import type { FoundCard } from '@kindling/contract/profiles/profile';
 
 /** What the gallery shows its components with: nobody, without a picture, so that it needs no database of people. */
 const somebody: FoundCard = {

@@ -1,4 +1,4 @@
-import type { Gift } from '../gifts.js';
+import type { Gift } from '../chats/gifts.js';
 import { bouquet, rose, tulips } from './flowers.js';
 import { candle, record, ring, stars, teddy } from './keepsakes.js';
 import type { Part } from './parts.js';

@@ -1,4 +1,4 @@
-import type { Gender, RelationshipStatus } from '@kindling/contract/profile-values';
+import type { Gender, RelationshipStatus } from '@kindling/contract/profiles/profile-values';
 import type { Random } from '../portraits/random.js';
 import { randomFrom } from '../portraits/random.js';
 import type { AboutTexts, DemoBrand, DemoInterest, Line } from './demo-profile.js';

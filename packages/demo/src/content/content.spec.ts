@@ -5,7 +5,7 @@ import {
   interests,
   relationshipStatuses,
   signupReasons,
-} from '@kindling/contract/profile-values';
+} from '@kindling/contract/profiles/profile-values';
 import { attracted, demoConversations, demoOpeningLines } from './conversations.js';
 import type { DemoBrand } from './demo-profile.js';
 import { demoInterests } from './demo-profile.js';

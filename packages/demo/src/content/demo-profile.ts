@@ -9,7 +9,7 @@ import type {
   Sexuality,
   SignupReason,
   Tattoos,
-} from '@kindling/contract/profile-values';
+} from '@kindling/contract/profiles/profile-values';
 import type { PersonOptions } from '../portraits/identity.js';
 
 /** The three brands that ship with demo data. */

@@ -1,4 +1,4 @@
-import type { Gender } from '@kindling/contract/profile-values';
+import type { Gender } from '@kindling/contract/profiles/profile-values';
 import type { DemoBrand } from './demo-profile.js';
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);

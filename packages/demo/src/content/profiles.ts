@@ -8,7 +8,7 @@ import type {
   Sexuality,
   SignupReason,
   Tattoos,
-} from '@kindling/contract/profile-values';
+} from '@kindling/contract/profiles/profile-values';
 import type { PortraitPalette } from '../portraits/palette.js';
 import { EMBER, TIDE, VELVET } from '../portraits/palette.js';
 import type { Random } from '../portraits/random.js';

@@ -1,4 +1,4 @@
-import { photoLimits } from '@kindling/contract/photo-files';
+import { photoLimits } from '@kindling/contract/profiles/photo-files';
 import { demoConversations } from '../content/conversations.js';
 import type { DemoBrand, DemoConversation, DemoProfile } from '../content/demo-profile.js';
 import { demoProfiles } from '../content/profiles.js';

@@ -1,5 +1,5 @@
 import type { PageName } from '@kindling/contract/pages';
-import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
+import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
 import { randomFrom, type Random } from '../portraits/random.js';
 import type { DemoBrand } from '../content/demo-profile.js';
 import type { DemoPerson } from './people.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { AuditEntryRow } from '@kindling/contract/routes/audit';
-import type { StaffRow } from '@kindling/contract/routes/staff';
+import type { AuditEntryRow } from '@kindling/contract/console/calls/audit';
+import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import {
   AutocompleteInput,
   DataTable,

@@ -1,5 +1,5 @@
-import { auditActions, type AuditAction } from '@kindling/contract/audit-actions';
-import type { AuditEntryRow } from '@kindling/contract/routes/audit';
+import { auditActions, type AuditAction } from '@kindling/contract/console/audit-actions';
+import type { AuditEntryRow } from '@kindling/contract/console/calls/audit';
 import { codeName } from '../../shared/texts';
 
 /** `tenant.edited` becomes `Tenant: edited`. */

@@ -1,5 +1,5 @@
-import { replaceablePages } from '@kindling/contract/brand-page-rules';
-import { slugPattern } from '@kindling/contract/patterns';
+import { replaceablePages } from '@kindling/contract/brands/brand-page-rules';
+import { slugPattern } from '@kindling/contract/paths/patterns';
 import { Create, regex, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { BrandInput } from '../../shared/brand-input';

@@ -9,7 +9,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@kindling/contract/languages';
-import type { BrandPage } from '@kindling/contract/routes/brand-page-desk';
+import type { BrandPage } from '@kindling/contract/brands/calls/brand-page-desk';
 import { useState } from 'react';
 import { RecordContextProvider, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';

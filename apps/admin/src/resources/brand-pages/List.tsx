@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { BrandPageRow } from '@kindling/contract/routes/brand-page-desk';
+import type { BrandPageRow } from '@kindling/contract/brands/calls/brand-page-desk';
 import { DataTable, useCreatePath } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';

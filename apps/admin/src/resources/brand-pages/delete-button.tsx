@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { isReplaceablePage } from '@kindling/contract/brand-page-rules';
-import type { BrandPage } from '@kindling/contract/routes/brand-page-desk';
+import { isReplaceablePage } from '@kindling/contract/brands/brand-page-rules';
+import type { BrandPage } from '@kindling/contract/brands/calls/brand-page-desk';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import type { Editing } from './use-brand-page';

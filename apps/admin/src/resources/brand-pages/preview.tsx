@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Language } from '@kindling/contract/languages';
-import type { BrandPageText } from '@kindling/contract/routes/brand-page-desk';
+import type { BrandPageText } from '@kindling/contract/brands/calls/brand-page-desk';
 import { callApi } from '../../shared/console-api';
 import { languageName } from '../../shared/names';
 import { useSettled } from '../../shared/use-settled';

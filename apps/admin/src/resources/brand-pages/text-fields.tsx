@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { brandPageLengths, placeholders } from '@kindling/contract/brand-page-rules';
+import { brandPageLengths, placeholders } from '@kindling/contract/brands/brand-page-rules';
 import type { Language } from '@kindling/contract/languages';
-import type { BrandPageText } from '@kindling/contract/routes/brand-page-desk';
+import type { BrandPageText } from '@kindling/contract/brands/calls/brand-page-desk';
 import { languageName } from '../../shared/names';
 import { t } from '../../shared/texts';
 

@@ -2,7 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import type { Language } from '@kindling/contract/languages';
-import type { BrandPage, BrandPageText, BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
+import type {
+  BrandPage,
+  BrandPageText,
+  BrandPageTexts,
+} from '@kindling/contract/brands/calls/brand-page-desk';
 import { callApi } from '../../shared/console-api';
 import { t } from '../../shared/texts';
 

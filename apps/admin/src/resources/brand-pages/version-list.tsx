@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { BrandPage } from '@kindling/contract/routes/brand-page-desk';
+import type { BrandPage } from '@kindling/contract/brands/calls/brand-page-desk';
 import { callApi } from '../../shared/console-api';
 import { instantName, languageName } from '../../shared/names';
 import type { Editing } from './use-brand-page';

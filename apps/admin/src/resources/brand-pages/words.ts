@@ -1,4 +1,4 @@
-import type { ReplaceablePage } from '@kindling/contract/brand-page-rules';
+import type { ReplaceablePage } from '@kindling/contract/brands/brand-page-rules';
 import { t } from '../../shared/texts';
 
 /** What the pages are called that a brand may write anew. */

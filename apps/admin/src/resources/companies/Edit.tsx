@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { countries } from '@kindling/contract/languages';
 import type { StaffRight } from '@kindling/contract/route';
-import type { CompanyRecord } from '@kindling/contract/routes/companies';
+import type { CompanyRecord } from '@kindling/contract/brands/calls/companies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useNotify, usePermissions } from 'react-admin';

@@ -1,5 +1,5 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
-import type { CompanyRecord } from '@kindling/contract/routes/companies';
+import type { CompanyRecord } from '@kindling/contract/brands/calls/companies';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { CompanyEdit } from './Edit';
 import { CompanyList } from './List';

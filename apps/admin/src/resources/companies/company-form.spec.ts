@@ -1,4 +1,4 @@
-import type { Company } from '@kindling/contract/settings';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { filledIn, formOf } from './company-form';
 
 const company: Company = {

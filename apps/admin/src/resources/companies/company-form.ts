@@ -1,6 +1,6 @@
-import { plainCode, plainData } from '@kindling/contract/plain-data';
-import type { CompanyRecord } from '@kindling/contract/routes/companies';
-import type { Company } from '@kindling/contract/settings';
+import { plainCode, plainData } from '@kindling/contract/text/plain-data';
+import type { CompanyRecord } from '@kindling/contract/brands/calls/companies';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 
 /** A company as its form holds it: lists as lines, figures as they are typed. */
 export interface CompanyForm {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { correctionStates } from '@kindling/contract/correction-rules';
-import type { StaffCorrection } from '@kindling/contract/routes/corrections';
+import { correctionStates } from '@kindling/contract/credits/correction-rules';
+import type { StaffCorrection } from '@kindling/contract/money/calls/corrections';
 import { Fragment } from 'react';
 import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { StaffCorrection } from '@kindling/contract/routes/corrections';
+import type { StaffCorrection } from '@kindling/contract/money/calls/corrections';
 import { DecisionButtons } from '../../shared/decision-buttons';
 import { DecisionDialog } from './decision-dialog';
 

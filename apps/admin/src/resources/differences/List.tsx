@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { BookDifference } from '@kindling/contract/routes/books';
+import type { BookDifference } from '@kindling/contract/money/calls/books';
 import { useState } from 'react';
 import { DataTable, NullableBooleanInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

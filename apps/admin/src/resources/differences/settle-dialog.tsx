@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import type { BookDifference } from '@kindling/contract/routes/books';
+import type { BookDifference } from '@kindling/contract/money/calls/books';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';

@@ -1,4 +1,4 @@
-import type { BookDifference } from '@kindling/contract/routes/books';
+import type { BookDifference } from '@kindling/contract/money/calls/books';
 import { codeName, t } from '../../shared/texts';
 
 const names: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
-import { discountValidities } from '@kindling/contract/discount-codes';
+import { discountValidities } from '@kindling/contract/money/discount-codes';
 import { currencies } from '@kindling/contract/languages';
-import { discountBatch } from '@kindling/contract/routes/discount-codes';
+import { discountBatch } from '@kindling/contract/money/calls/discount-codes';
 import { useState } from 'react';
 import {
   maxValue,

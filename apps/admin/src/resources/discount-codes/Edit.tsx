@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { discountStatuses } from '@kindling/contract/discount-codes';
-import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
+import { discountStatuses } from '@kindling/contract/money/discount-codes';
+import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { Edit, required, SaveButton, SelectInput, Toolbar, useRecordContext } from 'react-admin';
 import { instantName } from '../../shared/names';
 import { methodsOrNull, RestrictionInputs } from './restriction-inputs';

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
-import { discountStatuses } from '@kindling/contract/discount-codes';
-import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
+import { discountStatuses } from '@kindling/contract/money/discount-codes';
+import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { DataTable, SelectInput, TextInput, useCreatePath } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';

@@ -1,6 +1,6 @@
-import { isolate } from '@kindling/contract/isolate';
+import { isolate } from '@kindling/contract/text/isolate';
 import type { StaffRight } from '@kindling/contract/route';
-import type { ProfileRow } from '@kindling/contract/routes/profiles';
+import type { ProfileRow } from '@kindling/contract/profiles/calls/profiles';
 import { AutocompleteInput, ReferenceInput, usePermissions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { countryName } from '../../shared/names';

@@ -1,6 +1,6 @@
-import type { DiscountValidity } from '@kindling/contract/discount-codes';
+import type { DiscountValidity } from '@kindling/contract/money/discount-codes';
 import type { Country, Currency } from '@kindling/contract/languages';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { CodeOrder } from '../../shared/code-order';
 import { methodsOrNull } from './restriction-inputs';
 

@@ -1,4 +1,4 @@
-import { paymentMethods } from '@kindling/contract/payment-methods';
+import { paymentMethods } from '@kindling/contract/money/payment-methods';
 import { countries } from '@kindling/contract/languages';
 import { AutocompleteArrayInput, DateTimeInput, NumberInput, SelectInput } from 'react-admin';
 import { countryName } from '../../shared/names';

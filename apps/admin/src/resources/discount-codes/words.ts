@@ -1,5 +1,5 @@
-import type { DiscountValidity } from '@kindling/contract/discount-codes';
-import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
+import type { DiscountValidity } from '@kindling/contract/money/discount-codes';
+import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { countryName, instantName } from '../../shared/names';
 import { paymentMethodName } from '../../shared/payment-method-names';
 import { t } from '../../shared/texts';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
+import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { Create, SaveButton, Toolbar, useNotify, useRedirect } from 'react-admin';
 import { BrandInput } from '../../shared/brand-input';
 import { emptyWords, whatIsWrong, wordsOf } from './draft';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
+import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { useState } from 'react';
 import {
   Confirm,

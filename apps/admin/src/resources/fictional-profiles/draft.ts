@@ -1,5 +1,5 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { FictionalProfile } from '@kindling/contract/routes/fictional-profiles';
+import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { problemOf } from '../../shared/console-api';
 import { codeName, t } from '../../shared/texts';
 

@@ -10,7 +10,7 @@ import {
   sexualities,
   signupReasons,
   tattooValues,
-} from '@kindling/contract/profile-values';
+} from '@kindling/contract/profiles/profile-values';
 import { DateInput, maxLength, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { countryName } from '../../shared/names';
 import { codeName, t } from '../../shared/texts';

@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/routes/fictional-desk';
+import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/chats/calls/fictional-desk';
 import { DataTable, useCreatePath, type Identifier } from 'react-admin';
 import { useNextTurn } from '../../fictional/use-next-turn';
 import { waitName } from '../../fictional/wait-name';

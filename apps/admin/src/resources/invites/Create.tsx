@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import { inviteDays } from '@kindling/contract/invite-rules';
-import type { createInvite } from '@kindling/contract/routes/invites';
+import { inviteDays } from '@kindling/contract/accounts/invite-rules';
+import type { createInvite } from '@kindling/contract/accounts/calls/invites';
 import type { Answer } from '@kindling/contract/route';
 import { useState } from 'react';
 import {

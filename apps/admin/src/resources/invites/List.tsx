@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import type { InviteRow } from '@kindling/contract/routes/invites';
+import type { InviteRow } from '@kindling/contract/accounts/calls/invites';
 import { DataTable, DeleteWithConfirmButton, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BrandName } from '../../shared/brand-name';

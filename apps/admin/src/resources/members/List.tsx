@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { leastOfName, type MemberRow } from '@kindling/contract/routes/member-desk';
+import { leastOfName, type MemberRow } from '@kindling/contract/overviews/calls/member-desk';
 import type { StaffRight } from '@kindling/contract/route';
 import {
   DataTable,

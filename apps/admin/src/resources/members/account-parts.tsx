@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { notificationKinds } from '@kindling/contract/notification-kinds';
-import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import { notificationKinds } from '@kindling/contract/mails/notification-kinds';
+import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { callApi } from '../../shared/console-api';
 import { deviceName } from '../../shared/device-name';
 import { FactList } from '../../shared/fact-list';

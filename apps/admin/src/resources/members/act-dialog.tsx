@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { actReasons, type ActReason } from '@kindling/contract/routes/member-desk';
+import { actReasons, type ActReason } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { actReasonNames } from './words';

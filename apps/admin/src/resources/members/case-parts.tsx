@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { instantName } from '../../shared/names';

@@ -13,8 +13,8 @@ import {
   correctionReasons,
   mostCorrectedCredits,
   type CorrectionReason,
-} from '@kindling/contract/correction-rules';
-import type { MemberPage } from '@kindling/contract/routes/member-desk';
+} from '@kindling/contract/credits/correction-rules';
+import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
-import type { reportSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { reportSubject } from '@kindling/contract/safety/desk-subjects';
 import { useState } from 'react';
 import { t } from '../../shared/texts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
 import { useRestrictions } from '../../restrictions/restrictions';
 import { instantName } from '../../shared/names';

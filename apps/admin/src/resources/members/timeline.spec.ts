@@ -1,5 +1,5 @@
-import type { MemberPage } from '@kindling/contract/routes/member-desk';
-import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk';
+import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
+import type { RestrictionRow } from '@kindling/contract/safety/calls/restriction-desk';
 import { timelineOf } from './timeline';
 
 const page: MemberPage = {

@@ -1,5 +1,5 @@
-import type { MemberPage } from '@kindling/contract/routes/member-desk';
-import type { RestrictionRow } from '@kindling/contract/routes/restriction-desk';
+import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
+import type { RestrictionRow } from '@kindling/contract/safety/calls/restriction-desk';
 import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
 import { paymentStates, moneyName } from '../../shared/money-words';
 import { countryName } from '../../shared/names';

@@ -1,7 +1,7 @@
-import type { MailKind, MailState } from '@kindling/contract/mail-kinds';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
-import type { ActReason, MemberPage } from '@kindling/contract/routes/member-desk';
-import type { ConsentKind } from '@kindling/contract/routes/consents';
+import type { MailKind, MailState } from '@kindling/contract/mails/mail-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
+import type { ActReason, MemberPage } from '@kindling/contract/overviews/calls/member-desk';
+import type { ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { t } from '../../shared/texts';
 
 export const mailNames: Readonly<Record<MailKind, string>> = {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import type { Language } from '@kindling/contract/languages';
-import { newsletterKinds, newsletterPages, type NewsletterText } from '@kindling/contract/newsletters';
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import { newsletterKinds, newsletterPages, type NewsletterText } from '@kindling/contract/mails/newsletters';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import {
   Create,
   Edit,

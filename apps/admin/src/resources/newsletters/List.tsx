@@ -1,5 +1,5 @@
-import { newsletterStates } from '@kindling/contract/newsletters';
-import type { Newsletter } from '@kindling/contract/routes/newsletters';
+import { newsletterStates } from '@kindling/contract/mails/newsletters';
+import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
 import { DataTable, SelectInput, useCreatePath } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';

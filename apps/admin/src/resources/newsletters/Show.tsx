@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { Newsletter } from '@kindling/contract/routes/newsletters';
+import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
 import { Show, useRecordContext } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { instantName } from '../../shared/names';

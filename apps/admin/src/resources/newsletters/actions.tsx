@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { Newsletter } from '@kindling/contract/routes/newsletters';
+import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
 import { useState } from 'react';
 import { Confirm, DeleteWithConfirmButton, EditButton, useNotify, useRefresh } from 'react-admin';
 import { instantName, languageName } from '../../shared/names';

@@ -4,7 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Typography from '@mui/material/Typography';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { Language } from '@kindling/contract/languages';
-import { longestButton, longestNewsletter, longestSubject } from '@kindling/contract/newsletters';
+import { longestButton, longestNewsletter, longestSubject } from '@kindling/contract/mails/newsletters';
 import { maxLength, required, TextInput } from 'react-admin';
 import { languageName } from '../../shared/names';
 import { t } from '../../shared/texts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@kindling/contract/languages';
-import { paragraphsOf, type NewsletterText } from '@kindling/contract/newsletters';
+import { paragraphsOf, type NewsletterText } from '@kindling/contract/mails/newsletters';
 import { languageName } from '../../shared/names';
 
 /** What a mail says; the test mail shows it in the brand's look. */

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import type { NewsletterState } from '@kindling/contract/newsletters';
+import type { NewsletterState } from '@kindling/contract/mails/newsletters';
 import { stateNames } from './words';
 
 const colours = {

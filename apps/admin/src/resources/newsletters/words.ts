@@ -4,8 +4,8 @@ import type {
   NewsletterPage,
   NewsletterState,
   NewsletterText,
-} from '@kindling/contract/newsletters';
-import type { Newsletter } from '@kindling/contract/routes/newsletters';
+} from '@kindling/contract/mails/newsletters';
+import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
 import { consoleLocale, t } from '../../shared/texts';
 
 export const kindNames: Readonly<Record<NewsletterKind, string>> = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { StaffPayment } from '@kindling/contract/routes/payment-desk';
+import type { StaffPayment } from '@kindling/contract/money/calls/payment-desk';
 import { DataTable, useCreatePath } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';

@@ -10,7 +10,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import UndoIcon from '@mui/icons-material/Undo';
-import type { StaffPayment } from '@kindling/contract/routes/payment-desk';
+import type { StaffPayment } from '@kindling/contract/money/calls/payment-desk';
 import { useState, type ReactNode } from 'react';
 import { Show, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { paymentMethods } from '@kindling/contract/payment-methods';
-import { paymentStatuses } from '@kindling/contract/routes/payments';
+import { paymentMethods } from '@kindling/contract/money/payment-methods';
+import { paymentStatuses } from '@kindling/contract/money/calls/payments';
 import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { dayFilters } from '../../shared/day-filters';

@@ -12,7 +12,11 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { refundNoteLength, refundReasons, type RefundReason } from '@kindling/contract/routes/payment-desk';
+import {
+  refundNoteLength,
+  refundReasons,
+  type RefundReason,
+} from '@kindling/contract/money/calls/payment-desk';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';

@@ -1,6 +1,6 @@
 import type { Answer } from '@kindling/contract/route';
-import type { getStaffPayment, StaffRefund } from '@kindling/contract/routes/payment-desk';
-import type { PaymentStatus } from '@kindling/contract/routes/payments';
+import type { getStaffPayment, StaffRefund } from '@kindling/contract/money/calls/payment-desk';
+import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
 import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
 import { paymentMethodName } from '../../shared/payment-method-names';
 import { codeName, t } from '../../shared/texts';

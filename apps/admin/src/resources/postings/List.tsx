@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { bookAccounts } from '@kindling/contract/book-accounts';
-import type { BookPosting } from '@kindling/contract/routes/books';
-import { postingCauses } from '@kindling/contract/routes/credits';
+import { bookAccounts } from '@kindling/contract/money/book-accounts';
+import type { BookPosting } from '@kindling/contract/money/calls/books';
+import { postingCauses } from '@kindling/contract/credits/calls/credits';
 import { useEffect } from 'react';
 import { DataTable, List, required, SelectInput, useGetList, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

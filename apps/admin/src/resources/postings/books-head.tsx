@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Answer } from '@kindling/contract/route';
-import type { getBooks } from '@kindling/contract/routes/books';
+import type { getBooks } from '@kindling/contract/money/calls/books';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '../../shared/console-api';

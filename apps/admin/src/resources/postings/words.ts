@@ -1,6 +1,6 @@
-import { bookAccounts, type BookAccount } from '@kindling/contract/book-accounts';
-import type { BookPosting } from '@kindling/contract/routes/books';
-import type { PostingCause } from '@kindling/contract/routes/credits';
+import { bookAccounts, type BookAccount } from '@kindling/contract/money/book-accounts';
+import type { BookPosting } from '@kindling/contract/money/calls/books';
+import type { PostingCause } from '@kindling/contract/credits/calls/credits';
 import { t } from '../../shared/texts';
 
 export const accountNames: Readonly<Record<BookAccount, string>> = {

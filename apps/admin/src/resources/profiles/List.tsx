@@ -1,8 +1,8 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { StaffRight } from '@kindling/contract/route';
-import type { ProfileRow } from '@kindling/contract/routes/profiles';
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import type { ProfileRow } from '@kindling/contract/profiles/calls/profiles';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import {
   AutocompleteInput,
   ColumnsButton,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { profileDetail, ProfileRow } from '@kindling/contract/routes/profiles';
+import type { profileDetail, ProfileRow } from '@kindling/contract/profiles/calls/profiles';
 import type { StaffRight } from '@kindling/contract/route';
 import { useState } from 'react';
 import { Show, Title, usePermissions, useRecordContext } from 'react-admin';

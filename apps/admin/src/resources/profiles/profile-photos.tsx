@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { profilePhoto } from '@kindling/contract/routes/profiles';
+import type { profilePhoto } from '@kindling/contract/profiles/calls/profiles';
 import type { StaffRight } from '@kindling/contract/route';
 import { usePermissions } from 'react-admin';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import type { ProfileRow } from '@kindling/contract/routes/profiles';
+import type { ProfileRow } from '@kindling/contract/profiles/calls/profiles';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { ProfileList } from './List';
 import { ProfileShow } from './Show';

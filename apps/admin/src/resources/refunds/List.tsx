@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { refundStatuses } from '@kindling/contract/routes/payments';
-import type { StaffRefund } from '@kindling/contract/routes/payment-desk';
+import { refundStatuses } from '@kindling/contract/money/calls/payments';
+import type { StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import { BooleanInput, DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandFilter } from '../../shared/brand-input';

@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@kindling/contract/routes/payment-desk';
+import type { StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import { DecisionButtons } from '../../shared/decision-buttons';
 import { DecisionDialog } from './decision-dialog';
 

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { refundNoteLength, type StaffRefund } from '@kindling/contract/routes/payment-desk';
+import { refundNoteLength, type StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { callApi } from '../../shared/console-api';

@@ -1,4 +1,4 @@
-import { longestSavedReply } from '@kindling/contract/saved-replies';
+import { longestSavedReply } from '@kindling/contract/console/saved-replies';
 import { languages } from '@kindling/contract/languages';
 import {
   Create,

@@ -1,5 +1,5 @@
 import { languages } from '@kindling/contract/languages';
-import type { SavedReply } from '@kindling/contract/routes/saved-replies';
+import type { SavedReply } from '@kindling/contract/console/calls/saved-replies';
 import { DataTable, SelectInput, useCreatePath } from 'react-admin';
 import { BrandName } from '../../shared/brand-name';
 import { CardList, CardText } from '../../shared/card-list';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import type { StaffRow } from '@kindling/contract/routes/staff';
+import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import { useState } from 'react';
 import { DataTable, List, useGetIdentity } from 'react-admin';
 import { CardList, CardText } from '../../shared/card-list';

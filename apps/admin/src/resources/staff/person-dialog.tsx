@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { StaffRow } from '@kindling/contract/routes/staff';
+import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';

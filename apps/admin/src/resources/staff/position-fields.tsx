@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { staffRoles, type StaffRole } from '@kindling/contract/staff';
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import { staffRoles, type StaffRole } from '@kindling/contract/console/staff';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useGetList } from 'react-admin';
 import { codeName, t } from '../../shared/texts';
 

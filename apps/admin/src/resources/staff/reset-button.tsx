@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { StaffRow } from '@kindling/contract/routes/staff';
+import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';

@@ -1,5 +1,5 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import type { StaffRow } from '@kindling/contract/routes/staff';
+import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { StaffList } from './List';
 import { t } from '../../shared/texts';

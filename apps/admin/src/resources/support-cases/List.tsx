@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { supportStates, supportTopics } from '@kindling/contract/complaint-rules';
-import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
+import { supportStates, supportTopics } from '@kindling/contract/safety/complaint-rules';
+import type { SupportCaseRow } from '@kindling/contract/safety/calls/support-desk';
 import { BooleanInput, DataTable, SelectInput, TextInput, useCreatePath, type Identifier } from 'react-admin';
 import { brandFilter } from '../../shared/brand-input';
 import { BrandName } from '../../shared/brand-name';

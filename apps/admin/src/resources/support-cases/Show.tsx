@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { SupportCase } from '@kindling/contract/routes/support-desk';
+import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
 import { Title, useCreatePath } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { KeyCap } from '../../shared/key-cap';

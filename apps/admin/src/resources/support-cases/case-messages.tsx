@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isolate } from '@kindling/contract/isolate';
-import type { SupportCase } from '@kindling/contract/routes/support-desk';
+import { isolate } from '@kindling/contract/text/isolate';
+import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
 import { instantName } from '../../shared/names';
 import { t } from '../../shared/texts';
 

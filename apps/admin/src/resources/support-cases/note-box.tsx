@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { longestComplaint } from '@kindling/contract/complaint-rules';
+import { longestComplaint } from '@kindling/contract/safety/complaint-rules';
 import { useDraft } from '../../shared/queues/use-draft';
 import type { HeldCase } from './use-support-case';
 import { t } from '../../shared/texts';

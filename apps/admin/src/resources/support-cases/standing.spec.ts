@@ -1,4 +1,4 @@
-import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
+import type { SupportCaseRow } from '@kindling/contract/safety/calls/support-desk';
 import { standingOf } from './standing';
 
 const row = (changes: Partial<SupportCaseRow>): SupportCaseRow =>

@@ -1,4 +1,4 @@
-import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
+import type { SupportCaseRow } from '@kindling/contract/safety/calls/support-desk';
 import type { Standing } from '../../shared/queues/item-chips';
 
 /** How a case stands in its queue; nothing is due while nobody waits for an answer. */

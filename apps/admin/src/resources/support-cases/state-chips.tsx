@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
+import type { SupportCaseRow } from '@kindling/contract/safety/calls/support-desk';
 import { ItemChips } from '../../shared/queues/item-chips';
 import { standingOf } from './standing';
 import { stateNames } from './words';

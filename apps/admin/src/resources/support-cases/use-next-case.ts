@@ -1,4 +1,4 @@
-import type { SupportCaseRow } from '@kindling/contract/routes/support-desk';
+import type { SupportCaseRow } from '@kindling/contract/safety/calls/support-desk';
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
 import { PutOff } from '../../shared/queues/put-off';

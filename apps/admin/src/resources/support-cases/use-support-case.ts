@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SupportCase } from '@kindling/contract/routes/support-desk';
+import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
 import { callApi } from '../../shared/console-api';
 
 /** Who complained may write more while it is read. */

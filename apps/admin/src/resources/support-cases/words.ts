@@ -1,4 +1,4 @@
-import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
+import type { SupportState, SupportTopic } from '@kindling/contract/safety/complaint-rules';
 import { t } from '../../shared/texts';
 
 export const topicNames: Record<SupportTopic, string> = { payment: t('Payment'), site: t('Site') };

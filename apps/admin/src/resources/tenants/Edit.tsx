@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Edit, Form, useNotify, usePermissions, useRecordContext } from 'react-admin';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffRight } from '@kindling/contract/route';
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useState, type ReactNode } from 'react';
 import { problemOf } from '../../shared/console-api';
 import { ReadOnlyTenant } from './read-only-tenant';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { StaffRight } from '@kindling/contract/route';
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { CreateButton, DataTable, List, SearchInput, useCreatePath, usePermissions } from 'react-admin';
 import { BrandState } from '../../shared/brand-state';
 import { CardList, CardText } from '../../shared/card-list';

@@ -1,4 +1,4 @@
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { changedFields, rebased } from './changed-fields';
 
 const base = {

@@ -1,4 +1,4 @@
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { deepEquals } from '@rjsf/utils';
 
 export type SettingsField = keyof Settings;

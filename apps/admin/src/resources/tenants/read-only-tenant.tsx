@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { Show, useRecordContext } from 'react-admin';
 import { SettingsForm } from './settings-form/settings-form';
 import { TenantPage } from './tenant-page';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { codeName, t } from '../../shared/texts';

@@ -1,4 +1,4 @@
-import { settingsJsonSchema } from '@kindling/contract/settings';
+import { settingsJsonSchema } from '@kindling/contract/brands/settings/settings';
 import type { RJSFSchema } from '@rjsf/utils';
 import { readableChanges } from './settings-changes';
 

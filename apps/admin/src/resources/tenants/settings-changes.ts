@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@kindling/contract/languages';
-import type { TenantVersion } from '@kindling/contract/routes/tenants';
-import type { Bundle, Settings } from '@kindling/contract/settings';
+import type { TenantVersion } from '@kindling/contract/brands/calls/tenants';
+import type { Bundle, Settings } from '@kindling/contract/brands/settings/settings';
 import type { RJSFSchema } from '@rjsf/utils';
 import { countryName, languageName } from '../../shared/names';
 import { nicheName } from '../../shared/niches';

@@ -1,5 +1,5 @@
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
-import type { Settings } from '@kindling/contract/settings';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { useMemo } from 'react';
 import { required, useInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
-import type { TenantRow } from '@kindling/contract/routes/tenants';
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { lazy } from 'react';
 import type { ResourceDescriptor } from '../../shared/resource';
 import { TenantList } from './List';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { TenantVersion } from '@kindling/contract/routes/tenants';
+import type { TenantVersion } from '@kindling/contract/brands/calls/tenants';
 import { readableChanges, type ReadableChange } from './settings-changes';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { useSettingsSchema } from './settings-form/use-settings-schema';

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import TablePagination from '@mui/material/TablePagination';
 import Typography from '@mui/material/Typography';
-import type { TenantRecord, TenantVersion } from '@kindling/contract/routes/tenants';
+import type { TenantRecord, TenantVersion } from '@kindling/contract/brands/calls/tenants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';

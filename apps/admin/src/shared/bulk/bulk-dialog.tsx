@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { bulkActions, bulkUndoMinutes, type BulkAction } from '@kindling/contract/bulk-actions';
+import { bulkActions, bulkUndoMinutes, type BulkAction } from '@kindling/contract/console/bulk-actions';
 import { useListContext } from 'react-admin';
 import { t } from '../texts';
 import { useBulkChanges } from './use-bulk-jobs';

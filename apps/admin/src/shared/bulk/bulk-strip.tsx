@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { ApiProblem } from '@kindling/contract/api-problem';
 import { problemStatus } from '@kindling/contract/problems';
-import type { BulkJob } from '@kindling/contract/routes/bulk';
+import type { BulkJob } from '@kindling/contract/console/calls/bulk';
 import { useListContext, useStore } from 'react-admin';
 import { timeName } from '../names';
 import { problemText } from '../problem-text';

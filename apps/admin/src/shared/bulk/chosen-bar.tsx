@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import { mostBulkRows, type BulkAction } from '@kindling/contract/bulk-actions';
+import { mostBulkRows, type BulkAction } from '@kindling/contract/console/bulk-actions';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { t } from '../texts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bulkActions, bulkUndoMinutes, type BulkAction } from '@kindling/contract/bulk-actions';
+import { bulkActions, bulkUndoMinutes, type BulkAction } from '@kindling/contract/console/bulk-actions';
 import type { StaffRight } from '@kindling/contract/route';
-import type { BulkJob } from '@kindling/contract/routes/bulk';
+import type { BulkJob } from '@kindling/contract/console/calls/bulk';
 import { useNotify, usePermissions, useRefresh, useResourceContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../console-api';

@@ -1,5 +1,5 @@
-import type { BulkAction } from '@kindling/contract/bulk-actions';
-import type { BulkJob } from '@kindling/contract/routes/bulk';
+import type { BulkAction } from '@kindling/contract/console/bulk-actions';
+import type { BulkJob } from '@kindling/contract/console/calls/bulk';
 import { t } from '../texts';
 
 export const actionNames: Record<BulkAction, string> = {

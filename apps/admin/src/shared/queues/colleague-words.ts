@@ -1,4 +1,4 @@
-import type { WithColleagues } from '@kindling/contract/shapes/with-colleagues';
+import type { WithColleagues } from '@kindling/contract/safety/with-colleagues';
 import { timeName } from '../names';
 import { t } from '../texts';
 

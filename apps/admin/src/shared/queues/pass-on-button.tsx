@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { longestNote } from '@kindling/contract/desk';
+import { longestNote } from '@kindling/contract/safety/desk';
 import { useId, useState, type FormEvent } from 'react';
 import { KeyCap } from '../key-cap';
 import { t } from '../texts';

@@ -1,4 +1,4 @@
-import { mostPutOff } from '@kindling/contract/fictional-answers';
+import { mostPutOff } from '@kindling/contract/chats/fictional-answers';
 
 /** What the reader leaves for later in one queue, in its order, as long as the console stays open. */
 export class PutOff {

@@ -1,6 +1,6 @@
-import type { WaitingQueueRow } from '@kindling/contract/routes/home';
+import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 import { staffRights } from '@kindling/contract/route';
-import { rightsOfRole } from '@kindling/contract/staff';
+import { rightsOfRole } from '@kindling/contract/console/staff';
 import {
   ageWords,
   countOf,

@@ -1,7 +1,7 @@
-import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contract/desk';
-import { failedPaymentHours, rightOfQueue, type WaitingQueue } from '@kindling/contract/home';
+import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contract/safety/desk';
+import { failedPaymentHours, rightOfQueue, type WaitingQueue } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
-import type { WaitingQueueRow } from '@kindling/contract/routes/home';
+import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 import { listPath } from '../list-path';
 import { spanName } from '../spans';
 import { t } from '../texts';

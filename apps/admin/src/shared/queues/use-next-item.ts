@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useCreatePath, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { WithColleagues } from '@kindling/contract/shapes/with-colleagues';
+import type { WithColleagues } from '@kindling/contract/safety/with-colleagues';
 import { t } from '../texts';
 import { colleagueWords } from './colleague-words';
 import type { PutOff } from './put-off';

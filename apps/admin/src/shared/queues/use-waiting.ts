@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingQueueRow } from '@kindling/contract/routes/home';
+import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 import { callApi } from '../console-api';
 
 const refreshMs = 15_000;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Country } from '@kindling/contract/languages';
-import type { RegionLabel } from '@kindling/contract/routes/places';
+import type { RegionLabel } from '@kindling/contract/brands/calls/places';
 import { Geo, type City, type CitySearch, type Regions } from '../../ports/geo.js';
 import { AddressCountries } from './address-countries.js';
 import { CityIndex, type NamedCity } from './city-index.js';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isWellFormed } from '@kindling/contract/well-formed';
+import { isWellFormed } from '@kindling/contract/text/well-formed';
 import { tenantKey } from '../tenancy/tenant-key.js';
 import { bodyRule, type BodyRule } from './body-rules.js';
 import type { Caller } from './caller.js';

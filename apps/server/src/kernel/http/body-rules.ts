@@ -1,4 +1,4 @@
-import { routes } from '@kindling/contract/routes/all';
+import { routes } from '@kindling/contract/routes';
 import type { Route } from '@kindling/contract/route';
 
 /** What one address takes as a body. */

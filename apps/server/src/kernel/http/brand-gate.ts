@@ -1,4 +1,4 @@
-import { isCallWhenClosed } from '@kindling/contract/brand-states';
+import { isCallWhenClosed } from '@kindling/contract/brands/brand-states';
 import type { Route } from '@kindling/contract/route';
 import { TenantContext } from '../tenancy/tenant-context.js';
 import type { Call } from './call.js';

@@ -1,5 +1,5 @@
 import type { Country } from '@kindling/contract/languages';
-import type { PreviewTrial } from '@kindling/contract/routes/brands';
+import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
 import type { Caller } from './caller.js';
 import type { CookieOptions } from './cookies.js';
 import type { CallLimits } from './route-limits.js';

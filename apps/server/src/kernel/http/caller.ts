@@ -1,5 +1,5 @@
 import type { Access, StaffRight } from '@kindling/contract/route';
-import type { StaffRole } from '@kindling/contract/staff';
+import type { StaffRole } from '@kindling/contract/console/staff';
 import type { CookieOptions } from './cookies.js';
 
 export interface Visitor {

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { routes, type Routes } from '@kindling/contract/routes/all';
+import { routes, type Routes } from '@kindling/contract/routes';
 import type { EndpointName } from '@kindling/contract/endpoints';
 import type { Answer, CallInput } from '@kindling/contract/route';
 import type { Call } from './call.js';

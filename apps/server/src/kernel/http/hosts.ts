@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { tenantIdPattern } from '@kindling/contract/patterns';
+import { tenantIdPattern } from '@kindling/contract/paths/patterns';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 import type { Tenant } from '../tenancy/tenant.js';

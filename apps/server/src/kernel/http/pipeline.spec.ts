@@ -1,4 +1,4 @@
-import { confirmMailChange } from '@kindling/contract/routes/credentials';
+import { confirmMailChange } from '@kindling/contract/accounts/calls/credentials';
 import type { ProblemCode } from '@kindling/contract/problems';
 import { Call } from './call.js';
 import { runEndpoint } from './pipeline.js';

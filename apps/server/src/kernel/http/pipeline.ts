@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { problemsOf, type Access, type Answer, type Input, type Route } from '@kindling/contract/route';
 import type { FieldProblemCode, ProblemCode } from '@kindling/contract/problems';
-import { beginningOf } from '@kindling/contract/well-formed';
+import { beginningOf } from '@kindling/contract/text/well-formed';
 import { requireOpenBrand } from './brand-gate.js';
 import type { Call } from './call.js';
 import type { Caller, CallerOf } from './caller.js';

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { PreviewTrial } from '@kindling/contract/routes/brands';
+import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
 import { Clock } from '../../ports/clock.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { isSameSecret } from '../hash-secret.js';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { createInstance, type TFunction } from 'i18next';
-import { interpolation } from '@kindling/contract/isolate';
+import { interpolation } from '@kindling/contract/text/isolate';
 import { languages, type Language } from '@kindling/contract/languages';
-import { numbersInTexts } from '@kindling/contract/numbers';
+import { numbersInTexts } from '@kindling/contract/text/numbers';
 import { repositoryPath } from '../config/repository.js';
 
 /** Namespaces of `locales/` that the server itself speaks: mails, first texts of new brands, first lines, ready answers of support, and pages without the site. */

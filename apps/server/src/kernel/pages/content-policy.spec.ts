@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageName } from '@kindling/contract/pages';
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { framePolicy, openingOf, pagePolicy, scriptHashes } from './content-policy.js';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pages, type PageName } from '@kindling/contract/pages';
-import type { Settings } from '@kindling/contract/settings';
-import { outsideScriptOf } from '@kindling/contract/tracking';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
+import { outsideScriptOf } from '@kindling/contract/brands/settings/tracking';
 
 /** Inline scripts of a page: those without `src`. */
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isPageWhenClosed } from '@kindling/contract/brand-states';
+import { isPageWhenClosed } from '@kindling/contract/brands/brand-states';
 import { languageCookie } from '@kindling/contract/languages';
 import { pages, type PageName, type Vary } from '@kindling/contract/pages';
-import { languagePrefix, resolvePath, type ResolvedPath } from '@kindling/contract/paths';
+import { languagePrefix, resolvePath, type ResolvedPath } from '@kindling/contract/paths/paths';
 import type { SiteAnswer } from '@kindling/contract/site-request';
 import type { Call } from '../http/call.js';
 import { clientNetwork } from '../http/client-network.js';

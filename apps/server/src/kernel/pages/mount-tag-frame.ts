@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { consentCookie, cookieChoiceIn } from '@kindling/contract/cookie-consent';
+import { consentCookie, cookieChoiceIn } from '@kindling/contract/brands/cookie-consent';
 import { isPageName, pages, type PageName } from '@kindling/contract/pages';
-import { tagFramePath } from '@kindling/contract/tag-frame';
-import { outsideScriptOf, type OutsideScript } from '@kindling/contract/tracking';
+import { tagFramePath } from '@kindling/contract/brands/tag-frame';
+import { outsideScriptOf, type OutsideScript } from '@kindling/contract/brands/settings/tracking';
 import { problem } from '../http/problem.js';
 import { sendProblem } from '../http/problem-filter.js';
 import { framePolicy } from './content-policy.js';

@@ -1,4 +1,4 @@
-import { resolvePath } from '@kindling/contract/paths';
+import { resolvePath } from '@kindling/contract/paths/paths';
 import type { Tenant } from '../tenancy/tenant.js';
 import type { Language } from '@kindling/contract/languages';
 import { betterPath, pageLanguage, type LanguageChoice } from './page-language.js';

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@kindling/contract/languages';
-import { localizedPath, type ResolvedPath } from '@kindling/contract/paths';
+import { localizedPath, type ResolvedPath } from '@kindling/contract/paths/paths';
 import type { Tenant } from '../tenancy/tenant.js';
 
 export interface LanguageChoice {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ApiProblem } from '@kindling/contract/api-problem';
-import { askedTexts, textsCookie, type TextsOf } from '@kindling/contract/pseudo-locale';
+import { askedTexts, textsCookie, type TextsOf } from '@kindling/contract/text/pseudo-locale';
 import { pages, type PagePolicy } from '@kindling/contract/pages';
-import { resolvePath, type ResolvedPath } from '@kindling/contract/paths';
+import { resolvePath, type ResolvedPath } from '@kindling/contract/paths/paths';
 import type { SiteAnswer, SiteApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import type { Language } from '@kindling/contract/languages';
 import type { Call } from '../http/call.js';
 import type { EndpointRegistry } from '../http/endpoint-registry.js';

@@ -1,5 +1,5 @@
 import { languages } from '@kindling/contract/languages';
-import { localizedPath, resolvePath } from '@kindling/contract/paths';
+import { localizedPath, resolvePath } from '@kindling/contract/paths/paths';
 import { pageNames, pages } from '@kindling/contract/pages';
 import { robots, sitemap } from './sitemap.js';
 

@@ -1,7 +1,7 @@
-import { isReplaceablePage } from '@kindling/contract/brand-page-rules';
-import { brandHas } from '@kindling/contract/landings';
+import { isReplaceablePage } from '@kindling/contract/brands/brand-page-rules';
+import { brandHas } from '@kindling/contract/brands/landings';
 import { pageNames, pages, type PageName } from '@kindling/contract/pages';
-import { localizedPath, type Languages } from '@kindling/contract/paths';
+import { localizedPath, type Languages } from '@kindling/contract/paths/paths';
 
 /** Not pages, and nothing a search engine may keep: what the pages' scripts read, and members' pictures. */
 const neverCrawled = ['/api/', '/photos/'];

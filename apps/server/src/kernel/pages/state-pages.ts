@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '@kindling/contract/languages';
 import type { PageName } from '@kindling/contract/pages';
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import type { Tenant } from '../tenancy/tenant.js';
 import { plainPage, type PlainText } from './plain-page.js';
 

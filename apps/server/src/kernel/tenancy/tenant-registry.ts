@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Company, Settings } from '@kindling/contract/settings';
-import { tenantIdPattern } from '@kindling/contract/patterns';
-import { usableSettings } from '@kindling/contract/setting-addresses';
+import type { Company, Settings } from '@kindling/contract/brands/settings/settings';
+import { tenantIdPattern } from '@kindling/contract/paths/patterns';
+import { usableSettings } from '@kindling/contract/brands/settings/setting-addresses';
 import { Database } from '../database/database.js';
 import { columnsAs, columnsOf } from '../database/row-shape.js';
 import { intern } from './intern.js';

@@ -1,4 +1,4 @@
-import type { BrandState } from '@kindling/contract/brand-states';
+import type { BrandState } from '@kindling/contract/brands/brand-states';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { InstantColumn, TenantIdColumn } from '../database/columns.js';
 import { Retention } from '../housekeeping/retention.js';

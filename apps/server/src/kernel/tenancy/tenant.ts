@@ -1,5 +1,5 @@
-import type { BrandState } from '@kindling/contract/brand-states';
-import type { Settings } from '@kindling/contract/settings';
+import type { BrandState } from '@kindling/contract/brands/brand-states';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 
 /** A brand as a server process holds it in memory; frozen, and shared between requests. */
 export interface Tenant {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { Clock } from '../../ports/clock.js';
 import { accountOf, type Account } from './core/account.js';
 import { AccountsRepository } from './core/accounts.repository.js';

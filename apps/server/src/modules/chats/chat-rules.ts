@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MessageKind } from '@kindling/contract/shapes/message';
+import type { MessageKind } from '@kindling/contract/chats/message';
 
 /** Conversations that a free member may start (specification §6, decisions §6.2). */
 export const freeConversations = 2;

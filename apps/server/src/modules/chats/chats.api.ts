@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { EraseChats } from './conversations/erase-chats.js';
 import { ExportChats, type ChatsExport, type ConversationExport } from './conversations/export-chats.js';

@@ -11,7 +11,7 @@ import {
   reactToMessage,
   readConversation,
   sendMessage,
-} from '@kindling/contract/routes/chats';
+} from '@kindling/contract/chats/calls/chats';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';

@@ -1,7 +1,7 @@
-import { answerHours, canStaffAnswer } from '@kindling/contract/fictional-answers';
-import type { Bundle, Settings } from '@kindling/contract/settings';
-import type { PostingCause } from '@kindling/contract/routes/credits';
-import type { MessageKind } from '@kindling/contract/shapes/message';
+import { answerHours, canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
+import type { Bundle, Settings } from '@kindling/contract/brands/settings/settings';
+import type { PostingCause } from '@kindling/contract/credits/calls/credits';
+import type { MessageKind } from '@kindling/contract/chats/message';
 
 type MessagePrices = Pick<
   Settings,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getCredits } from '@kindling/contract/routes/credits';
+import { getCredits } from '@kindling/contract/credits/calls/credits';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';

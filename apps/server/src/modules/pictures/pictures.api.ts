@@ -1,5 +1,5 @@
-import { blurredWidth, type RenditionFormat } from '@kindling/contract/photo-files';
-import type { Photo, PhotoLock } from '@kindling/contract/shapes/profile';
+import { blurredWidth, type RenditionFormat } from '@kindling/contract/profiles/photo-files';
+import type { Photo, PhotoLock } from '@kindling/contract/profiles/profile';
 import type { Pixels, ProcessedPhoto, renderPhoto as RenderPhoto } from './decoding/process-photo.js';
 
 export { DecodePicture, type DecodedPicture } from './decoding/decode-picture.js';

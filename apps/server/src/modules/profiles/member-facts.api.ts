@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskRisk } from '@kindling/contract/desk';
+import type { DeskRisk } from '@kindling/contract/safety/desk';
 
 /** What the desk counts of a member: restrictions, upheld reports, and those that nobody decided yet. */
 export type MemberFactName = 'restrictions' | 'reports' | 'open_reports';

@@ -3,7 +3,7 @@ import {
   profileNoteNames,
   type ProfileField,
   type ProfileNote,
-} from '@kindling/contract/settings';
+} from '@kindling/contract/brands/settings/settings';
 import {
   cardOf,
   detailsOf,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import type { ReplyTime } from '@kindling/contract/profile-values';
-import type { FoundCard, Nearness, ProfileCard, Seeking } from '@kindling/contract/shapes/profile';
+import type { ReplyTime } from '@kindling/contract/profiles/profile-values';
+import type { FoundCard, Nearness, ProfileCard, Seeking } from '@kindling/contract/profiles/profile';
 import { Database } from '../../kernel/database/database.js';
 import { Events } from '../../kernel/events.js';
 import { problem } from '../../kernel/http/problem.js';

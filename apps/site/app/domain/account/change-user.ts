@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { userQuery } from './use-user';
 

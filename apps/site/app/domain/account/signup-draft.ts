@@ -1,7 +1,11 @@
-import { dateOfBirthProblem, passwordProblem, profileNameProblem } from '@kindling/contract/account-rules';
-import { emailProblem } from '@kindling/contract/email-rules';
+import {
+  dateOfBirthProblem,
+  passwordProblem,
+  profileNameProblem,
+} from '@kindling/contract/accounts/account-rules';
+import { emailProblem } from '@kindling/contract/accounts/email-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import { textLength } from '@kindling/contract/text-length';
+import { textLength } from '@kindling/contract/text/text-length';
 
 /** Step 0 of the signup: exactly these fields (decisions §11.4); the message where there is somebody to write to. */
 export interface SignupDraft {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import { apiQuery, queryOptions } from '../../shared/api/api-query';
 import { useOptionalSite } from '../../shared/site/site-data';
 

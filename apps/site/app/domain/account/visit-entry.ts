@@ -1,4 +1,4 @@
-import { entryIn, isEntryPage } from '@kindling/contract/entry-pages';
+import { entryIn, isEntryPage } from '@kindling/contract/brands/entry-pages';
 import type { PageName } from '@kindling/contract/pages';
 
 let noted: PageName | undefined;

@@ -1,4 +1,4 @@
-import { buildPath } from '@kindling/contract/paths';
+import { buildPath } from '@kindling/contract/paths/paths';
 import { browserSite } from '../../shared/site/browser-site';
 
 /**

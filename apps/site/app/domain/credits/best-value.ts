@@ -1,4 +1,4 @@
-import type { BundleOffer } from '@kindling/contract/routes/payments';
+import type { BundleOffer } from '@kindling/contract/money/calls/payments';
 
 /**
  * The bundle whose messages are cheapest, at the prices shown: the one rule by which a bundle stands out.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { TimeBonus } from '@kindling/contract/shapes/discount';
+import type { TimeBonus } from '@kindling/contract/money/discount';
 import { formatCountdown } from '../../shared/time/countdown';
 import { useSecondsLeft } from '../../shared/time/use-seconds-left';
 import styles from './bonus-countdown.module.scss';

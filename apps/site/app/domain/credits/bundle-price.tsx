@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BundleOffer } from '@kindling/contract/routes/payments';
-import { percentOff } from '@kindling/contract/struck-price';
-import { formatMoney, formatShare } from '@kindling/contract/numbers';
+import type { BundleOffer } from '@kindling/contract/money/calls/payments';
+import { percentOff } from '@kindling/contract/money/struck-price';
+import { formatMoney, formatShare } from '@kindling/contract/text/numbers';
 import { useSite } from '../../shared/site/site-data';
 
 /**

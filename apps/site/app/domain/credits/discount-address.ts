@@ -1,4 +1,4 @@
-import { discountCodePattern, plainDiscountCode } from '@kindling/contract/discount-codes';
+import { discountCodePattern, plainDiscountCode } from '@kindling/contract/money/discount-codes';
 
 const name = 'discount';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import styles from './method-mark.module.scss';
 
 const bank = <path d="M16 4.5 24 8.5H8ZM10.5 10v4m3.7-4v4m3.6-4v4m3.7-4v4M8.5 15.5h15" />;

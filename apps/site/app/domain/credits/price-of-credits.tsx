@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@kindling/contract/numbers';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import { useSite } from '../../shared/site/site-data';
 import { priceRange, type PricedBundle } from './message-price';
 

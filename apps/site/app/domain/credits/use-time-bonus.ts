@@ -1,4 +1,4 @@
-import type { TimeBonus } from '@kindling/contract/shapes/discount';
+import type { TimeBonus } from '@kindling/contract/money/discount';
 import { useUser } from '../account/use-user';
 
 /** The time bonus of who is logged in; null when none runs, by the server's word. */

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { useUser } from '../account/use-user';
 import { useAlive } from '../../shared/site/use-alive';
 import { keepDraft, readDrafts, type Draft } from './drafts';

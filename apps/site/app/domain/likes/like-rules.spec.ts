@@ -1,4 +1,4 @@
-import type { LikesAnswer } from '@kindling/contract/routes/likes';
+import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
 import { likeWait, waitUntil, withLikerSeen, withLikeTakenBack } from './like-rules';
 
 const until = '2026-05-01T10:00:00.000Z';

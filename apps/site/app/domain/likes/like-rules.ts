@@ -1,4 +1,4 @@
-import type { LikesAnswer } from '@kindling/contract/routes/likes';
+import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
 import { remainingMs } from '../../shared/time/countdown';
 
 /** Likes load again this long after one was given or a match was shown (specification §4 and §9). */

@@ -1,6 +1,6 @@
 import { Heart, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { useUser } from '../account/use-user';
 import { NoPhoto } from '../photos/no-photo';
 import { usePhotoAddress } from '../photos/photo-address';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { apiQuery, queryOptions } from '../../shared/api/api-query';
 import { LikeWindow } from './like-window';
 import { reloadLikesMs } from './like-rules';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '@kindling/contract/shapes/profile';
-import { isolate } from '@kindling/contract/isolate';
+import type { Profile } from '@kindling/contract/profiles/profile';
+import { isolate } from '@kindling/contract/text/isolate';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { isGone } from '../../shared/api/page-queries';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ServerEvent } from '@kindling/contract/live';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { ServerEvent } from '@kindling/contract/chats/live';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { changeUser } from '../account/change-user';
 import { chatsQuery } from '../chats/chats-query';

@@ -6,8 +6,8 @@ import type {
   OverReason,
   ServerEvent,
   ServerEventName,
-} from '@kindling/contract/live';
-import { livePath } from '@kindling/contract/live-path';
+} from '@kindling/contract/chats/live';
+import { livePath } from '@kindling/contract/chats/live-path';
 import { isMemberHere } from '../../shared/session/leave';
 import { hearTyping, setTypingWay } from './typing';
 import { takeChange, takeMessage, takeRead } from './live-caches';

@@ -6,8 +6,8 @@ import {
   relationshipStatuses,
   signupReasons,
   tattooValues,
-} from '@kindling/contract/profile-values';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+} from '@kindling/contract/profiles/profile-values';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { ChoiceSelect } from './choice-select';
 import styles from './choice-fields.module.scss';
 

@@ -1,7 +1,7 @@
 import { Clock3, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { HeldText } from '@kindling/contract/shapes/profile';
+import type { HeldText } from '@kindling/contract/profiles/profile';
 import { usePaths } from '../../shared/routing/use-paths';
 import { listFormat } from '../../shared/i18n/formatters';
 import { useSite } from '../../shared/site/site-data';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { interests, type Interest } from '@kindling/contract/profile-values';
+import { interests, type Interest } from '@kindling/contract/profiles/profile-values';
 import { interestGroupNames, interestGroups } from './interest-groups';
 import styles from './interest-chips.module.scss';
 

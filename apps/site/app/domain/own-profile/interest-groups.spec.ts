@@ -1,4 +1,4 @@
-import { interests } from '@kindling/contract/profile-values';
+import { interests } from '@kindling/contract/profiles/profile-values';
 import { interestGroups } from './interest-groups';
 
 it('every interest stands in one group', () => {

@@ -1,4 +1,4 @@
-import { intimateInterests, type Interest } from '@kindling/contract/profile-values';
+import { intimateInterests, type Interest } from '@kindling/contract/profiles/profile-values';
 
 /** The interests in groups that one finds one's way in; what is intimate stands last. Texts: `own-profile`. */
 export const interestGroups = {

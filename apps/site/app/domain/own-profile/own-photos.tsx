@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { photoLimits } from '@kindling/contract/photo-files';
-import type { OwnProfile, Photo } from '@kindling/contract/shapes/profile';
+import { photoLimits } from '@kindling/contract/profiles/photo-files';
+import type { OwnProfile, Photo } from '@kindling/contract/profiles/profile';
 import { useUser } from '../account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { genders, searchedAges, type Gender } from '@kindling/contract/profile-values';
-import type { Seeking } from '@kindling/contract/shapes/profile';
+import { genders, searchedAges, type Gender } from '@kindling/contract/profiles/profile-values';
+import type { Seeking } from '@kindling/contract/profiles/profile';
 import { FieldFrame } from '../../shared/ui/field';
 import { Select } from '../../shared/ui/select';
 import { ChoiceButtons } from './choice-buttons';

@@ -1,4 +1,4 @@
-import { consentVersion } from '@kindling/contract/consent-rules';
+import { consentVersion } from '@kindling/contract/profiles/consent-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { consentsQuery } from '../account/consents-query';
 import { queryOptions, type AnswerOf } from '../../shared/api/api-query';

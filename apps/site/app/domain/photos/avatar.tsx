@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { NoPhoto } from './no-photo';
 import { usePhotoAddress } from './photo-address';
 import { classNames } from '../../shared/ui/class-names';

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PhotoCard } from './photo-card';
 import { PhotoGrid } from '../../shared/ui/photo-grid';

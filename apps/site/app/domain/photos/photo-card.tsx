@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Nearness, ProfileCard } from '@kindling/contract/shapes/profile';
+import type { Nearness, ProfileCard } from '@kindling/contract/profiles/profile';
 import { Where } from '../places/where';
 import { OnlineMark } from '../profiles/online-mark';
 import { NoPhoto } from './no-photo';

@@ -1,4 +1,4 @@
-import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Photo } from '@kindling/contract/profiles/profile';
 import { classNames } from '../../shared/ui/class-names';
 import { usePhotoAddress } from './photo-address';
 import { PhotoSources, srcSetOf } from './photo-sources';

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
-import { maxPhotoBytes } from '@kindling/contract/photo-files';
+import { maxPhotoBytes } from '@kindling/contract/profiles/photo-files';
 import { mayBeCut, mayRetry, photoProblemOf, reasonToRedraw, refusalOf } from './photo-problems';
 
 const jpeg = { name: 'a.jpg', type: 'image/jpeg', size: 1 };

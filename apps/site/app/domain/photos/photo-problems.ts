@@ -1,5 +1,5 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
-import { maxPhotoBytes, photoTypes } from '@kindling/contract/photo-files';
+import { maxPhotoBytes, photoTypes } from '@kindling/contract/profiles/photo-files';
 
 type Picked = Pick<File, 'name' | 'size' | 'type'>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Photo } from '@kindling/contract/profiles/profile';
 import { usePhotoAddress } from './photo-address';
 import styles from './photo-sources.module.scss';
 

@@ -7,7 +7,7 @@ import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Country } from '@kindling/contract/languages';
-import type { Place } from '@kindling/contract/routes/places';
+import type { Place } from '@kindling/contract/brands/calls/places';
 import { PlaceCombobox } from './place-combobox';
 import { placeProblems, type PlaceValue } from './place-value';
 

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import type { PlaceNames } from './region-names';
 
 /** City, region and country as far as they are shown; a region named like its city stands once. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Place } from '@kindling/contract/routes/places';
+import type { Place } from '@kindling/contract/brands/calls/places';
 import { browserApi } from '../../shared/api/browser-api';
 
 /** So that a quick typist asks once. */

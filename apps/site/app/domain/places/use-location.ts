@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Place } from '@kindling/contract/routes/places';
+import type { Place } from '@kindling/contract/brands/calls/places';
 import { browserApi } from '../../shared/api/browser-api';
 
 /** What a browser lets a page know of where it is (specification §4): its own permission, or that there is none to ask. */

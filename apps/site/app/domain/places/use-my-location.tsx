@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '@kindling/contract/routes/places';
+import type { Place } from '@kindling/contract/brands/calls/places';
 import { Button } from '../../shared/ui/button';
 import { useLocation } from './use-location';
 import styles from './use-my-location.module.scss';

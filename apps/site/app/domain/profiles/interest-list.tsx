@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Interest } from '@kindling/contract/profile-values';
+import type { Interest } from '@kindling/contract/profiles/profile-values';
 import { sharedFirst } from './shared-first';
 import styles from './interest-list.module.scss';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '@kindling/contract/shapes/profile';
+import type { Profile } from '@kindling/contract/profiles/profile';
 import { NoPhoto } from '../photos/no-photo';
 import { PhotoImage } from '../photos/photo-image';
 import { FictionalLabel } from '../../shared/ui/fictional-label';

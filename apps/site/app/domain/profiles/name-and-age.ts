@@ -1,5 +1,5 @@
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
-import { isolate } from '@kindling/contract/isolate';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
+import { isolate } from '@kindling/contract/text/isolate';
 
 /** What a page about somebody is called; without the age where the brand does not show it. */
 export function nameAndAge({ name, age }: Pick<ProfileCard, 'name' | 'age'>): string {

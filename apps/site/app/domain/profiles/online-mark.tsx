@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Nearness } from '@kindling/contract/shapes/profile';
+import type { Nearness } from '@kindling/contract/profiles/profile';
 import styles from './online-mark.module.scss';
 
 /** A dot beside the name of somebody who is online, for readers of screens a word. */

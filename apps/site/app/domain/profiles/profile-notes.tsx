@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleDot, Clock3, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Nearness, Profile } from '@kindling/contract/shapes/profile';
+import type { Nearness, Profile } from '@kindling/contract/profiles/profile';
 import styles from './profile-notes.module.scss';
 
 /** What the brand lets a profile say besides (`visible_profile_notes`), each only where it is true. Needs the texts of `profile`. */

@@ -1,4 +1,4 @@
-import type { Interest } from '@kindling/contract/profile-values';
+import type { Interest } from '@kindling/contract/profiles/profile-values';
 
 /** The interests with those that the reader shares in front, each part in its own order. */
 export function sharedFirst(interests: readonly Interest[], shared: readonly Interest[]): Interest[] {

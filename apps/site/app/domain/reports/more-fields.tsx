@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { longestReport } from '@kindling/contract/report-rules';
+import { longestReport } from '@kindling/contract/safety/report-rules';
 import { Field, TextArea } from '../../shared/ui/field';
 import type { SendReport } from './use-send-report';
 import styles from './report-form.module.scss';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { reportReasons, type ReportReason } from '@kindling/contract/report-rules';
+import { reportReasons, type ReportReason } from '@kindling/contract/safety/report-rules';
 import { browserApi } from '../../shared/api/browser-api';
 import { useForm } from '../../shared/forms/use-form';
 import { usePaths } from '../../shared/routing/use-paths';

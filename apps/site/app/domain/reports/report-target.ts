@@ -1,6 +1,6 @@
-import type { ReportedField } from '@kindling/contract/report-rules';
+import type { ReportedField } from '@kindling/contract/safety/report-rules';
 import type { CallInput } from '@kindling/contract/route';
-import type { Routes } from '@kindling/contract/routes/all';
+import type { Routes } from '@kindling/contract/routes';
 import type { BlockTarget } from '../blocks/use-block';
 
 /** Whom or what a report is about. */

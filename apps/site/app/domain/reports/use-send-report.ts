@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { emailProblem } from '@kindling/contract/email-rules';
+import { emailProblem } from '@kindling/contract/accounts/email-rules';
 import type { Answer } from '@kindling/contract/route';
-import type { Routes } from '@kindling/contract/routes/all';
+import type { Routes } from '@kindling/contract/routes';
 import { sendWithProof, type ChallengeAnswer } from '../../shared/proof/send-with-proof';
 import { useProof } from '../../shared/proof/use-proof';
 import { useSite } from '../../shared/site/site-data';

@@ -1,4 +1,4 @@
-import { mostSignupLikes } from '@kindling/contract/signup-likes';
+import { mostSignupLikes } from '@kindling/contract/meeting/signup-likes';
 
 /** Whom a visitor liked on a landing page, before there was an account: kept in this tab alone, and handed to the signup. */
 export interface LikedBefore {

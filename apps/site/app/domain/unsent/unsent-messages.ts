@@ -1,7 +1,7 @@
-import type { Gift } from '@kindling/contract/gifts';
-import { gifts } from '@kindling/contract/gifts';
-import type { Message } from '@kindling/contract/routes/chats';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { Gift } from '@kindling/contract/chats/gifts';
+import { gifts } from '@kindling/contract/chats/gifts';
+import type { Message } from '@kindling/contract/chats/calls/chats';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 
 /**
  * What a member wrote and the server has not confirmed yet, kept in this browser so that it survives a reload and goes out

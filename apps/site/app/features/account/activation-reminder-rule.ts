@@ -1,6 +1,6 @@
 import type { PageName } from '@kindling/contract/pages';
-import { isMarketing } from '@kindling/contract/notification-kinds';
-import type { User } from '@kindling/contract/shapes/user';
+import { isMarketing } from '@kindling/contract/mails/notification-kinds';
+import type { User } from '@kindling/contract/overviews/user';
 import { signupPages } from './signup-pages';
 
 /** Pages that speak of the activation themselves, or that nobody should be led away from. */

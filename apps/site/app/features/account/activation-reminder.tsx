@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { useUser } from '../../domain/account/use-user';
 import { isApiProblem } from '../../shared/api/page-queries';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Alert } from '../../shared/ui/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';

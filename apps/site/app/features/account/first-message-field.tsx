@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textLength } from '@kindling/contract/text-length';
+import { textLength } from '@kindling/contract/text/text-length';
 import type { FirstMessage } from '../../domain/account/account-dialogs';
 import { useSite } from '../../shared/site/site-data';
 import { TextArea } from '../../shared/ui/field';

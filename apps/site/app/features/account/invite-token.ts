@@ -1,4 +1,4 @@
-import { inviteTokenIn } from '@kindling/contract/invite-rules';
+import { inviteTokenIn } from '@kindling/contract/accounts/invite-rules';
 
 const storageKey = 'signup-invite';
 /** Where storage is shut off, the invitation lives as long as the page. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { ApiProblem } from '@kindling/contract/api-problem';
-import { emailProblem } from '@kindling/contract/email-rules';
+import { emailProblem } from '@kindling/contract/accounts/email-rules';
 import { useUnconfirmedEmail } from '../../domain/account/unconfirmed-visit';
 import { useBecomeUser } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';

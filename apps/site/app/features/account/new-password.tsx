@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordProblem } from '@kindling/contract/account-rules';
-import { passwordLength } from '@kindling/contract/password-length';
+import { passwordProblem } from '@kindling/contract/accounts/account-rules';
+import { passwordLength } from '@kindling/contract/accounts/password-length';
 import { useBecomeUser, useUser } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';

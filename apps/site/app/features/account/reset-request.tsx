@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { emailProblem } from '@kindling/contract/email-rules';
+import { emailProblem } from '@kindling/contract/accounts/email-rules';
 import { browserApi } from '../../shared/api/browser-api';
 import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';

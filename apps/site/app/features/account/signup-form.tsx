@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { passwordLength } from '@kindling/contract/password-length';
-import { isolate } from '@kindling/contract/isolate';
+import { passwordLength } from '@kindling/contract/accounts/password-length';
+import { isolate } from '@kindling/contract/text/isolate';
 import type { FirstMessage } from '../../domain/account/account-dialogs';
 import { EmailSuggestion } from '../../domain/account/email-suggestion';
 import { useProblemText } from '../../shared/api/use-problem-text';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, CallInput } from '@kindling/contract/route';
-import type { Routes } from '@kindling/contract/routes/all';
+import type { Routes } from '@kindling/contract/routes';
 import type { SiteApi } from '@kindling/contract/site-request';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';

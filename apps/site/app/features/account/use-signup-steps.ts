@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { PageName } from '@kindling/contract/pages';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import { leaveSteps } from '../../domain/account/signup-visit';
 import { userQuery } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';

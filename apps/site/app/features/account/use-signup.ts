@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayIn } from '@kindling/contract/brand-day';
+import { dayIn } from '@kindling/contract/brands/brand-day';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FirstMessage } from '../../domain/account/account-dialogs';
 import { forgetLiked, readLiked } from '../../domain/swipe/liked-before-signup';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AgeOutcome } from '@kindling/contract/routes/age-checks';
+import type { AgeOutcome } from '@kindling/contract/profiles/calls/age-checks';
 import { useMailedToken } from '../../domain/account/use-mailed-token';
 import { browserApi } from '../../shared/api/browser-api';
 import { ageCheckQuery } from './queries';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { timeBonusSeconds } from '@kindling/contract/discount-codes';
-import type { TimeBonus } from '@kindling/contract/shapes/discount';
+import { timeBonusSeconds } from '@kindling/contract/money/discount-codes';
+import type { TimeBonus } from '@kindling/contract/money/discount';
 import { BonusCountdown } from '../../domain/credits/bonus-countdown';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';

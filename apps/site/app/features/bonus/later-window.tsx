@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TimeBonus } from '@kindling/contract/shapes/discount';
+import type { TimeBonus } from '@kindling/contract/money/discount';
 import { useUser } from '../../domain/account/use-user';
 import { useStoredMoment } from '../../shared/site/use-stored-moment';
 import { opensBonusWindow } from './bonus-rule';

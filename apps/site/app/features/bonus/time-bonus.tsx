@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { TimeBonus as Bonus } from '@kindling/contract/shapes/discount';
+import type { TimeBonus as Bonus } from '@kindling/contract/money/discount';
 import { isMembersArea } from '../../domain/account/members-area';
 import { BonusCountdown } from '../../domain/credits/bonus-countdown';
 import { useUser } from '../../domain/account/use-user';

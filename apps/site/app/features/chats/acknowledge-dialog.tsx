@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canStaffAnswer } from '@kindling/contract/fictional-answers';
+import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
 import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';

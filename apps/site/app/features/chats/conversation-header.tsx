@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { MemberMenu } from '../../domain/blocks/member-menu';
 import { usePaths } from '../../shared/routing/use-paths';
 import { FictionalLabel } from '../../shared/ui/fictional-label';

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canStaffAnswer } from '@kindling/contract/fictional-answers';
-import type { Message } from '@kindling/contract/routes/chats';
+import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { chatsQuery } from '../../domain/chats/chats-query';
 import { useDraft } from '../../domain/drafts/use-draft';
 import { PageHead } from '../../domain/account/page-head';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { Avatar } from '../../domain/photos/avatar';
 import styles from './online-avatar.module.scss';
 

@@ -6,10 +6,10 @@ import {
   longestComplaint,
   longestOrder,
   type ComplaintTopic,
-} from '@kindling/contract/complaint-rules';
-import { longestAddress, reportReasons, type ReportReason } from '@kindling/contract/report-rules';
+} from '@kindling/contract/safety/complaint-rules';
+import { longestAddress, reportReasons, type ReportReason } from '@kindling/contract/safety/report-rules';
 import type { Answer } from '@kindling/contract/route';
-import type { Routes } from '@kindling/contract/routes/all';
+import type { Routes } from '@kindling/contract/routes';
 import { MoreFields } from '../../domain/reports/more-fields';
 import { useSendReport, type Receipt } from '../../domain/reports/use-send-report';
 import { browserApi } from '../../shared/api/browser-api';

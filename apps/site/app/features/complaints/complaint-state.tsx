@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestComplaint } from '@kindling/contract/complaint-rules';
-import type { Complaint } from '@kindling/contract/routes/support';
+import { longestComplaint } from '@kindling/contract/safety/complaint-rules';
+import type { Complaint } from '@kindling/contract/safety/calls/support';
 import { useMailedToken } from '../../domain/account/use-mailed-token';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';

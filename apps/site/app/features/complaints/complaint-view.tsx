@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Complaint } from '@kindling/contract/routes/support';
+import type { Complaint } from '@kindling/contract/safety/calls/support';
 import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import { classNames } from '../../shared/ui/class-names';

@@ -1,4 +1,4 @@
-import type { CookieChoice } from '@kindling/contract/cookie-consent';
+import type { CookieChoice } from '@kindling/contract/brands/cookie-consent';
 import { Button } from '../../shared/ui/button';
 import { useConsentWords } from './use-consent-words';
 import styles from './consent.module.scss';

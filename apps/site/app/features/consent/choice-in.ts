@@ -3,7 +3,7 @@ import {
   consentCookie,
   cookieChoiceIn,
   type CookieChoice,
-} from '@kindling/contract/cookie-consent';
+} from '@kindling/contract/brands/cookie-consent';
 
 /** `ask`: there is something to choose, and nobody did; null: nothing was asked yet. */
 export type KnownChoice = CookieChoice | 'ask' | null;

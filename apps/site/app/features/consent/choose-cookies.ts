@@ -1,4 +1,4 @@
-import type { CookieChoice } from '@kindling/contract/cookie-consent';
+import type { CookieChoice } from '@kindling/contract/brands/cookie-consent';
 import { browserApi } from '../../shared/api/browser-api';
 import { tellChoice } from './cookie-choice';
 import { tellOtherTabs } from './other-tabs';

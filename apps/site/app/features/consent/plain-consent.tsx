@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { siteEndpoints } from '@kindling/contract/site-endpoints';
-import { tagFramePath } from '@kindling/contract/tag-frame';
+import { tagFramePath } from '@kindling/contract/brands/tag-frame';
 import { useUser } from '../../domain/account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageScript } from '../../shared/site/page-script';

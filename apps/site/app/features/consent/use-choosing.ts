@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CookieChoice } from '@kindling/contract/cookie-consent';
+import type { CookieChoice } from '@kindling/contract/brands/cookie-consent';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { useSite } from '../../shared/site/site-data';
 import { showToast } from '../../shared/ui/toasts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BundleOffer } from '@kindling/contract/routes/payments';
-import { formatMoney, formatNumber } from '@kindling/contract/numbers';
+import type { BundleOffer } from '@kindling/contract/money/calls/payments';
+import { formatMoney, formatNumber } from '@kindling/contract/text/numbers';
 import { cheapestPerMessage } from '../../domain/credits/best-value';
 import { BundlePrice } from '../../domain/credits/bundle-price';
 import { useSite } from '../../shared/site/site-data';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Payment } from '@kindling/contract/routes/payments';
+import type { Payment } from '@kindling/contract/money/calls/payments';
 import { bundlesQuery } from '../../domain/credits/bundles-query';
 import { userQuery } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';

@@ -1,4 +1,4 @@
-import { bundleCodePattern } from '@kindling/contract/patterns';
+import { bundleCodePattern } from '@kindling/contract/paths/patterns';
 
 const name = 'bundle';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { sepaAccount } from '@kindling/contract/bank-accounts';
-import type { Company } from '@kindling/contract/settings';
-import type { Mandate } from '@kindling/contract/routes/mandates';
+import { sepaAccount } from '@kindling/contract/money/bank-accounts';
+import type { Company } from '@kindling/contract/brands/settings/settings';
+import type { Mandate } from '@kindling/contract/money/calls/mandates';
 import { browserApi } from '../../shared/api/browser-api';
 import { LiveFields } from '../../shared/forms/live-fields';
 import { useForm } from '../../shared/forms/use-form';

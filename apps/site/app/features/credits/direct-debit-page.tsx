@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Company } from '@kindling/contract/settings';
-import type { directDebitRefusals, Mandate } from '@kindling/contract/routes/mandates';
-import { formatMoney } from '@kindling/contract/numbers';
+import type { Company } from '@kindling/contract/brands/settings/settings';
+import type { directDebitRefusals, Mandate } from '@kindling/contract/money/calls/mandates';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import { PageHead } from '../../domain/account/page-head';
 import { bundlesAtDiscount } from '../../domain/credits/bundles-query';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mandate } from '@kindling/contract/routes/mandates';
+import type { Mandate } from '@kindling/contract/money/calls/mandates';
 import { Button } from '../../shared/ui/button';
 import { MandateName } from './mandate-name';
 import styles from './direct-debit.module.scss';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CreditCard, Landmark } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Mandate } from '@kindling/contract/routes/mandates';
+import type { Mandate } from '@kindling/contract/money/calls/mandates';
 import { bundlesQuery } from '../../domain/credits/bundles-query';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';

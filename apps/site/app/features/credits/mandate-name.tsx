@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Mandate } from '@kindling/contract/routes/mandates';
+import type { Mandate } from '@kindling/contract/money/calls/mandates';
 
 /** A kept account or card by the end of its number, which is all that is known of it here. */
 export function MandateName({ mandate: { kind, label, last_four: end } }: { mandate: Mandate }) {

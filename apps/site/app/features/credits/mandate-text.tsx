@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { registrationOf } from '@kindling/contract/company-labels';
-import type { Company } from '@kindling/contract/settings';
+import { registrationOf } from '@kindling/contract/brands/settings/company-labels';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { useSite } from '../../shared/site/site-data';
 import styles from './direct-debit.module.scss';
 

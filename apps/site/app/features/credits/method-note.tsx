@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
-import type { BundleOffer } from '@kindling/contract/routes/payments';
-import { formatMoney } from '@kindling/contract/numbers';
+import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-methods';
+import type { BundleOffer } from '@kindling/contract/money/calls/payments';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { useSite } from '../../shared/site/site-data';
 import { costsOf, isMoved, priceOf } from './order-rules';

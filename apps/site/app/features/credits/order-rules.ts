@@ -1,6 +1,6 @@
-import { movesAmount, type PaymentMethod } from '@kindling/contract/payment-methods';
-import type { BundleOffer } from '@kindling/contract/routes/payments';
-import type { Discount } from '@kindling/contract/shapes/discount';
+import { movesAmount, type PaymentMethod } from '@kindling/contract/money/payment-methods';
+import type { BundleOffer } from '@kindling/contract/money/calls/payments';
+import type { Discount } from '@kindling/contract/money/discount';
 import type { AnswerOf } from '../../shared/api/api-query';
 
 /** What the address names. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import type { BundleOffer } from '@kindling/contract/routes/payments';
-import type { Mandate } from '@kindling/contract/routes/mandates';
-import { formatMoney } from '@kindling/contract/numbers';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import type { BundleOffer } from '@kindling/contract/money/calls/payments';
+import type { Mandate } from '@kindling/contract/money/calls/mandates';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { useSite } from '../../shared/site/site-data';
 import { Hindrance } from './discount-choice';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Payment, Refund } from '@kindling/contract/routes/payments';
-import { formatMoney } from '@kindling/contract/numbers';
+import type { Payment, Refund } from '@kindling/contract/money/calls/payments';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import { useSite } from '../../shared/site/site-data';
 import { Moment } from '../../shared/time/moment';
 import styles from './payment-page.module.scss';

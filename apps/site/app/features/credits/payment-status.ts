@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react';
-import type { PaymentStatus } from '@kindling/contract/routes/payments';
+import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
 
 /** The sign of each state of a payment. */
 export const statusIcons: Record<PaymentStatus, typeof CircleCheck> = {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@kindling/contract/numbers';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import { useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { PriceOfCredits } from '../../domain/credits/price-of-credits';

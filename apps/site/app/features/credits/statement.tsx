@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatNumber } from '@kindling/contract/numbers';
+import { formatNumber } from '@kindling/contract/text/numbers';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';

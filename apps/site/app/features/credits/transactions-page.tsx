@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatMoney } from '@kindling/contract/numbers';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import { PageHead } from '../../domain/account/page-head';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { paymentPollMs, polled } from '../../shared/api/polling';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Payment } from '@kindling/contract/routes/payments';
+import type { Payment } from '@kindling/contract/money/calls/payments';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
 import { ButtonLink } from '../../shared/ui/button';

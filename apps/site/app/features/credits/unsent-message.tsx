@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { useStoppedDraft } from '../../domain/drafts/use-draft';
 import { useUnsentGift } from '../../domain/unsent/use-unsent-gift';
 import { usePaths } from '../../shared/routing/use-paths';

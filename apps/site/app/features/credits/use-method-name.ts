@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
+import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 
 /** How a payment method is called. */
 export function useMethodName(): (method: PaymentMethod) => string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import type { BundleOffer } from '@kindling/contract/routes/payments';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import type { BundleOffer } from '@kindling/contract/money/calls/payments';
 import { bundlesQuery } from '../../domain/credits/bundles-query';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Payment } from '@kindling/contract/routes/payments';
-import { formatMoney } from '@kindling/contract/numbers';
+import type { Payment } from '@kindling/contract/money/calls/payments';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import { userQuery } from '../../domain/account/use-user';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';

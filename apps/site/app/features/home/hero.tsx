@@ -1,4 +1,4 @@
-import { nicheName } from '@kindling/contract/niches';
+import { nicheName } from '@kindling/contract/brands/settings/niches';
 import { useTranslation } from 'react-i18next';
 import { hasOwnScene, scenePicture } from '../../shared/site/scene-picture';
 import { useSite } from '../../shared/site/site-data';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PhotoCard } from '../../domain/photos/photo-card';
 import { PhotoGrid } from '../../shared/ui/photo-grid';

@@ -1,4 +1,4 @@
-import { buildPath } from '@kindling/contract/paths';
+import { buildPath } from '@kindling/contract/paths/paths';
 import { PageHead } from '../../domain/account/page-head';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';

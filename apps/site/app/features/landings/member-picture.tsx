@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import styles from './member-picture.module.scss';

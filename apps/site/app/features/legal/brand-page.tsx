@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownPage } from '@kindling/contract/routes/brand-pages';
+import type { ShownPage } from '@kindling/contract/brands/calls/brand-pages';
 import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { ReadingPage } from './reading-page';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '@kindling/contract/settings';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { PageHead } from '../../domain/account/page-head';
 import { useNonce } from '../../shared/site/nonce';
 import { LiveFields } from '../../shared/forms/live-fields';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '@kindling/contract/settings';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { legalPages, partsOf, type LegalPageName } from './legal-pages';

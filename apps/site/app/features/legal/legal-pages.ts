@@ -1,5 +1,5 @@
 import type { PageName } from '@kindling/contract/pages';
-import type { PublicSettings } from '@kindling/contract/routes/site-settings';
+import type { PublicSettings } from '@kindling/contract/brands/calls/site-settings';
 
 /** A part of a text: `<namespace>:<page>.<key>.title` and `.text`. */
 interface LegalPart {

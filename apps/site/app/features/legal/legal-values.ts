@@ -1,5 +1,5 @@
-import { registrationOf } from '@kindling/contract/company-labels';
-import type { Company } from '@kindling/contract/settings';
+import { registrationOf } from '@kindling/contract/brands/settings/company-labels';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { useSite } from '../../shared/site/site-data';
 
 /** What the texts say of the brand and of the company behind it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { registrationOf } from '@kindling/contract/company-labels';
-import type { Company } from '@kindling/contract/settings';
+import { registrationOf } from '@kindling/contract/brands/settings/company-labels';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { PageHead } from '../../domain/account/page-head';
 import { cleanPhone } from '../../shared/site/clean-phone';
 import { useSite } from '../../shared/site/site-data';

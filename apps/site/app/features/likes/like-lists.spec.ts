@@ -1,5 +1,5 @@
-import { likeTypes, type LikesAnswer } from '@kindling/contract/routes/likes';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { likeTypes, type LikesAnswer } from '@kindling/contract/meeting/calls/likes';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { isLikeType, likesOf, likeTabs } from './like-lists';
 
 const at = '2026-05-01T10:00:00.000Z';

@@ -1,5 +1,5 @@
-import type { LikesAnswer, LikeType } from '@kindling/contract/routes/likes';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { LikesAnswer, LikeType } from '@kindling/contract/meeting/calls/likes';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 
 /** The tabs in their order; here and not from the contract's routes, which would bring zod into the browser. */
 export const likeTabs = ['received', 'given', 'matches'] as const satisfies readonly LikeType[];

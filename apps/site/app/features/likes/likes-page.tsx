@@ -1,7 +1,7 @@
 import { HeartOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useNavigation } from 'react-router';
-import type { LikeType } from '@kindling/contract/routes/likes';
+import type { LikeType } from '@kindling/contract/meeting/calls/likes';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { waitUntil } from '../../domain/likes/like-rules';
 import { LikeWait } from '../../domain/likes/like-wait';

@@ -1,4 +1,4 @@
-import { matchWishes } from '@kindling/contract/match-wishes';
+import { matchWishes } from '@kindling/contract/meeting/match-wishes';
 import { isAnswered, nothingAsked, questionsOf, withWish } from './asked';
 
 describe('the questions of the match finder', () => {

@@ -1,5 +1,5 @@
-import { mostWishes, type MatchReach, type MatchWish } from '@kindling/contract/match-wishes';
-import type { SignupReason } from '@kindling/contract/profile-values';
+import { mostWishes, type MatchReach, type MatchWish } from '@kindling/contract/meeting/match-wishes';
+import type { SignupReason } from '@kindling/contract/profiles/profile-values';
 
 /** What somebody said to the finder so far. It lives in the page and nowhere else. */
 export interface Asked {

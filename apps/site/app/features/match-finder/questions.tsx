@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Clock, MapPin, Puzzle, Sparkles, Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { matchReaches, matchWishes } from '@kindling/contract/match-wishes';
+import { matchReaches, matchWishes } from '@kindling/contract/meeting/match-wishes';
 import { Button } from '../../shared/ui/button';
 import { intentions, isAnswered, questionsOf, withWish, type Asked, type Question } from './asked';
 import { Choices } from './choices';

@@ -1,7 +1,7 @@
 import { Check, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { suggested } from '@kindling/contract/match-wishes';
+import { suggested } from '@kindling/contract/meeting/match-wishes';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { usePlaceNames } from '../../domain/places/region-names';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { useSite } from '../../shared/site/site-data';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '@kindling/contract/shapes/profile';
+import type { Profile } from '@kindling/contract/profiles/profile';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { Button } from '../../shared/ui/button';
 import styles from './beginning-only.module.scss';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { canStaffAnswer } from '@kindling/contract/fictional-answers';
+import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
 import { changeUser } from '../../domain/account/change-user';
 import { useUser } from '../../domain/account/use-user';
 import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-query';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Photo, Profile } from '@kindling/contract/shapes/profile';
+import type { Photo, Profile } from '@kindling/contract/profiles/profile';
 import { useUser } from '../../domain/account/use-user';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { usePhotoAddress } from '../../domain/photos/photo-address';

@@ -1,4 +1,4 @@
-import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Photo } from '@kindling/contract/profiles/profile';
 
 /** All that a blurred picture waits for, as the key of the text that says so: `photos.locked.<word>`. */
 export type LockWord =

@@ -1,4 +1,4 @@
-import { marketingKinds, notificationKinds } from '@kindling/contract/notification-kinds';
+import { marketingKinds, notificationKinds } from '@kindling/contract/mails/notification-kinds';
 import { groups, withSwitched } from './notification-rules';
 
 it('every kind stands in one group, and advertising in its own', () => {

@@ -1,4 +1,4 @@
-import { notificationKinds, type NotificationKind } from '@kindling/contract/notification-kinds';
+import { notificationKinds, type NotificationKind } from '@kindling/contract/mails/notification-kinds';
 
 /** The kinds in the groups in which the page shows them; the last one needs the consent to marketing. */
 export const groups = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { consentsQuery } from '../../domain/account/consents-query';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { useProblemText } from '../../shared/api/use-problem-text';

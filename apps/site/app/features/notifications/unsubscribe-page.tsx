@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { consentsQuery } from '../../domain/account/consents-query';
 import { PageHead } from '../../domain/account/page-head';
 import { useMailedToken } from '../../domain/account/use-mailed-token';

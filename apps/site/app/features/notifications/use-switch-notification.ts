@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isMarketing, type NotificationKind } from '@kindling/contract/notification-kinds';
+import { isMarketing, type NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { changeUser } from '../../domain/account/change-user';
 import { consentsQuery } from '../../domain/account/consents-query';
 import { userQuery, useUser } from '../../domain/account/use-user';

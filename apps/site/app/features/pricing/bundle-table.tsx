@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BundleOffer } from '@kindling/contract/routes/payments';
+import type { BundleOffer } from '@kindling/contract/money/calls/payments';
 import { cheapestPerMessage } from '../../domain/credits/best-value';
 import { BundlePrice } from '../../domain/credits/bundle-price';
 import { Price } from '../../shared/ui/price';

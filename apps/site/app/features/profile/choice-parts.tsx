@@ -7,8 +7,8 @@ import {
   relationshipStatuses,
   signupReasons,
   tattooValues,
-} from '@kindling/contract/profile-values';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+} from '@kindling/contract/profiles/profile-values';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { ChoiceButtons } from '../../domain/own-profile/choice-buttons';
 import { ChoiceSelect } from '../../domain/own-profile/choice-select';
 import { placeOf } from '../../domain/places/place-of';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { profileFields } from '@kindling/contract/settings';
-import type { OwnProfile, Photo } from '@kindling/contract/shapes/profile';
+import { profileFields } from '@kindling/contract/brands/settings/settings';
+import type { OwnProfile, Photo } from '@kindling/contract/profiles/profile';
 import { completenessOf } from './completeness';
 
 const empty: OwnProfile = {

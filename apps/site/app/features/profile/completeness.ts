@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
-import type { ProfileField } from '@kindling/contract/settings';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
+import type { ProfileField } from '@kindling/contract/brands/settings/settings';
 
 /** What a profile can have, what helps a reader most first. Where a press on it leads is the page's to know. */
 const completenessParts = [

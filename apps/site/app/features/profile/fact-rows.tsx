@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import styles from './fact-rows.module.scss';
 
 /** What is told, a line for each; what is not told has none. */

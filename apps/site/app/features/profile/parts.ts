@@ -1,4 +1,4 @@
-import type { ProfileField } from '@kindling/contract/settings';
+import type { ProfileField } from '@kindling/contract/brands/settings/settings';
 import type { ProfileDraft } from './profile-draft';
 
 /** What is changed together, in the order in which the page has it. */

@@ -1,4 +1,4 @@
-import type { VerificationPose } from '@kindling/contract/verification';
+import type { VerificationPose } from '@kindling/contract/safety/verification';
 import styles from './verification-dialog.module.scss';
 
 const palm =

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { changesOf, draftOf, draftProblems, isChanged } from './profile-draft';
 
 const profile: OwnProfile = {

@@ -1,7 +1,7 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { HeldField } from '@kindling/contract/own-profile-rules';
-import type { HeldText, OwnProfile, Seeking } from '@kindling/contract/shapes/profile';
-import { textLength } from '@kindling/contract/text-length';
+import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
+import type { HeldText, OwnProfile, Seeking } from '@kindling/contract/profiles/profile';
+import { textLength } from '@kindling/contract/text/text-length';
 import { placeProblems } from '../../domain/places/place-value';
 import { longestAbout } from '../../domain/own-profile/longest-about';
 

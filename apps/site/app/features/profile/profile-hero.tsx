@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';

@@ -1,8 +1,8 @@
 import { Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { previewReaders, type PreviewReader } from '@kindling/contract/profile-values';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import { previewReaders, type PreviewReader } from '@kindling/contract/profiles/profile-values';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { OwnPhotos } from '../../domain/own-profile/own-photos';
 import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import type { PreviewReader } from '@kindling/contract/profile-values';
-import type { Photo, Profile } from '@kindling/contract/shapes/profile';
+import type { PreviewReader } from '@kindling/contract/profiles/profile-values';
+import type { Photo, Profile } from '@kindling/contract/profiles/profile';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';

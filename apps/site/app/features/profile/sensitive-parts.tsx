@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { sexualities } from '@kindling/contract/profile-values';
-import type { OwnProfile, Seeking } from '@kindling/contract/shapes/profile';
+import { sexualities } from '@kindling/contract/profiles/profile-values';
+import type { OwnProfile, Seeking } from '@kindling/contract/profiles/profile';
 import { ChoiceButtons } from '../../domain/own-profile/choice-buttons';
 import { ConsentBox } from '../../domain/own-profile/consent-box';
 import { InterestChips } from '../../domain/own-profile/interest-chips';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { birthDateYears, nameChangeDays } from '@kindling/contract/own-profile-rules';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
-import { textLength } from '@kindling/contract/text-length';
+import { birthDateYears, nameChangeDays } from '@kindling/contract/profiles/own-profile-rules';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
+import { textLength } from '@kindling/contract/text/text-length';
 import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import { HeldNotice } from '../../domain/own-profile/held-notice';

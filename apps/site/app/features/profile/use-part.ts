@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { browserApi } from '../../shared/api/browser-api';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { isApiProblem } from '../../shared/api/page-queries';

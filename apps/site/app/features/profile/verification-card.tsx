@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Clock3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { browserApi } from '../../shared/api/browser-api';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { useProblemText } from '../../shared/api/use-problem-text';

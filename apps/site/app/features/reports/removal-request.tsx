@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestAddress } from '@kindling/contract/report-rules';
+import { longestAddress } from '@kindling/contract/safety/report-rules';
 import { MoreFields } from '../../domain/reports/more-fields';
 import { ReceiptNote } from '../../domain/reports/receipt-note';
 import { useSendReport, type Receipt } from '../../domain/reports/use-send-report';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appealTextLength } from '@kindling/contract/appeal-rules';
+import { appealTextLength } from '@kindling/contract/safety/appeal-rules';
 import { LiveFields } from '../../shared/forms/live-fields';
 import { useForm } from '../../shared/forms/use-form';
 import { Alert } from '../../shared/ui/alert';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnRestriction } from '@kindling/contract/shapes/restriction';
+import type { OwnRestriction } from '@kindling/contract/safety/restriction';
 import { ExportForm } from '../../domain/account/export-form';
 import { PageHead } from '../../domain/account/page-head';
 import { useMailedToken } from '../../domain/account/use-mailed-token';

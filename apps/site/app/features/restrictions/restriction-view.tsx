@@ -1,7 +1,7 @@
 import { CircleCheck, Download, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnRestriction } from '@kindling/contract/shapes/restriction';
+import type { OwnRestriction } from '@kindling/contract/safety/restriction';
 import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import { Alert } from '../../shared/ui/alert';

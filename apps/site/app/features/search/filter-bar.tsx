@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import type { SearchField } from '@kindling/contract/settings';
+import type { SearchField } from '@kindling/contract/brands/settings/settings';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Badge } from '../../shared/ui/badge';
 import { Button } from '../../shared/ui/button';

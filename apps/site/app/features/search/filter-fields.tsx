@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
-import { genders, searchedAges } from '@kindling/contract/profile-values';
-import type { SearchField } from '@kindling/contract/settings';
+import { genders, searchedAges } from '@kindling/contract/profiles/profile-values';
+import type { SearchField } from '@kindling/contract/brands/settings/settings';
 import { countryOptions, usePlaceNames } from '../../domain/places/region-names';
 import { useRegions } from '../../domain/places/use-regions';
 import { collator } from '../../shared/i18n/formatters';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Seeking } from '@kindling/contract/shapes/profile';
+import type { Seeking } from '@kindling/contract/profiles/profile';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { useTexts } from '../../shared/i18n/use-texts';

@@ -1,6 +1,6 @@
-import type { Gender, Sexuality } from '@kindling/contract/profile-values';
-import type { SearchField } from '@kindling/contract/settings';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { Gender, Sexuality } from '@kindling/contract/profiles/profile-values';
+import type { SearchField } from '@kindling/contract/brands/settings/settings';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { seekingFilter, type SearchFilter } from './search-filter';
 
 /** Whom somebody looks for, as far as they said so; undefined when that may be anybody. */

@@ -5,16 +5,16 @@ import {
   searchedAges as ages,
   type Gender,
   type Interest,
-} from '@kindling/contract/profile-values';
-import { searchParameters } from '@kindling/contract/search-parameters';
+} from '@kindling/contract/profiles/profile-values';
+import { searchParameters } from '@kindling/contract/meeting/search-parameters';
 import {
   searchRadii,
   searchSorts,
   type SearchRadius,
   type SearchSort,
-} from '@kindling/contract/search-values';
-import type { SearchField } from '@kindling/contract/settings';
-import type { Seeking } from '@kindling/contract/shapes/profile';
+} from '@kindling/contract/meeting/search-values';
+import type { SearchField } from '@kindling/contract/brands/settings/settings';
+import type { Seeking } from '@kindling/contract/profiles/profile';
 
 /** What a member either has or not, as a filter. */
 export const searchFlags = ['online', 'with_photo', 'new', 'verified'] as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { previewSearchFields, visitorSearchFields } from '@kindling/contract/search-values';
-import type { SearchField } from '@kindling/contract/settings';
-import { formatNumber } from '@kindling/contract/numbers';
+import { previewSearchFields, visitorSearchFields } from '@kindling/contract/meeting/search-values';
+import type { SearchField } from '@kindling/contract/brands/settings/settings';
+import { formatNumber } from '@kindling/contract/text/numbers';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { useUser } from '../../domain/account/use-user';
 import type { AnswerOf } from '../../shared/api/api-query';

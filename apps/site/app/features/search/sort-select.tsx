@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { searchSorts, type SearchSort } from '@kindling/contract/search-values';
+import { searchSorts, type SearchSort } from '@kindling/contract/meeting/search-values';
 import { useUser } from '../../domain/account/use-user';
 import { useSite } from '../../shared/site/site-data';
 import { Select } from '../../shared/ui/select';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FoundCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/profiles/profile';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { queryOf, type SearchFilter } from './search-filter';

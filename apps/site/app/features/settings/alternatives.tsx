@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '@kindling/contract/numbers';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { underDiscount } from '../../domain/credits/discount-address';
 import { usePaths } from '../../shared/routing/use-paths';

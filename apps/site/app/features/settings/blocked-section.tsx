@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isolate } from '@kindling/contract/isolate';
+import { isolate } from '@kindling/contract/text/isolate';
 import { ReportButton } from '../../domain/reports/report-button';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Consent } from '@kindling/contract/routes/consents';
+import type { Consent } from '@kindling/contract/profiles/calls/consents';
 import { consentsQuery } from '../../domain/account/consents-query';
 import { userQuery } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';

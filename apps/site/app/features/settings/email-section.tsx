@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emailProblem } from '@kindling/contract/email-rules';
-import type { User } from '@kindling/contract/shapes/user';
+import { emailProblem } from '@kindling/contract/accounts/email-rules';
+import type { User } from '@kindling/contract/overviews/user';
 import { browserApi } from '../../shared/api/browser-api';
 import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatMoney } from '@kindling/contract/numbers';
-import type { DeletionReason } from '@kindling/contract/routes/departure';
-import type { User } from '@kindling/contract/shapes/user';
+import { formatMoney } from '@kindling/contract/text/numbers';
+import type { DeletionReason } from '@kindling/contract/overviews/calls/departure';
+import type { User } from '@kindling/contract/overviews/user';
 import { noteDeletion } from '../../domain/account/just-deleted';
 import { forgetMember } from '../../shared/session/leave';
 import type { AnswerOf } from '../../shared/api/api-query';

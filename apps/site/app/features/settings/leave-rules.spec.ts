@@ -1,4 +1,4 @@
-import { deletionReasons } from '@kindling/contract/routes/departure';
+import { deletionReasons } from '@kindling/contract/overviews/calls/departure';
 import { alternativesFor, reasons } from './leave-rules';
 
 const member = { invisible: false, trial: true, discount: true };

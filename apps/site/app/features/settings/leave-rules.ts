@@ -1,4 +1,4 @@
-import type { DeletionReason } from '@kindling/contract/routes/departure';
+import type { DeletionReason } from '@kindling/contract/overviews/calls/departure';
 
 /** In the order in which they are shown. The contract's own list would bring its checks into the browser. */
 export const reasons = [

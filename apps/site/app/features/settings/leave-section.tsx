@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeletionReason } from '@kindling/contract/routes/departure';
-import type { User } from '@kindling/contract/shapes/user';
+import type { DeletionReason } from '@kindling/contract/overviews/calls/departure';
+import type { User } from '@kindling/contract/overviews/user';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { useAlive } from '../../shared/site/use-alive';
 import { Button } from '../../shared/ui/button';

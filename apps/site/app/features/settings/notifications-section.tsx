@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { notificationKinds } from '@kindling/contract/notification-kinds';
-import type { User } from '@kindling/contract/shapes/user';
+import { notificationKinds } from '@kindling/contract/mails/notification-kinds';
+import type { User } from '@kindling/contract/overviews/user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { ButtonLink } from '../../shared/ui/button';
 import { Section } from './section';

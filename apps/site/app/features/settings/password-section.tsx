@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { passwordProblem } from '@kindling/contract/account-rules';
-import { passwordLength } from '@kindling/contract/password-length';
-import type { User } from '@kindling/contract/shapes/user';
+import { passwordProblem } from '@kindling/contract/accounts/account-rules';
+import { passwordLength } from '@kindling/contract/accounts/password-length';
+import type { User } from '@kindling/contract/overviews/user';
 import { browserApi } from '../../shared/api/browser-api';
 import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';

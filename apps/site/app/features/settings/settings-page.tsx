@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '@kindling/contract/shapes/user';
-import { formatNumber } from '@kindling/contract/numbers';
+import type { User } from '@kindling/contract/overviews/user';
+import { formatNumber } from '@kindling/contract/text/numbers';
 import { useUser } from '../../domain/account/use-user';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { languageName } from '../../shared/i18n/locale-choices';

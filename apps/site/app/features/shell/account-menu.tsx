@@ -1,7 +1,7 @@
 import { Heart, ListChecks, LogOut, Settings, Sparkles, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import { useLogout } from '../../domain/account/use-logout';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { usePaths } from '../../shared/routing/use-paths';

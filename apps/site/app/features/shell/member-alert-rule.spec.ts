@@ -1,5 +1,5 @@
 import { pageNames, type PageName } from '@kindling/contract/pages';
-import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Photo } from '@kindling/contract/profiles/profile';
 import { memberAlerts } from './member-alert-rule';
 
 const photo = { id: 'x' } as Photo;

@@ -1,7 +1,7 @@
-import { missesNotifications } from '@kindling/contract/notification-kinds';
+import { missesNotifications } from '@kindling/contract/mails/notification-kinds';
 import type { PageName } from '@kindling/contract/pages';
 import type { PushState } from '../../domain/push/push-state';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 
 /** Under these keys a browser keeps when an alert was put away (specification §4, §8). */
 export const alertKeys = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { registrationOf } from '@kindling/contract/company-labels';
-import type { Company } from '@kindling/contract/settings';
+import { registrationOf } from '@kindling/contract/brands/settings/company-labels';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { useUser } from '../../domain/account/use-user';
 import { usePaths, useCurrentPage } from '../../shared/routing/use-paths';
 import { BrandLogo } from '../../shared/site/brand-logo';

@@ -1,4 +1,4 @@
-import type { FoundCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/profiles/profile';
 import { afterChoice, deckOf, wantsMore, withDealt, withReturned } from './deck-rules';
 
 const card = (id: string) => ({ id }) as FoundCard;

@@ -1,4 +1,4 @@
-import type { FoundCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/profiles/profile';
 import type { Choice } from '../../domain/swipe/choice';
 import type { AnswerOf } from '../../shared/api/api-query';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Heart, MessageCircle, Undo2, UserRound, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { usePaths } from '../../shared/routing/use-paths';
 import { classNames } from '../../shared/ui/class-names';
 import type { Choice } from '../../domain/swipe/choice';

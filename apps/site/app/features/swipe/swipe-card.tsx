@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Heart, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FoundCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/profiles/profile';
 import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { FoundCard } from '@kindling/contract/shapes/profile';
-import { isolate } from '@kindling/contract/isolate';
+import type { FoundCard } from '@kindling/contract/profiles/profile';
+import { isolate } from '@kindling/contract/text/isolate';
 import { PageHead } from '../../domain/account/page-head';
 import { LikeWait } from '../../domain/likes/like-wait';
 import { MatchDialog } from '../../domain/likes/match-dialog';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FoundCard } from '@kindling/contract/shapes/profile';
+import type { FoundCard } from '@kindling/contract/profiles/profile';
 import type { Choice } from '../../domain/swipe/choice';
 import { waitUntil } from '../../domain/likes/like-rules';
 import { useGiveLike } from '../../domain/likes/use-give-like';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { buildPath, localizedPath } from '@kindling/contract/paths';
+import { buildPath, localizedPath } from '@kindling/contract/paths/paths';
 import { AccountScreen } from '../../features/account/account-screen';
 import { ConfirmEmail } from '../../features/account/confirm-email';
 import { isMemberHere } from '../../shared/session/leave';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { AccountScreen } from '../../features/account/account-screen';
 import { LoginForm } from '../../features/account/login-form';
 import { pageAfterLogin } from '../../shared/session/login-address';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { termsDate } from '@kindling/contract/consent-rules';
+import { termsDate } from '@kindling/contract/profiles/consent-rules';
 import type { Language } from '@kindling/contract/languages';
 import { BrandPage } from '../../features/legal/brand-page';
 import { LegalPage } from '../../features/legal/legal-page';

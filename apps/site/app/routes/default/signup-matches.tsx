@@ -1,5 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { SearchField } from '@kindling/contract/settings';
+import type { SearchField } from '@kindling/contract/brands/settings/settings';
 import { MatchesPage } from '../../features/search/matches-page';
 import { matchFilter } from '../../features/search/match-filter';
 import { searchQuery } from '../../features/search/queries';

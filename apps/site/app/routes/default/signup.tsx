@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, redirect, type LoaderFunctionArgs } from 'react-router';
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { AccountScreen } from '../../features/account/account-screen';
 import { PageSignupForm } from '../../features/account/page-signup-form';
 import { stepName } from '../../features/account/signup-steps';

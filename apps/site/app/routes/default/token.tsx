@@ -1,5 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { ShownPage } from '@kindling/contract/routes/brand-pages';
+import type { ShownPage } from '@kindling/contract/brands/calls/brand-pages';
 import { BrandPage } from '../../features/legal/brand-page';
 import { ownPageQuery } from '../../features/legal/own-page-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';

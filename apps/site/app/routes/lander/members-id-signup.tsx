@@ -6,7 +6,7 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { EntryScreen } from '../../features/account/entry-screen';
 import { MemberPortrait } from '../../domain/profiles/member-portrait';
 import { memberQuery } from '../../domain/profiles/member-query';

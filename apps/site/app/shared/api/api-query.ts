@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { SiteEndpointName } from '@kindling/contract/site-endpoints';
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { Answer, CallInput } from '@kindling/contract/route';
-import type { Routes } from '@kindling/contract/routes/all';
+import type { Routes } from '@kindling/contract/routes';
 import { browserApi } from './browser-api';
 import type { Polling } from './polling';
 

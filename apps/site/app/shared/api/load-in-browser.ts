@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import { buildPath } from '@kindling/contract/paths';
+import { buildPath } from '@kindling/contract/paths/paths';
 import { isMemberHere } from '../session/leave';
 import { loginAddress } from '../session/login-address';
 import { loadI18n } from '../i18n/instance';

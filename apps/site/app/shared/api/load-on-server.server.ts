@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { loginAddress } from '../session/login-address';
 import { siteContext } from '../site/site-context';
 import { answersOf, type PageAnswers, type PageQueries, type RefusedPage } from './page-queries';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { passwordLength } from '@kindling/contract/password-length';
+import { passwordLength } from '@kindling/contract/accounts/password-length';
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { Currency, Language } from '@kindling/contract/languages';
-import { formatMoney } from '@kindling/contract/numbers';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import { formatMoment } from '../time/moments';
 import { useSite } from '../site/site-data';
 import { useDateLocale } from '../i18n/date-locale';

@@ -1,8 +1,8 @@
 import { createInstance, type i18n, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { interpolation } from '@kindling/contract/isolate';
-import { numbersInTexts } from '@kindling/contract/numbers';
-import { pseudoLocale } from '@kindling/contract/pseudo-locale';
+import { interpolation } from '@kindling/contract/text/isolate';
+import { numbersInTexts } from '@kindling/contract/text/numbers';
+import { pseudoLocale } from '@kindling/contract/text/pseudo-locale';
 import { loadTexts } from './resources';
 
 /** Every page has these; pages name theirs in `handle.i18n`. */

@@ -1,4 +1,4 @@
-import { resolvePath } from '@kindling/contract/paths';
+import { resolvePath } from '@kindling/contract/paths/paths';
 import { localeChoices, pathInLanguage } from './locale-choices';
 
 describe('localeChoices', () => {

@@ -1,7 +1,7 @@
 import { languagesOfCountry, type Country, type Language } from '@kindling/contract/languages';
-import { buildPath, type PathParameters } from '@kindling/contract/paths';
+import { buildPath, type PathParameters } from '@kindling/contract/paths/paths';
 import { isPageName, type PageName } from '@kindling/contract/pages';
-import type { WordsOfLanguage } from '@kindling/contract/path-words';
+import type { WordsOfLanguage } from '@kindling/contract/paths/path-words';
 import { displayNames } from './formatters';
 
 /**

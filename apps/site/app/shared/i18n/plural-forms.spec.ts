@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { languages } from '@kindling/contract/languages';
-import { numbersInTexts } from '@kindling/contract/numbers';
+import { numbersInTexts } from '@kindling/contract/text/numbers';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
-import { interpolation } from '@kindling/contract/isolate';
+import { interpolation } from '@kindling/contract/text/isolate';
 
 const locales = path.resolve(__dirname, '../../../../../locales');
 /** Numbers in which some language changes a word. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leadingZeroBits, proofText } from '@kindling/contract/proof-of-work';
+import { leadingZeroBits, proofText } from '@kindling/contract/accounts/proof-of-work';
 import { findProof } from './find-proof';
 
 it('finds what the server checks', () => {

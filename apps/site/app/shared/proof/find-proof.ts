@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { leadingZeroBits, proofText } from '@kindling/contract/proof-of-work';
+import { leadingZeroBits, proofText } from '@kindling/contract/accounts/proof-of-work';
 
 export interface ProofTask {
   challenge: string;

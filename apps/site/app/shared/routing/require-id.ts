@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { idPattern } from '@kindling/contract/patterns';
+import { idPattern } from '@kindling/contract/paths/patterns';
 import type { RefusedPage } from '../api/page-queries';
 
 /**

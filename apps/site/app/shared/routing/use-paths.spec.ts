@@ -1,4 +1,4 @@
-import { pathWords } from '@kindling/contract/path-words';
+import { pathWords } from '@kindling/contract/paths/path-words';
 import { tableParameters } from './use-paths';
 
 describe('tableParameters', () => {

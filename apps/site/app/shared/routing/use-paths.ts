@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
-import { buildPath, type PathParameters } from '@kindling/contract/paths';
+import { buildPath, type PathParameters } from '@kindling/contract/paths/paths';
 import { pages, type PageName } from '@kindling/contract/pages';
-import type { PathWord, WordsOfLanguage } from '@kindling/contract/path-words';
+import type { PathWord, WordsOfLanguage } from '@kindling/contract/paths/path-words';
 import { useSite } from '../site/site-data';
 import { handlesOf } from './page-handle';
 

@@ -1,4 +1,4 @@
-import { buildPath } from '@kindling/contract/paths';
+import { buildPath } from '@kindling/contract/paths/paths';
 import { browserQueryClient } from '../api/query-client';
 import { browserSite } from '../site/browser-site';
 import { loginAddress } from './login-address';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Scripts, ScrollRestoration, useMatches } from 'react-router';
-import { buildPath } from '@kindling/contract/paths';
+import { buildPath } from '@kindling/contract/paths/paths';
 import { pages } from '@kindling/contract/pages';
 import { handlesOf, isPlain, namespacesOf } from '../routing/page-handle';
 import { pageParameters, tableParameters, useCurrentPage } from '../routing/use-paths';

@@ -1,4 +1,4 @@
-import { nicheName } from '@kindling/contract/niches';
+import { nicheName } from '@kindling/contract/brands/settings/niches';
 import type { SiteData } from './site-data';
 
 /** Path of a niche's drawing in the theme's colours. */

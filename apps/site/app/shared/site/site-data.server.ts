@@ -1,6 +1,6 @@
 import type { Country, Language } from '@kindling/contract/languages';
-import { languagePrefix, localizedPath } from '@kindling/contract/paths';
-import { pathWords } from '@kindling/contract/path-words';
+import { languagePrefix, localizedPath } from '@kindling/contract/paths/paths';
+import { pathWords } from '@kindling/contract/paths/path-words';
 import type { SiteRequest } from '@kindling/contract/site-request';
 import { fontFilesOf } from '../theme/font-files.server';
 import { pageParameters } from '../routing/use-paths';

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Country, Language } from '@kindling/contract/languages';
 import type { PageName } from '@kindling/contract/pages';
-import type { WordsOfLanguage } from '@kindling/contract/path-words';
-import type { TextsOf } from '@kindling/contract/pseudo-locale';
-import type { PublicSettings } from '@kindling/contract/routes/site-settings';
+import type { WordsOfLanguage } from '@kindling/contract/paths/path-words';
+import type { TextsOf } from '@kindling/contract/text/pseudo-locale';
+import type { PublicSettings } from '@kindling/contract/brands/calls/site-settings';
 import type { BrandMarks } from '@kindling/contract/site-request';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import type { ThemeLayout } from '@kindling/contract/themes/theme-tokens';
 
 /** The brand's settings as a page carries them: without what one visitor's address says, so that pages can be cached. */

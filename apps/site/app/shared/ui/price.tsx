@@ -1,5 +1,5 @@
 import type { Currency } from '@kindling/contract/languages';
-import { formatMoney } from '@kindling/contract/numbers';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import { useSite } from '../site/site-data';
 
 /** An amount of money as the page's language writes it. @param cents minor units, VAT included */

@@ -1,4 +1,4 @@
-import type { ReadinessLine } from '@kindling/contract/routes/brands';
+import type { ReadinessLine } from '@kindling/contract/brands/calls/brands';
 import { t } from '../../../shared/texts';
 
 /** What each line of the launch list asks, as people read it. */

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { ChangeList } from '../version-changes';
 import { useComparison } from './use-comparison';
 import { t } from '../../../shared/texts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useState } from 'react';
 import { ChangeList } from '../version-changes';
 import { useComparison } from './use-comparison';

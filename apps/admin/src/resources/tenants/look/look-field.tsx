@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OwnLook } from '@kindling/contract/themes/own-look';
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import type { TakenTheme } from '@kindling/contract/themes/theme-file';
 import type { FieldProps } from '@rjsf/utils';
 import { useRecordContext } from 'react-admin';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { markTypes } from '@kindling/contract/mark-files';
+import { markTypes } from '@kindling/contract/brands/mark-files';
 import { useRef, type ReactNode } from 'react';
 import { t } from '../../../shared/texts';
 

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { markKinds, type MarkKind } from '@kindling/contract/mark-files';
+import { markKinds, type MarkKind } from '@kindling/contract/brands/mark-files';
 import type { OwnMarks } from '@kindling/contract/themes/own-marks';
 import { MarkSlot, type MarkGround } from './mark-slot';
 import { useMarkUpload } from './use-mark-upload';

@@ -1,5 +1,5 @@
-import type { SettingsChoices } from '@kindling/contract/routes/tenants';
-import type { Settings } from '@kindling/contract/settings';
+import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { deriveTheme, type DerivedTheme, type Mode } from '@kindling/contract/themes/derive-theme';
 import { lookProblems, type LookProblem } from '@kindling/contract/themes/look-problems';
 import { measureTheme, type MeasuredPair } from '@kindling/contract/themes/measure-theme';

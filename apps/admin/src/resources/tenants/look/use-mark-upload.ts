@@ -1,4 +1,4 @@
-import { markTypes, maxMarkBytes, type MarkKind } from '@kindling/contract/mark-files';
+import { markTypes, maxMarkBytes, type MarkKind } from '@kindling/contract/brands/mark-files';
 import { useEffect, useRef, useState } from 'react';
 import { apiRoot, problemOf, sendRequest } from '../../../shared/console-api';
 import { toldSentence } from '../../../shared/server-sentences';

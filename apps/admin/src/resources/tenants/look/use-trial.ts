@@ -1,5 +1,5 @@
-import type { PreviewTrial } from '@kindling/contract/routes/brands';
-import type { Settings } from '@kindling/contract/settings';
+import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { ownLook } from '@kindling/contract/themes/own-look';
 import { useEffect, useState } from 'react';
 import { changedFields } from '../changed-fields';

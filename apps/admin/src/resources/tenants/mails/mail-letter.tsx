@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@kindling/contract/languages';
-import type { MailSample } from '@kindling/contract/routes/mail-samples';
+import type { MailSample } from '@kindling/contract/mails/calls/mail-samples';
 import { t } from '../../../shared/texts';
 
 /** What a mail says; the test mail shows it in the brand's look. */

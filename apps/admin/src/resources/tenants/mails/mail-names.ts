@@ -1,5 +1,5 @@
-import type { MailWordPart } from '@kindling/contract/mail-words';
-import type { SampledMail } from '@kindling/contract/sampled-mails';
+import type { MailWordPart } from '@kindling/contract/mails/mail-words';
+import type { SampledMail } from '@kindling/contract/mails/sampled-mails';
 import { t } from '../../../shared/texts';
 
 /** When each mail is sent. */

@@ -1,6 +1,6 @@
 import { hashKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@kindling/contract/languages';
-import type { MailWords, WordedMail } from '@kindling/contract/mail-words';
+import type { MailWords, WordedMail } from '@kindling/contract/mails/mail-words';
 import { useSyncExternalStore } from 'react';
 
 /** Words that are typed and not stored. */

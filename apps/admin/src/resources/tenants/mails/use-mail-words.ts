@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '@kindling/contract/languages';
-import { mailWordParts, type MailWords, type WordedMail } from '@kindling/contract/mail-words';
-import type { WordedMailAnswer } from '@kindling/contract/routes/mail-words';
+import { mailWordParts, type MailWords, type WordedMail } from '@kindling/contract/mails/mail-words';
+import type { WordedMailAnswer } from '@kindling/contract/mails/calls/mail-words';
 import { useNotify } from 'react-admin';
 import { callApi } from '../../../shared/console-api';
 import { t } from '../../../shared/texts';

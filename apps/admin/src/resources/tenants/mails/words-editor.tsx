@@ -11,8 +11,8 @@ import {
   mailWordLengths,
   mailWordParts,
   type MailWordPart,
-} from '@kindling/contract/mail-words';
-import type { WordedMailAnswer } from '@kindling/contract/routes/mail-words';
+} from '@kindling/contract/mails/mail-words';
+import type { WordedMailAnswer } from '@kindling/contract/mails/calls/mail-words';
 import { t } from '../../../shared/texts';
 import { areSame, type MailWording } from './use-mail-words';
 import { partNames } from './mail-names';

@@ -1,6 +1,6 @@
-import { brandKeyOf } from '@kindling/contract/brand-rules';
+import { brandKeyOf } from '@kindling/contract/brands/brand-rules';
 import { languagesOfCountry, type Country, type Language } from '@kindling/contract/languages';
-import type { NewBrand, NewCompany } from '@kindling/contract/routes/brands';
+import type { NewBrand, NewCompany } from '@kindling/contract/brands/calls/brands';
 
 /** What the wizard holds while it is filled in. */
 export interface NewBrandForm {

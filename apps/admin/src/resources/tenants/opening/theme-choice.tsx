@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import type { SettingsChoices } from '@kindling/contract/routes/tenants';
+import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
 import { codeName, t } from '../../../shared/texts';
 
 interface ThemeChoiceProps {

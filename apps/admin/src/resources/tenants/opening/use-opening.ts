@@ -1,5 +1,5 @@
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
-import type { SettingsProblem } from '@kindling/contract/settings-rules';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
+import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

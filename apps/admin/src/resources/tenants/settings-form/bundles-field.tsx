@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import type { Bundle } from '@kindling/contract/settings';
+import type { Bundle } from '@kindling/contract/brands/settings/settings';
 import type { FieldProps } from '@rjsf/utils';
 import type { DraftBundle } from './draft-bundle';
 import { contextOf, errorAt, ownError } from './form-context';

@@ -1,5 +1,5 @@
-import { registrationOf } from '@kindling/contract/company-labels';
-import type { SettingsChoices } from '@kindling/contract/routes/tenants';
+import { registrationOf } from '@kindling/contract/brands/settings/company-labels';
+import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
 import type { FieldProps } from '@rjsf/utils';
 import { countryName } from '../../../shared/names';
 import { niches } from '../../../shared/niches';

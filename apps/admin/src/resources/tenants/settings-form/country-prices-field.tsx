@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { currencyFor } from '@kindling/contract/money';
-import type { Settings } from '@kindling/contract/settings';
+import { currencyFor } from '@kindling/contract/money/money';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import type { FieldProps } from '@rjsf/utils';
 import { countryName } from '../../../shared/names';
 import { contextOf, errorAt } from './form-context';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { Currency } from '@kindling/contract/languages';
-import { currenciesOf } from '@kindling/contract/money';
+import { currenciesOf } from '@kindling/contract/money/money';
 import type { FieldProps } from '@rjsf/utils';
 import { contextOf, errorAt } from './form-context';
 import { MoneyInput } from './money-input';

@@ -1,5 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import type { FieldProps } from '@rjsf/utils';
 
 /** What every field may know of the rest of the record. */

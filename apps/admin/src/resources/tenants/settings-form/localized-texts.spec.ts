@@ -1,4 +1,4 @@
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { missingCounts, missingLanguages } from './localized-texts';
 
 const locales = ['nl', 'de', 'fr'] as const;

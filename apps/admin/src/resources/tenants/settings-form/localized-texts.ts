@@ -1,5 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 
 export type Texts = Partial<Record<Language, string>>;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { Currency } from '@kindling/contract/languages';
-import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
+import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { FieldProps } from '@rjsf/utils';
 import { paymentMethodName } from '../../../shared/payment-method-names';
 import { contextOf, errorAt } from './form-context';

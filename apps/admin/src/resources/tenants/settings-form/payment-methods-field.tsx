@@ -10,7 +10,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import AddIcon from '@mui/icons-material/Add';
-import { factsOf, paymentMethods, type PaymentMethod } from '@kindling/contract/payment-methods';
+import { factsOf, paymentMethods, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { countryName } from '../../../shared/names';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { TenantRecord } from '@kindling/contract/routes/tenants';
-import { currenciesOf, lessPercent, priceIn } from '@kindling/contract/money';
-import type { Bundle, Settings } from '@kindling/contract/settings';
-import { firstPurchasePercent } from '@kindling/contract/settings-rules';
-import { priceSpans, struckCents, struckDays, type SoldVersion } from '@kindling/contract/struck-price';
+import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
+import { currenciesOf, lessPercent, priceIn } from '@kindling/contract/money/money';
+import type { Bundle, Settings } from '@kindling/contract/brands/settings/settings';
+import { firstPurchasePercent } from '@kindling/contract/brands/settings/settings-rules';
+import { priceSpans, struckCents, struckDays, type SoldVersion } from '@kindling/contract/money/struck-price';
 import { useRecordContext } from 'react-admin';
 import { callApi } from '../../../shared/console-api';
 import type { DraftBundle } from './draft-bundle';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Language } from '@kindling/contract/languages';
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import Form from '@rjsf/mui';
 import type { RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
 import { useMemo, useState } from 'react';

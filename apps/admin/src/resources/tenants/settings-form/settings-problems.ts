@@ -1,6 +1,6 @@
-import type { Settings } from '@kindling/contract/settings';
-import { ruleSentence, type BrokenRule } from '@kindling/contract/settings-sentences';
-import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
+import { ruleSentence, type BrokenRule } from '@kindling/contract/brands/settings/settings-sentences';
+import { settingsProblems, type SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { deepEquals, ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import builtSchema from 'virtual:settings-schema';

@@ -1,4 +1,4 @@
-import type { SettingsChoices } from '@kindling/contract/routes/tenants';
+import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../shared/console-api';
 

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { languages, type Language } from '@kindling/contract/languages';
-import { ageOutcomes, type AgeOutcome } from '@kindling/contract/routes/age-checks';
+import { ageOutcomes, type AgeOutcome } from '@kindling/contract/profiles/calls/age-checks';
 import type { AgeCheckProvider } from '../../../ports/age-check.js';
 import type { Clock } from '../../../ports/clock.js';
 

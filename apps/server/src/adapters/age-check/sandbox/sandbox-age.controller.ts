@@ -4,7 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import { ageOutcomes } from '@kindling/contract/routes/age-checks';
+import { ageOutcomes } from '@kindling/contract/profiles/calls/age-checks';
 import { problem } from '../../../kernel/http/problem.js';
 import { Texts } from '../../../kernel/i18n/texts.js';
 import { AgeCheck } from '../../../ports/age-check.js';

@@ -1,6 +1,6 @@
 import { Locale, PaymentMethod as MollieMethod } from '@mollie/api-client';
 import type { Language } from '@kindling/contract/languages';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 
 /**
  * What Mollie calls our methods. Brands of cards are one method there: its page finds out which card it is. Methods that it does

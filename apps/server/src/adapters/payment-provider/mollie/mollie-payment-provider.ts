@@ -8,7 +8,7 @@ import {
   type Refund,
 } from '@mollie/api-client';
 import type { Currency } from '@kindling/contract/languages';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { Environment } from '../../../kernel/config/environment.js';
 import {
   PaymentProvider,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TFunction } from 'i18next';
-import { formatMoney } from '@kindling/contract/numbers';
+import { formatMoney } from '@kindling/contract/text/numbers';
 import { refundOutcomes, type PaymentOutcome } from '../../../ports/payment-provider.js';
 import type { SandboxCheckout } from './sandbox-checkouts.js';
 import { sandboxBanks, sandboxPagePath } from './sandbox-payment-provider.js';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { Environment } from '../../../kernel/config/environment.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import type { Clock } from '../../../ports/clock.js';

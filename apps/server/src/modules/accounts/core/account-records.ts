@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { marketingKinds } from '@kindling/contract/notification-kinds';
+import { marketingKinds } from '@kindling/contract/mails/notification-kinds';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 
 /** An account as support is told of it, in whatever state; no hash and no token. */

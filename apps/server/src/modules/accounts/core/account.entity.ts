@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { PageName } from '@kindling/contract/pages';
-import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
+import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
-import { marketingKinds, type NotificationKind } from '@kindling/contract/notification-kinds';
+import { marketingKinds, type NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { AccountStatus } from './account.entity.js';
 import type { StoredAccount } from './accounts.repository.js';
 

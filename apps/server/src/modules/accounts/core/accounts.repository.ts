@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { PageName } from '@kindling/contract/pages';
-import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
+import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import type { SeenRow } from '../../../kernel/database/seen-row.js';

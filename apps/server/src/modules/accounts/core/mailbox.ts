@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
+import { emailProblem, normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 
 /** Top-level names that belong to nobody (RFC 2606): what people try things out with. */

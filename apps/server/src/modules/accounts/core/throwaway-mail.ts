@@ -1,6 +1,6 @@
-import { normalizeEmail } from '@kindling/contract/email-rules';
+import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 
 let domains: Promise<ReadonlySet<string>> | undefined;
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/routes/credentials';
+import * as routes from '@kindling/contract/accounts/calls/credentials';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+import { listParameters } from '@kindling/contract/console/list-query';
 import {
   createInvite,
   inviteColumns,
@@ -8,7 +8,7 @@ import {
   listInvites,
   revokeInvite,
   type InviteRow,
-} from '@kindling/contract/routes/invites';
+} from '@kindling/contract/accounts/calls/invites';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { inviteLink } from '@kindling/contract/invite-rules';
-import { localizedPath } from '@kindling/contract/paths';
+import { inviteLink } from '@kindling/contract/accounts/invite-rules';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import { hashSecret } from '../../../kernel/hash-secret.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
+import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
 import { MemberSessions, type OpenSession } from '../../../kernel/sessions/member-sessions.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MailKind, MailState } from '@kindling/contract/mail-kinds';
+import type { MailKind, MailState } from '@kindling/contract/mails/mail-kinds';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';

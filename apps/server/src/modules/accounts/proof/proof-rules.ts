@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leadingZeroBits, proofText } from '@kindling/contract/proof-of-work';
+import { leadingZeroBits, proofText } from '@kindling/contract/accounts/proof-of-work';
 
 /** How much work a browser is asked for (trust 14; the figures: docs/decisions/0018-limits.md). */
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { plainName } from '@kindling/contract/name-rules';
+import { plainName } from '@kindling/contract/text/name-rules';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { memberSignedUp } from '../core/account-events.js';

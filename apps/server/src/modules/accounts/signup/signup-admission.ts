@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
-import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
 import { hashSecret } from '../../../kernel/hash-secret.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';

@@ -1,9 +1,9 @@
-import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/account-rules';
-import { plainName } from '@kindling/contract/name-rules';
+import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/accounts/account-rules';
+import { plainName } from '@kindling/contract/text/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
-import type { Settings } from '@kindling/contract/settings';
-import { findingsIn } from '@kindling/contract/text-rules';
+import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
+import { findingsIn } from '@kindling/contract/text/text-rules';
 import { newPasswordProblem } from '../../console/authentication/authentication.api.js';
 import { mailboxProblem } from '../core/mailbox.js';
 

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { isReplaceablePage } from '@kindling/contract/brand-page-rules';
+import { isReplaceablePage } from '@kindling/contract/brands/brand-page-rules';
 import type { Language } from '@kindling/contract/languages';
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import type { Answer, Input } from '@kindling/contract/route';
-import * as routes from '@kindling/contract/routes/brand-page-desk';
-import { listParameters } from '@kindling/contract/shapes/list-query';
-import type { Settings } from '@kindling/contract/settings';
+import * as routes from '@kindling/contract/brands/calls/brand-page-desk';
+import { listParameters } from '@kindling/contract/console/list-query';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

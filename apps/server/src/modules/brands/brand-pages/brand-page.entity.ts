@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
+import type { BrandPageTexts } from '@kindling/contract/brands/calls/brand-page-desk';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';
 

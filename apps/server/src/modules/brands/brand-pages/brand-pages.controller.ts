@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getPage } from '@kindling/contract/routes/brand-pages';
+import { getPage } from '@kindling/contract/brands/calls/brand-pages';
 import type { Answer, Input } from '@kindling/contract/route';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { ShowPage } from './show-page.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Column, Entity, ForeignKey } from 'typeorm';
-import type { BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
+import type { BrandPageTexts } from '@kindling/contract/brands/calls/brand-page-desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { isDuplicate, Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';

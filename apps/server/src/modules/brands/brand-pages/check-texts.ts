@@ -1,8 +1,8 @@
-import { placeholders } from '@kindling/contract/brand-page-rules';
+import { placeholders } from '@kindling/contract/brands/brand-page-rules';
 import type { Language } from '@kindling/contract/languages';
-import { resolvePath } from '@kindling/contract/paths';
-import { unknownPlaceholders } from '@kindling/contract/placeholders';
-import type { BrandPageText, BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
+import { resolvePath } from '@kindling/contract/paths/paths';
+import { unknownPlaceholders } from '@kindling/contract/text/placeholders';
+import type { BrandPageText, BrandPageTexts } from '@kindling/contract/brands/calls/brand-page-desk';
 import type { Tenant } from '../../../kernel/tenancy/tenant.js';
 import { hasPicture, isAllowedAddress, linksOf } from './render-markdown.js';
 

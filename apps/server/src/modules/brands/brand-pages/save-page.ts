@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { mostBrandPages } from '@kindling/contract/brand-page-rules';
-import { isBrandPageSlug } from '@kindling/contract/brand-page-slugs';
-import type { BrandPageTexts } from '@kindling/contract/routes/brand-page-desk';
+import { mostBrandPages } from '@kindling/contract/brands/brand-page-rules';
+import { isBrandPageSlug } from '@kindling/contract/brands/brand-page-slugs';
+import type { BrandPageTexts } from '@kindling/contract/brands/calls/brand-page-desk';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldProblems, Problem, problem } from '../../../kernel/http/problem.js';
 import { TenantChanges } from '../../../kernel/tenancy/tenant-changes.js';

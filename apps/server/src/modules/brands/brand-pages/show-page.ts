@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Placeholder } from '@kindling/contract/brand-page-rules';
-import { registrationOf } from '@kindling/contract/company-labels';
-import { termsDate } from '@kindling/contract/consent-rules';
+import type { Placeholder } from '@kindling/contract/brands/brand-page-rules';
+import { registrationOf } from '@kindling/contract/brands/settings/company-labels';
+import { termsDate } from '@kindling/contract/profiles/consent-rules';
 import type { Language } from '@kindling/contract/languages';
-import { filled } from '@kindling/contract/placeholders';
-import type { BrandPageText } from '@kindling/contract/routes/brand-page-desk';
-import type { ShownPage } from '@kindling/contract/routes/brand-pages';
+import { filled } from '@kindling/contract/text/placeholders';
+import type { BrandPageText } from '@kindling/contract/brands/calls/brand-page-desk';
+import type { ShownPage } from '@kindling/contract/brands/calls/brand-pages';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { BrandPagesRepository } from './brand-pages.repository.js';

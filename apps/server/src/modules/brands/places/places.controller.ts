@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { geocode, getRegions, searchCities, type Place } from '@kindling/contract/routes/places';
+import { geocode, getRegions, searchCities, type Place } from '@kindling/contract/brands/calls/places';
 import type { Call } from '../../../kernel/http/call.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

@@ -1,5 +1,5 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import type { SettingsProblem } from '@kindling/contract/settings-rules';
+import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { Problem } from '../../../kernel/http/problem.js';
 
 /** Refuses what somebody wrote about a brand: each field that is not right, with its reason as a sentence. */

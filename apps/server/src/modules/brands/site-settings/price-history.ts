@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { historyDays, type SoldVersion } from '@kindling/contract/struck-price';
+import { historyDays, type SoldVersion } from '@kindling/contract/money/struck-price';
 import type { Tenant } from '../../../kernel/tenancy/tenant.js';
 import { Clock } from '../../../ports/clock.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';

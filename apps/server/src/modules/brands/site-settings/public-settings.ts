@@ -1,9 +1,9 @@
-import { timeZoneOf } from '@kindling/contract/brand-day';
-import type { PublicSettings } from '@kindling/contract/routes/site-settings';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
+import type { PublicSettings } from '@kindling/contract/brands/calls/site-settings';
 import type { Country, Language } from '@kindling/contract/languages';
-import { localizedText, offeredSearchFields } from '@kindling/contract/settings-rules';
-import type { Settings } from '@kindling/contract/settings';
-import { outsideScriptOf } from '@kindling/contract/tracking';
+import { localizedText, offeredSearchFields } from '@kindling/contract/brands/settings/settings-rules';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
+import { outsideScriptOf } from '@kindling/contract/brands/settings/tracking';
 import type { Tenant } from '../../../kernel/tenancy/tenant.js';
 
 /** What the answer takes from elsewhere than the record. */

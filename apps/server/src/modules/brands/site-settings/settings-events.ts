@@ -1,4 +1,4 @@
-import type { BrandState } from '@kindling/contract/brand-states';
+import type { BrandState } from '@kindling/contract/brands/brand-states';
 import { defineEvent } from '../../../kernel/events.js';
 
 export interface SettingsSaved {

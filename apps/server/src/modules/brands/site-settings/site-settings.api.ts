@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Company } from '@kindling/contract/settings';
-import type { TenantFile } from '@kindling/contract/tenant-file';
+import type { Company } from '@kindling/contract/brands/settings/settings';
+import type { TenantFile } from '@kindling/contract/brands/settings/tenant-file';
 import { markNames } from '@kindling/contract/themes/own-marks';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import { problem } from '../../../kernel/http/problem.js';

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import { interests } from '@kindling/contract/profile-values';
-import { getCompanyInfo, getInterests, getSettings } from '@kindling/contract/routes/site-settings';
+import { interests } from '@kindling/contract/profiles/profile-values';
+import { getCompanyInfo, getInterests, getSettings } from '@kindling/contract/brands/calls/site-settings';
 import type { Answer, Input } from '@kindling/contract/route';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import type { Call } from '../../../kernel/http/call.js';

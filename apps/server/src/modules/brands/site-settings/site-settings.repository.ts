@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
-import type { BrandState } from '@kindling/contract/brand-states';
-import type { Settings } from '@kindling/contract/settings';
+import type { BrandState } from '@kindling/contract/brands/brand-states';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { settingsSchema, type Settings } from '@kindling/contract/settings';
-import { schemaProblems } from '@kindling/contract/settings-sentences';
-import { pictureHost } from '@kindling/contract/setting-addresses';
-import { settingsProblems } from '@kindling/contract/settings-rules';
-import { ownHostProblems } from '@kindling/contract/tracking';
+import { settingsSchema, type Settings } from '@kindling/contract/brands/settings/settings';
+import { schemaProblems } from '@kindling/contract/brands/settings/settings-sentences';
+import { pictureHost } from '@kindling/contract/brands/settings/setting-addresses';
+import { settingsProblems } from '@kindling/contract/brands/settings/settings-rules';
+import { ownHostProblems } from '@kindling/contract/brands/settings/tracking';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import { CompaniesRepository } from './files/companies.repository.js';
 import { invalidSettings } from './invalid-settings.js';

@@ -1,5 +1,5 @@
-import { trafficSource, type TrafficSource } from '@kindling/contract/shapes/traffic-source';
-import { beginningOf, isWellFormed } from '@kindling/contract/well-formed';
+import { trafficSource, type TrafficSource } from '@kindling/contract/brands/traffic-source';
+import { beginningOf, isWellFormed } from '@kindling/contract/text/well-formed';
 
 /** Where a visit came from (specification §3 "Traffic source"), read from a landing's address and kept in a cookie. */
 

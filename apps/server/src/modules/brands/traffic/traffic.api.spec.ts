@@ -1,4 +1,4 @@
-import { consentCookie } from '@kindling/contract/cookie-consent';
+import { consentCookie } from '@kindling/contract/brands/cookie-consent';
 import { Call, type CallRequest } from '../../../kernel/http/call.js';
 import { encodeTrafficSource } from './traffic-source.js';
 import { TrafficApi } from './traffic.api.js';

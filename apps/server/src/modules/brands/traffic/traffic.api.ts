@@ -4,8 +4,8 @@ import {
   consentCookie,
   cookieChoiceIn,
   type CookieChoice,
-} from '@kindling/contract/cookie-consent';
-import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
+} from '@kindling/contract/brands/cookie-consent';
+import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
 import type { Call } from '../../../kernel/http/call.js';
 import type { CookieOptions } from '../../../kernel/http/cookies.js';
 import { decodeTrafficSource, encodeTrafficSource, parseTrafficSource } from './traffic-source.js';

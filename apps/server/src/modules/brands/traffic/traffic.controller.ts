@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { setCookieConsent } from '@kindling/contract/routes/traffic';
+import { setCookieConsent } from '@kindling/contract/brands/calls/traffic';
 import type { Call } from '../../../kernel/http/call.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { TrafficApi } from './traffic.api.js';

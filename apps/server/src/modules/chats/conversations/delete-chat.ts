@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
-import type { deleteChat } from '@kindling/contract/routes/chats';
+import type { deleteChat } from '@kindling/contract/chats/calls/chats';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';

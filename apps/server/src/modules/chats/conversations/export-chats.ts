@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageKind } from '@kindling/contract/shapes/message';
+import type { MessageKind } from '@kindling/contract/chats/message';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { MessageReactionsRepository } from '../messages/message-reactions.repository.js';

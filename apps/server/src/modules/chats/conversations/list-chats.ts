@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { getChats } from '@kindling/contract/routes/chats';
+import type { getChats } from '@kindling/contract/chats/calls/chats';
 import type { Answer } from '@kindling/contract/route';
 import { PageReads } from '../../../kernel/pages/page-reads.js';
 import { PresenceApi } from '../../profiles/presence/presence.api.js';

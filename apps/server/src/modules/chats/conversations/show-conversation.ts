@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { getConversation } from '@kindling/contract/routes/chats';
-import type { Message } from '@kindling/contract/shapes/message';
+import type { getConversation } from '@kindling/contract/chats/calls/chats';
+import type { Message } from '@kindling/contract/chats/message';
 import type { Answer, Input } from '@kindling/contract/route';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';

@@ -12,8 +12,8 @@ import {
   listFictionalTurns,
   releaseFictionalTurns,
   takeFictionalTurn,
-} from '@kindling/contract/routes/fictional-desk';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+} from '@kindling/contract/chats/calls/fictional-desk';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

@@ -1,4 +1,4 @@
-import type { ServerEvent, ServerEventName } from '@kindling/contract/live';
+import type { ServerEvent, ServerEventName } from '@kindling/contract/chats/live';
 import type { Realtime } from '../../../ports/realtime.js';
 
 /** Sends to a room what the contract says of the event. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChangedThing } from '@kindling/contract/live';
+import type { ChangedThing } from '@kindling/contract/chats/live';
 import { Database } from '../../../kernel/database/database.js';
 import { OnEvent } from '../../../kernel/events.js';
 import { LOG, type Log } from '../../../kernel/log.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Gift } from '@kindling/contract/gifts';
-import { messagesAround } from '@kindling/contract/report-rules';
-import type { MessageKind } from '@kindling/contract/shapes/message';
+import type { Gift } from '@kindling/contract/chats/gifts';
+import { messagesAround } from '@kindling/contract/safety/report-rules';
+import type { MessageKind } from '@kindling/contract/chats/message';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { knownTo } from '../conversations/known-conversation.js';

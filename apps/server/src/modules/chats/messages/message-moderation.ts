@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Gift } from '@kindling/contract/gifts';
-import type { MessageKind } from '@kindling/contract/shapes/message';
+import type { Gift } from '@kindling/contract/chats/gifts';
+import type { MessageKind } from '@kindling/contract/chats/message';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { Clock } from '../../../ports/clock.js';

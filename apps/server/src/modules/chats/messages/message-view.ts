@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Message } from '@kindling/contract/shapes/message';
-import { textStart } from '@kindling/contract/text-length';
+import type { Message } from '@kindling/contract/chats/message';
+import { textStart } from '@kindling/contract/text/text-length';
 import { quoteLength } from '../chat-rules.js';
 import { chatPhotoPath } from '../photos/chat-photo-paths.js';
 import { MessagePhotosRepository, type MessagePhotoRow } from '../photos/message-photos.repository.js';

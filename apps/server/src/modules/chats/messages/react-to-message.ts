@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { reactToMessage } from '@kindling/contract/routes/chats';
+import type { reactToMessage } from '@kindling/contract/chats/calls/chats';
 import type { Answer } from '@kindling/contract/route';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';

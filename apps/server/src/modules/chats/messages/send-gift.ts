@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { gifts, type Gift } from '@kindling/contract/gifts';
-import type { sendGift } from '@kindling/contract/routes/chats';
+import { gifts, type Gift } from '@kindling/contract/chats/gifts';
+import type { sendGift } from '@kindling/contract/chats/calls/chats';
 import type { Input } from '@kindling/contract/route';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { sendMessage } from '@kindling/contract/routes/chats';
+import type { sendMessage } from '@kindling/contract/chats/calls/chats';
 import type { Answer } from '@kindling/contract/route';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { fieldProblems, Problem, problem } from '../../../kernel/http/problem.js';

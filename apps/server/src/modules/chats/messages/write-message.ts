@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Gift } from '@kindling/contract/gifts';
-import { warningOf } from '@kindling/contract/message-warning';
-import type { MessageKind } from '@kindling/contract/shapes/message';
+import type { Gift } from '@kindling/contract/chats/gifts';
+import { warningOf } from '@kindling/contract/chats/message-warning';
+import type { MessageKind } from '@kindling/contract/chats/message';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';

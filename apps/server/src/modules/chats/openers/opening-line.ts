@@ -1,4 +1,4 @@
-import { skeleton } from '@kindling/contract/look-alikes';
+import { skeleton } from '@kindling/contract/text/look-alikes';
 
 /** When an opening line counts as sent to many (trust 19). */
 export const repeatedLines = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import type { openChatPhoto } from '@kindling/contract/routes/chats';
+import type { openChatPhoto } from '@kindling/contract/chats/calls/chats';
 import type { Answer } from '@kindling/contract/route';
 import { problem } from '../../../kernel/http/problem.js';
 import { Clock } from '../../../ports/clock.js';

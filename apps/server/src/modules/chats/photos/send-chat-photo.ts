@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { sendChatPhoto } from '@kindling/contract/routes/chats';
+import type { sendChatPhoto } from '@kindling/contract/chats/calls/chats';
 import type { Input } from '@kindling/contract/route';
 import { Database } from '../../../kernel/database/database.js';
 import { Limits } from '../../../kernel/http/limits.js';

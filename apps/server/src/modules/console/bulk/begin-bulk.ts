@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BulkAction } from '@kindling/contract/bulk-actions';
+import type { BulkAction } from '@kindling/contract/console/bulk-actions';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits } from '../../../kernel/http/limits.js';

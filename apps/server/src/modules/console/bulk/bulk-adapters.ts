@@ -1,5 +1,5 @@
-import type { AuditAction } from '@kindling/contract/audit-actions';
-import type { BulkAction } from '@kindling/contract/bulk-actions';
+import type { AuditAction } from '@kindling/contract/console/audit-actions';
+import type { BulkAction } from '@kindling/contract/console/bulk-actions';
 import type { Call } from '../../../kernel/http/call.js';
 import type { EndpointRegistry } from '../../../kernel/http/endpoint-registry.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not, Entity, ForeignKey, Index } from 'typeorm';
-import type { BulkRowState, BulkAction } from '@kindling/contract/bulk-actions';
+import type { BulkRowState, BulkAction } from '@kindling/contract/console/bulk-actions';
 import type { ProblemCode } from '@kindling/contract/problems';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';

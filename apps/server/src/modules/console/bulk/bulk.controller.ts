@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { bulkActions, type BulkAction } from '@kindling/contract/bulk-actions';
+import { bulkActions, type BulkAction } from '@kindling/contract/console/bulk-actions';
 import type { Answer, Input } from '@kindling/contract/route';
-import { listBulkJobs, startBulkJob, undoBulkJob } from '@kindling/contract/routes/bulk';
+import { listBulkJobs, startBulkJob, undoBulkJob } from '@kindling/contract/console/calls/bulk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { problem } from '../../../kernel/http/problem.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { bulkActions, bulkUndoMinutes, type BulkRowState } from '@kindling/contract/bulk-actions';
-import type { BulkJob } from '@kindling/contract/routes/bulk';
+import { bulkActions, bulkUndoMinutes, type BulkRowState } from '@kindling/contract/console/bulk-actions';
+import type { BulkJob } from '@kindling/contract/console/calls/bulk';
 import { Clock } from '../../../ports/clock.js';
 import { type BulkJobEntity, BulkJobsRepository } from './bulk-jobs.repository.js';
 

@@ -1,7 +1,7 @@
-import { consoleLists, type ListFile } from '@kindling/contract/console-lists';
+import { consoleLists, type ListFile } from '@kindling/contract/console/console-lists';
 import type { Answer, CallInput } from '@kindling/contract/route';
-import type { Routes } from '@kindling/contract/routes/all';
-import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
+import type { Routes } from '@kindling/contract/routes';
+import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import type { Call } from '../../../kernel/http/call.js';
 import type { EndpointRegistry } from '../../../kernel/http/endpoint-registry.js';
 import type { FileCell } from '../staff/staff.api.js';

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { consoleLists, isListFile, type ListFile } from '@kindling/contract/console-lists';
+import { consoleLists, isListFile, type ListFile } from '@kindling/contract/console/console-lists';
 import type { StaffRight } from '@kindling/contract/route';
-import { routes } from '@kindling/contract/routes/all';
-import { listQuery, nextPageHeader } from '@kindling/contract/shapes/list-query';
+import { routes } from '@kindling/contract/routes';
+import { listQuery, nextPageHeader } from '@kindling/contract/console/list-query';
 import { tenantId } from '@kindling/contract/values';
 import { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';

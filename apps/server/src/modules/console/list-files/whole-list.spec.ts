@@ -1,4 +1,4 @@
-import { cutFileLine } from '@kindling/contract/console-lists';
+import { cutFileLine } from '@kindling/contract/console/console-lists';
 import { wholeList, type ListPage } from './whole-list.js';
 
 /** Pages of three rows each. */

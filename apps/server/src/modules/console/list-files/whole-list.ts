@@ -1,4 +1,4 @@
-import { cutFileLine, mostFileRows } from '@kindling/contract/console-lists';
+import { cutFileLine, mostFileRows } from '@kindling/contract/console/console-lists';
 import type { FileCell, FilePages } from '../staff/staff.api.js';
 
 export interface ListPage {

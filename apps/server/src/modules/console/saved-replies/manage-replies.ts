@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import { rightOfReply, type SavedReplyUse } from '@kindling/contract/saved-replies';
+import { rightOfReply, type SavedReplyUse } from '@kindling/contract/console/saved-replies';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';

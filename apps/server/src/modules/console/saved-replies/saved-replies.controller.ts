@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import * as routes from '@kindling/contract/routes/saved-replies';
-import { savedReplyUses } from '@kindling/contract/saved-replies';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+import * as routes from '@kindling/contract/console/calls/saved-replies';
+import { savedReplyUses } from '@kindling/contract/console/saved-replies';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

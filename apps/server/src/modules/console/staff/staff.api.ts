@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/email-rules';
+import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { ResetSecondFactor } from './login/second-factor/reset-second-factor.js';
 import { SecondFactor } from './login/second-factor/second-factor.js';
 import { CreateStaff, type NewStaff } from './people/create-staff.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CorrectionReason } from '@kindling/contract/correction-rules';
+import type { CorrectionReason } from '@kindling/contract/credits/correction-rules';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { problem } from '../../../kernel/http/problem.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CorrectionState, CorrectionReason } from '@kindling/contract/correction-rules';
+import type { CorrectionState, CorrectionReason } from '@kindling/contract/credits/correction-rules';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';

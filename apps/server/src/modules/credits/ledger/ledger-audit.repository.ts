@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { paidStatuses } from '@kindling/contract/routes/payments';
+import { paidStatuses } from '@kindling/contract/money/calls/payments';
 import { Database } from '../../../kernel/database/database.js';
 import { computed, type RowOf } from '../../../kernel/database/row-shape.js';
 import { text, wholeNumber } from '../../../kernel/database/row-values.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { PostingCause } from '@kindling/contract/routes/credits';
+import type { PostingCause } from '@kindling/contract/credits/calls/credits';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { MessageChargeEntity } from '../wallet/message-charge.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { getCredits, PostingCause } from '@kindling/contract/routes/credits';
+import type { getCredits, PostingCause } from '@kindling/contract/credits/calls/credits';
 import type { Answer } from '@kindling/contract/route';
 import { Database } from '../../../kernel/database/database.js';
 import { brandAccounts, postingKey, signedAmount } from '../credit-rules.js';

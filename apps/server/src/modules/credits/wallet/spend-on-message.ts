@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageKind } from '@kindling/contract/shapes/message';
+import type { MessageKind } from '@kindling/contract/chats/message';
 import { problem } from '../../../kernel/http/problem.js';
 import { causeOfMessage, postingKey } from '../credit-rules.js';
 import { CreditsRepository } from '../credits.repository.js';

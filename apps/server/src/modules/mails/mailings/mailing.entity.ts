@@ -4,7 +4,7 @@ import type {
   NewsletterPage,
   NewsletterState,
   NewsletterTexts,
-} from '@kindling/contract/newsletters';
+} from '@kindling/contract/mails/newsletters';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';
 

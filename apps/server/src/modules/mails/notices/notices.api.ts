@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { tellMemberJob } from './notice-jobs.js';
 import { PushSubscriptionsRepository, type PushState } from './push/push-subscriptions.repository.js';

@@ -1,4 +1,4 @@
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import type { Surroundings } from './look/mail-surroundings.js';
 
 /** Where a report or a complaint is looked up. The token stands behind the `#`, where no server and no log sees it. */

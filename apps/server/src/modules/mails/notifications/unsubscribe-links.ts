@@ -1,4 +1,4 @@
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import type { Unsubscribing } from './look/mail-layout.js';
 import type { Surroundings } from './look/mail-surroundings.js';
 

@@ -1,4 +1,4 @@
-import { searchFields } from '@kindling/contract/settings';
+import { searchFields } from '@kindling/contract/brands/settings/settings';
 import {
   birthDatesAround,
   birthDatesOf,

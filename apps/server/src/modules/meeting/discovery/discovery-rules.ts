@@ -1,7 +1,11 @@
-import { searchFields, type SearchField, type Settings } from '@kindling/contract/settings';
-import type { Seeking } from '@kindling/contract/shapes/profile';
-import type { SearchFilters } from '@kindling/contract/routes/discovery';
-import { previewSearchFields, visitorSearchFields, type SearchSort } from '@kindling/contract/search-values';
+import { searchFields, type SearchField, type Settings } from '@kindling/contract/brands/settings/settings';
+import type { Seeking } from '@kindling/contract/profiles/profile';
+import type { SearchFilters } from '@kindling/contract/meeting/calls/discovery';
+import {
+  previewSearchFields,
+  visitorSearchFields,
+  type SearchSort,
+} from '@kindling/contract/meeting/search-values';
 
 /** Results of one page. */
 export const pageLength = 24;

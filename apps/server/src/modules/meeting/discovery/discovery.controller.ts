@@ -6,7 +6,7 @@ import {
   previewProfile,
   relatedMembers,
   searchMembers,
-} from '@kindling/contract/routes/discovery';
+} from '@kindling/contract/meeting/calls/discovery';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';

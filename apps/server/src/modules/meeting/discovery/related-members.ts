@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';

@@ -1,4 +1,4 @@
-import { intimateInterests, interests } from '@kindling/contract/profile-values';
+import { intimateInterests, interests } from '@kindling/contract/profiles/profile-values';
 import type { ProfileDetails } from '../../profiles/profiles.api.js';
 import { beginningOf, shortened } from './shortened-profile.js';
 

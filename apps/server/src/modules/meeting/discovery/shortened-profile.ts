@@ -1,5 +1,5 @@
-import { intimateInterests, type Interest } from '@kindling/contract/profile-values';
-import type { Profile } from '@kindling/contract/shapes/profile';
+import { intimateInterests, type Interest } from '@kindling/contract/profiles/profile-values';
+import type { Profile } from '@kindling/contract/profiles/profile';
 import type { ProfileDetails } from '../../profiles/profiles.api.js';
 
 /** So much of a text fills about two lines of a page. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
-import type { PreviewReader } from '@kindling/contract/profile-values';
-import type { previewProfile } from '@kindling/contract/routes/discovery';
-import type { Profile } from '@kindling/contract/shapes/profile';
+import type { PreviewReader } from '@kindling/contract/profiles/profile-values';
+import type { previewProfile } from '@kindling/contract/meeting/calls/discovery';
+import type { Profile } from '@kindling/contract/profiles/profile';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { CreditsApi } from '../../credits/credits.api.js';

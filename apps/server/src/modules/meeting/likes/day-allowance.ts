@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LikesAnswer } from '@kindling/contract/routes/likes';
+import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
 import { Clock } from '../../../ports/clock.js';
 import { CreditsApi } from '../../credits/credits.api.js';
 import { allowanceAnswer, allowanceOf, freeLikes, likeWindowMs, type Allowance } from './like-rules.js';

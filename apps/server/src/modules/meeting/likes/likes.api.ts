@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LikesAnswer } from '@kindling/contract/routes/likes';
+import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { DayAllowance } from './day-allowance.js';
 import { LikesRepository } from './likes.repository.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getLikes, giveLike, seeLiker, takeBackLike } from '@kindling/contract/routes/likes';
+import { getLikes, giveLike, seeLiker, takeBackLike } from '@kindling/contract/meeting/calls/likes';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

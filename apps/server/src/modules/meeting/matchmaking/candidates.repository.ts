@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Gender } from '@kindling/contract/profile-values';
+import type { Gender } from '@kindling/contract/profiles/profile-values';
 import { Database } from '../../../kernel/database/database.js';
 import type { RowOf } from '../../../kernel/database/row-shape.js';
 import {

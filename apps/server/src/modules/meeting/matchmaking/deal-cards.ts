@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
-import type { getDeck } from '@kindling/contract/routes/matchmaking';
+import type { getDeck } from '@kindling/contract/meeting/calls/matchmaking';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { FindSearcher, SearchPlaces, type ListPlace } from '../discovery/discovery.api.js';

@@ -1,5 +1,5 @@
-import { ageOn } from '@kindling/contract/account-rules';
-import type { Seeking } from '@kindling/contract/shapes/profile';
+import { ageOn } from '@kindling/contract/accounts/account-rules';
+import type { Seeking } from '@kindling/contract/profiles/profile';
 import type { PlaceRow } from '../../profiles/profiles.api.js';
 
 /** @param today the day in the brand's time zone */

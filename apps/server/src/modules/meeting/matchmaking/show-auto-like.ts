@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
-import type { autoLike } from '@kindling/contract/routes/matchmaking';
+import type { autoLike } from '@kindling/contract/meeting/calls/matchmaking';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { FindSearcher } from '../discovery/discovery.api.js';
 import { LikesApi } from '../likes/likes.api.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { suggested } from '@kindling/contract/match-wishes';
+import { suggested } from '@kindling/contract/meeting/match-wishes';
 import type { Answer } from '@kindling/contract/route';
-import type { findMatches } from '@kindling/contract/routes/matchmaking';
-import type { FoundCard } from '@kindling/contract/shapes/profile';
+import type { findMatches } from '@kindling/contract/meeting/calls/matchmaking';
+import type { FoundCard } from '@kindling/contract/profiles/profile';
 import { problem } from '../../../kernel/http/problem.js';
 import { ProfilesApi, type PlaceRow } from '../../profiles/profiles.api.js';
 import { FindSearcher, type MemberSearcher, type RankedRow } from '../discovery/discovery.api.js';

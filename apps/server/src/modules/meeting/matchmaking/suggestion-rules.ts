@@ -1,12 +1,12 @@
-import { ageOn } from '@kindling/contract/account-rules';
-import type { MatchReach, MatchWish } from '@kindling/contract/match-wishes';
+import { ageOn } from '@kindling/contract/accounts/account-rules';
+import type { MatchReach, MatchWish } from '@kindling/contract/meeting/match-wishes';
 import {
   intimateInterests,
   type Interest,
   type ReplyTime,
   type SignupReason,
-} from '@kindling/contract/profile-values';
-import type { MatchReason } from '@kindling/contract/routes/matchmaking';
+} from '@kindling/contract/profiles/profile-values';
+import type { MatchReason } from '@kindling/contract/meeting/calls/matchmaking';
 import type { FitRow, PlaceRow, ProfileDetails } from '../../profiles/profiles.api.js';
 
 /** What a member said to the match finder. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DiscountCodeRow } from '@kindling/contract/routes/discount-codes';
+import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { StaffApi } from '../../console/staff/staff.api.js';

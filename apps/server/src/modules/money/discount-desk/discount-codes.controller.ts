@@ -1,4 +1,4 @@
-import { plainDiscountCode } from '@kindling/contract/discount-codes';
+import { plainDiscountCode } from '@kindling/contract/money/discount-codes';
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
@@ -11,8 +11,8 @@ import {
   readDiscountCode,
   updateDiscountCode,
   type DiscountRules,
-} from '@kindling/contract/routes/discount-codes';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+} from '@kindling/contract/money/calls/discount-codes';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { DiscountStatus, DiscountValidity } from '@kindling/contract/discount-codes';
+import type { DiscountStatus, DiscountValidity } from '@kindling/contract/money/discount-codes';
 import type { Country, Currency } from '@kindling/contract/languages';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DiscountValidity } from '@kindling/contract/discount-codes';
-import { currenciesOf, leastBundleCents, lessPercent, priceIn } from '@kindling/contract/money';
+import type { DiscountValidity } from '@kindling/contract/money/discount-codes';
+import { currenciesOf, leastBundleCents, lessPercent, priceIn } from '@kindling/contract/money/money';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';

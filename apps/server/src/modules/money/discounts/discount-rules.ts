@@ -2,12 +2,17 @@ import {
   timeBonusSeconds,
   type DiscountStatus,
   type DiscountValidity,
-} from '@kindling/contract/discount-codes';
+} from '@kindling/contract/money/discount-codes';
 import type { Country, Currency } from '@kindling/contract/languages';
-import { lessPercent, priceIn } from '@kindling/contract/money';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import { usualWelcomeHours, type Bundle, type Company, type Settings } from '@kindling/contract/settings';
-import { firstPurchasePercent, trialPackage } from '@kindling/contract/settings-rules';
+import { lessPercent, priceIn } from '@kindling/contract/money/money';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import {
+  usualWelcomeHours,
+  type Bundle,
+  type Company,
+  type Settings,
+} from '@kindling/contract/brands/settings/settings';
+import { firstPurchasePercent, trialPackage } from '@kindling/contract/brands/settings/settings-rules';
 
 /** What a discount takes off: a share of every price, a value, or what is left is a price of its own for one bundle. */
 export type Reduction =

@@ -1,4 +1,4 @@
-import type { Discount as DiscountAnswer } from '@kindling/contract/shapes/discount';
+import type { Discount as DiscountAnswer } from '@kindling/contract/money/discount';
 import { isExpired, type Discount } from './discount-rules.js';
 
 /** A discount as it is told (specification §3). */

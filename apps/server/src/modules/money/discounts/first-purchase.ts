@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { TimeBonus } from '@kindling/contract/shapes/discount';
-import { firstPurchasePercent } from '@kindling/contract/settings-rules';
+import type { TimeBonus } from '@kindling/contract/money/discount';
+import { firstPurchasePercent } from '@kindling/contract/brands/settings/settings-rules';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsApi, type Account } from '../../accounts/accounts.api.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
-import type { askRefund } from '@kindling/contract/routes/payment-desk';
+import type { askRefund } from '@kindling/contract/money/calls/payment-desk';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits } from '../../../kernel/http/limits.js';

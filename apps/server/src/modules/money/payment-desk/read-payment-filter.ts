@@ -1,7 +1,7 @@
-import { plainData } from '@kindling/contract/plain-data';
+import { plainData } from '@kindling/contract/text/plain-data';
 import type { z } from 'zod';
-import type { paymentListFilter } from '@kindling/contract/routes/payment-desk';
-import { idPattern } from '@kindling/contract/patterns';
+import type { paymentListFilter } from '@kindling/contract/money/calls/payment-desk';
+import { idPattern } from '@kindling/contract/paths/patterns';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { listedTenants } from '../../console/staff/staff.api.js';
 import type { PaymentFilter } from '../payments/payments.api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { CorrectCredits, CreditsApi } from '../../credits/credits.api.js';

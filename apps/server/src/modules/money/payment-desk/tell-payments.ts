@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
-import { orderNumber } from '@kindling/contract/order-number';
+import { orderNumber } from '@kindling/contract/money/order-number';
 import type {
   getMemberLedger,
   getStaffPayment,
   StaffPayment,
   StaffRefund,
-} from '@kindling/contract/routes/payment-desk';
+} from '@kindling/contract/money/calls/payment-desk';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';

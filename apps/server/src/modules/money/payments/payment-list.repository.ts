@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import type { PaymentStatus, RefundStatus } from '@kindling/contract/routes/payments';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import type { PaymentStatus, RefundStatus } from '@kindling/contract/money/calls/payments';
 import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
 import { columnsBut, columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { paymentStatuses, type PaymentStatus } from '@kindling/contract/routes/payments';
+import { paymentStatuses, type PaymentStatus } from '@kindling/contract/money/calls/payments';
 import { paymentOutcomes, type PaymentOutcome } from '../../../ports/payment-provider.js';
 import { isPaid, paymentTransitions, stepsTo } from './payment-rules.js';
 

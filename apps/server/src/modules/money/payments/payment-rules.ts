@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import { paidStatuses, type PaymentStatus } from '@kindling/contract/routes/payments';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import { paidStatuses, type PaymentStatus } from '@kindling/contract/money/calls/payments';
 
 /**
  * Where a payment may go from each state. Webhooks come repeated and in any order, so each state leads to every later

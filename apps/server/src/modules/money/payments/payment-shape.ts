@@ -1,4 +1,4 @@
-import type { Payment, Refund } from '@kindling/contract/routes/payments';
+import type { Payment, Refund } from '@kindling/contract/money/calls/payments';
 import type { PaymentRow } from './payments.repository.js';
 import type { RefundRow } from './refunds/refunds.repository.js';
 

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import type { Country, Currency, Language } from '@kindling/contract/languages';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import type { PaymentStatus } from '@kindling/contract/routes/payments';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TimeBonus } from '@kindling/contract/shapes/discount';
+import type { TimeBonus } from '@kindling/contract/money/discount';
 import type { WebhookEvent } from '../../../ports/payment-provider.js';
 import type { Account } from '../../accounts/accounts.api.js';
 import type { Wallet } from '../../credits/credits.api.js';

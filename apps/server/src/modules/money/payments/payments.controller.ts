@@ -9,7 +9,7 @@ import {
   paymentWebhook,
   startPayment,
   withdrawPurchase,
-} from '@kindling/contract/routes/payments';
+} from '@kindling/contract/money/calls/payments';
 import type { Call } from '../../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

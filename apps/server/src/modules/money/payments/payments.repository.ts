@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
-import type { PaymentStatus } from '@kindling/contract/routes/payments';
+import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../kernel/database/row-values.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import * as routes from '@kindling/contract/routes/brand-exports';
+import * as routes from '@kindling/contract/overviews/calls/brand-exports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

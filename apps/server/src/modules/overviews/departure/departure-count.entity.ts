@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { DeletionReason } from '@kindling/contract/routes/departure';
+import type { DeletionReason } from '@kindling/contract/overviews/calls/departure';
 import { CodeColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/routes/departure';
+import * as routes from '@kindling/contract/overviews/calls/departure';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';

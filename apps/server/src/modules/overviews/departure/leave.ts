@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeletionReason } from '@kindling/contract/routes/departure';
+import type { DeletionReason } from '@kindling/contract/overviews/calls/departure';
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';

@@ -1,6 +1,6 @@
-import { shiftedDay } from '@kindling/contract/brand-day';
-import { cohortWeeks, fewest } from '@kindling/contract/growth';
-import type { Cohort, CohortCell } from '@kindling/contract/routes/growth';
+import { shiftedDay } from '@kindling/contract/brands/brand-day';
+import { cohortWeeks, fewest } from '@kindling/contract/overviews/growth';
+import type { Cohort, CohortCell } from '@kindling/contract/overviews/calls/growth';
 
 /** Members whose signup was in a week, and how many of them were still there, or had bought, by each week after. */
 export interface CountedCohort {

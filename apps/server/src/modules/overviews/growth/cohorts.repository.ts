@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { cohortWeeks } from '@kindling/contract/growth';
+import { cohortWeeks } from '@kindling/contract/overviews/growth';
 import { Database } from '../../../kernel/database/database.js';
 import { computed, type RowShape } from '../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../kernel/database/row-values.js';

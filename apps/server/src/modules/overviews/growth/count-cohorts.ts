@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
-import { cohortWeeks } from '@kindling/contract/growth';
-import type { Cohorts } from '@kindling/contract/routes/growth';
+import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { cohortWeeks } from '@kindling/contract/overviews/growth';
+import type { Cohorts } from '@kindling/contract/overviews/calls/growth';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn } from '@kindling/contract/brand-day';
-import type { GrowthAnswer, GrowthDay, GrowthGroup } from '@kindling/contract/routes/growth';
+import { dayIn } from '@kindling/contract/brands/brand-day';
+import type { GrowthAnswer, GrowthDay, GrowthGroup } from '@kindling/contract/overviews/calls/growth';
 import { Database } from '../../../kernel/database/database.js';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CodeUseRow, GrowthUse } from '@kindling/contract/routes/growth';
+import type { CodeUseRow, GrowthUse } from '@kindling/contract/overviews/calls/growth';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';

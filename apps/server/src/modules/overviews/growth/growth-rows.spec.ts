@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fewest } from '@kindling/contract/growth';
+import { fewest } from '@kindling/contract/overviews/growth';
 import { growthRows, type GrowthTotals } from './growth-rows.js';
 
 const none: GrowthTotals = { visits: 0, signups: 0, activations: 0, buyers: 0, revenue: [] };

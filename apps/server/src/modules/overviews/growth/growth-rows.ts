@@ -1,6 +1,6 @@
-import { fewest } from '@kindling/contract/growth';
+import { fewest } from '@kindling/contract/overviews/growth';
 import type { Currency } from '@kindling/contract/languages';
-import type { GrowthGroup, GrowthKind, GrowthRow } from '@kindling/contract/routes/growth';
+import type { GrowthGroup, GrowthKind, GrowthRow } from '@kindling/contract/overviews/calls/growth';
 import type { CountedRevenue, CountedSignups, CountedVisits } from './growth.repository.js';
 
 export interface GrowthTotals {

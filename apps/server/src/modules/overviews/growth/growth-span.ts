@@ -1,5 +1,5 @@
-import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
-import { mostGrowthDays } from '@kindling/contract/growth';
+import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { mostGrowthDays } from '@kindling/contract/overviews/growth';
 import { fieldProblems } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getCohorts, getGrowth, getGrowthUse } from '@kindling/contract/routes/growth';
+import { getCohorts, getGrowth, getGrowthUse } from '@kindling/contract/overviews/calls/growth';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@kindling/contract/languages';
-import type { GrowthGroup, GrowthKind } from '@kindling/contract/routes/growth';
+import type { GrowthGroup, GrowthKind } from '@kindling/contract/overviews/calls/growth';
 import { Database } from '../../../kernel/database/database.js';
 import { computed } from '../../../kernel/database/row-shape.js';
 import { text, wholeNumber } from '../../../kernel/database/row-values.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
-import { homeDays, rightOfFigures } from '@kindling/contract/home';
+import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { homeDays, rightOfFigures } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
-import type { HomeBrand, HomeDay } from '@kindling/contract/routes/home';
+import type { HomeBrand, HomeDay } from '@kindling/contract/overviews/calls/home';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';

@@ -6,9 +6,9 @@ import {
   rightOfQueue,
   waitingQueues,
   type WaitingQueue,
-} from '@kindling/contract/home';
-import { deskKinds } from '@kindling/contract/desk';
-import type { WaitingQueueRow } from '@kindling/contract/routes/home';
+} from '@kindling/contract/overviews/home';
+import { deskKinds } from '@kindling/contract/safety/desk';
+import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Clock } from '../../../ports/clock.js';
 import { FictionalQueueRepository } from '../../chats/fictional-desk/fictional-desk.api.js';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { brandsOfHome } from '@kindling/contract/home';
+import { brandsOfHome } from '@kindling/contract/overviews/home';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getBlockedDomains, getHomeFigures, getWaiting } from '@kindling/contract/routes/home';
+import { getBlockedDomains, getHomeFigures, getWaiting } from '@kindling/contract/overviews/calls/home';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits.js';

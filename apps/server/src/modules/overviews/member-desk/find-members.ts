@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRight } from '@kindling/contract/route';
-import type { SearchedBy } from '@kindling/contract/looks';
+import type { SearchedBy } from '@kindling/contract/console/looks';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { AccountsByMail } from '../../accounts/accounts.api.js';

@@ -12,8 +12,8 @@ import {
   offerMemberData,
   resendMemberMail,
   unblockMemberDebits,
-} from '@kindling/contract/routes/member-desk';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+} from '@kindling/contract/overviews/calls/member-desk';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberRow } from '@kindling/contract/routes/member-desk';
+import type { MemberRow } from '@kindling/contract/overviews/calls/member-desk';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { AccountRecords, type AccountRecord } from '../../accounts/accounts.api.js';

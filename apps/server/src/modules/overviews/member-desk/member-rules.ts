@@ -1,4 +1,4 @@
-import type { MemberState } from '@kindling/contract/routes/member-desk';
+import type { MemberState } from '@kindling/contract/overviews/calls/member-desk';
 import type { AccountRecord } from '../../accounts/accounts.api.js';
 
 /** The state that staff are told of an account: what stands in the way of a login comes first. */

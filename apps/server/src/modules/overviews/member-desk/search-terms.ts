@@ -1,8 +1,8 @@
-import { plainData } from '@kindling/contract/plain-data';
-import { emailProblem } from '@kindling/contract/email-rules';
-import type { SearchedBy } from '@kindling/contract/looks';
-import { idPattern } from '@kindling/contract/patterns';
-import { leastOfName } from '@kindling/contract/routes/member-desk';
+import { plainData } from '@kindling/contract/text/plain-data';
+import { emailProblem } from '@kindling/contract/accounts/email-rules';
+import type { SearchedBy } from '@kindling/contract/console/looks';
+import { idPattern } from '@kindling/contract/paths/patterns';
+import { leastOfName } from '@kindling/contract/overviews/calls/member-desk';
 
 /** What staff typed into the search of members, and as what it is taken. */
 export type SearchTerm =

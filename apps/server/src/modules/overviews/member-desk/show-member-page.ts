@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRight } from '@kindling/contract/route';
-import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { timeZoneOf } from '@kindling/contract/brand-day';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import type { MonthCounts } from './month-counts.js';

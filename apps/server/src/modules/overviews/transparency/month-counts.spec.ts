@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { awaited } from '@kindling/contract/routes/transparency';
+import { awaited } from '@kindling/contract/overviews/calls/transparency';
 import { medianOf, noCounts, sumOf, type MonthCounts } from './month-counts.js';
 
 const none = { hours: [], late: 0 };

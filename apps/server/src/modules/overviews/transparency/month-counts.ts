@@ -1,4 +1,8 @@
-import type { Awaited, TransparencyCounts, TransparencyReport } from '@kindling/contract/routes/transparency';
+import type {
+  Awaited,
+  TransparencyCounts,
+  TransparencyReport,
+} from '@kindling/contract/overviews/calls/transparency';
 
 /** How long what was decided had waited. */
 export interface Waits {

@@ -1,4 +1,4 @@
-import { dayIn, startOfDay } from '@kindling/contract/brand-day';
+import { dayIn, startOfDay } from '@kindling/contract/brands/brand-day';
 
 /** The moments at which a month begins and ends where a brand is at home. */
 export interface MonthSpan {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { timeZoneOf } from '@kindling/contract/brand-day';
-import type { TransparencyReport } from '@kindling/contract/routes/transparency';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
+import type { TransparencyReport } from '@kindling/contract/overviews/calls/transparency';
 import { problem } from '../../../kernel/http/problem.js';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';

@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAgainstLaw } from '@kindling/contract/restriction-kinds';
+import { isAgainstLaw } from '@kindling/contract/safety/restriction-kinds';
 import {
   awaited,
   transparencyPeriod,
   type TransparencyCounts,
   type TransparencyReport,
-} from '@kindling/contract/routes/transparency';
+} from '@kindling/contract/overviews/calls/transparency';
 import { problem } from '../../../kernel/http/problem.js';
 import { GivenBrands, StaffFiles, type FileCell, type FilePages } from '../../console/staff/staff.api.js';
 import { ShowTransparency } from './show-transparency.js';

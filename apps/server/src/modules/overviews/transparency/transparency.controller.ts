@@ -1,6 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getTransparencyReport, listTransparencyPeriods } from '@kindling/contract/routes/transparency';
+import {
+  getTransparencyReport,
+  listTransparencyPeriods,
+} from '@kindling/contract/overviews/calls/transparency';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits.js';

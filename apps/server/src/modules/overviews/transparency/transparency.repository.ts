@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { TransparencyCounts } from '@kindling/contract/routes/transparency';
-import { complaintDays } from '@kindling/contract/complaint-rules';
+import type { TransparencyCounts } from '@kindling/contract/overviews/calls/transparency';
+import { complaintDays } from '@kindling/contract/safety/complaint-rules';
 import { Column, Entity } from 'typeorm';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';

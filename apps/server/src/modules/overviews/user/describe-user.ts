@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { User } from '@kindling/contract/shapes/user';
+import type { User } from '@kindling/contract/overviews/user';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi, type Account } from '../../accounts/accounts.api.js';
 import { ChatsApi } from '../../chats/chats.api.js';

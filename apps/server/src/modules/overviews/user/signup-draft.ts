@@ -1,6 +1,6 @@
 import { isLanguage, languageCookie } from '@kindling/contract/languages';
 import type { Input } from '@kindling/contract/route';
-import type { signup } from '@kindling/contract/routes/signup';
+import type { signup } from '@kindling/contract/overviews/calls/signup';
 import type { SignupDraft } from '../../accounts/accounts.api.js';
 
 /** The draft of a signup as accounts understand it, from the call's body and the visitor's chosen language. */

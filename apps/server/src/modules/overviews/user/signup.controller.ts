@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/routes/signup';
+import * as routes from '@kindling/contract/overviews/calls/signup';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
-import type { updateUser } from '@kindling/contract/routes/user';
+import type { updateUser } from '@kindling/contract/overviews/calls/user';
 import { Database } from '../../../kernel/database/database.js';
 import { fieldProblems } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getUpdates } from '@kindling/contract/routes/updates';
+import { getUpdates } from '@kindling/contract/overviews/calls/updates';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';

@@ -1,4 +1,4 @@
-import { iconSide, logoBounds } from '@kindling/contract/mark-files';
+import { iconSide, logoBounds } from '@kindling/contract/brands/mark-files';
 import type { MarkShape, RedrawnMark } from './redraw-mark.js';
 
 /** An icon's sides may differ by so much and still be meant as a square. */

@@ -1,4 +1,4 @@
-import type { PhotoFault } from '@kindling/contract/photo-files';
+import type { PhotoFault } from '@kindling/contract/profiles/photo-files';
 
 /** Brands of an ISO media file that hold a still picture which we may read. A film is none, an animated AVIF neither. */
 const readableBrands = new Set(['avif', 'mif1', 'miaf']);

@@ -3,7 +3,7 @@
  * else. It is started with the paths of `process-photo` and `redraw-mark` and gets pictures one by one: how long each is and
  * what it becomes as a message, its bytes by the standard input, where nobody copies them into a message first.
  */
-import type { PhotoFault } from '@kindling/contract/photo-files';
+import type { PhotoFault } from '@kindling/contract/profiles/photo-files';
 import type { ProcessedPhoto } from './process-photo.js';
 import type { MarkShape, RedrawnMark } from './redraw-mark.js';
 

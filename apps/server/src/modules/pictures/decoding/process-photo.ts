@@ -9,7 +9,7 @@ import {
   renditionWidths,
   widestRendition,
   type PhotoFault,
-} from '@kindling/contract/photo-files';
+} from '@kindling/contract/profiles/photo-files';
 
 export interface Rendition {
   width: number;

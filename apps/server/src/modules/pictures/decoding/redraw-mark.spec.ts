@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { iconSide, logoBounds } from '@kindling/contract/mark-files';
+import { iconSide, logoBounds } from '@kindling/contract/brands/mark-files';
 import { markProblem } from './mark-problem.js';
 import { redrawMark } from './redraw-mark.js';
 

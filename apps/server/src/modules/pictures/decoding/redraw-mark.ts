@@ -5,7 +5,7 @@ import {
   logoBounds,
   maxMarkPixels,
   type MarkLights,
-} from '@kindling/contract/mark-files';
+} from '@kindling/contract/brands/mark-files';
 
 /** A logo or an icon as pixels of ours: nothing of the file that was sent is left but what it looked like. */
 export interface RedrawnMark extends MarkLights {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import type { AgeOutcome, AgeStanding } from '@kindling/contract/routes/age-checks';
-import { localizedPath } from '@kindling/contract/paths';
+import type { AgeOutcome, AgeStanding } from '@kindling/contract/profiles/calls/age-checks';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';

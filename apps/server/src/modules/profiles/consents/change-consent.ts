@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isMarketing, marketingKinds, type NotificationKind } from '@kindling/contract/notification-kinds';
-import type { ConsentKind } from '@kindling/contract/routes/consents';
+import {
+  isMarketing,
+  marketingKinds,
+  type NotificationKind,
+} from '@kindling/contract/mails/notification-kinds';
+import type { ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { Database } from '../../../kernel/database/database.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../profiles.api.js';

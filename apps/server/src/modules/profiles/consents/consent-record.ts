@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { consentVersion } from '@kindling/contract/consent-rules';
-import type { Consent, ConsentKind } from '@kindling/contract/routes/consents';
+import { consentVersion } from '@kindling/contract/profiles/consent-rules';
+import type { Consent, ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';

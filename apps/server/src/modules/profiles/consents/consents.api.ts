@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
-import type { Consent, ConsentKind } from '@kindling/contract/routes/consents';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
+import type { Consent, ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { ChangeConsent } from './change-consent.js';
 import { ConsentRecord } from './consent-record.js';
 import { ConsentsRepository, type ConsentRow } from './consents.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsentKind } from '@kindling/contract/routes/consents';
+import type { ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';

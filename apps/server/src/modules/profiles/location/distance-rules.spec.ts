@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { searchRadii } from '@kindling/contract/search-values';
+import { searchRadii } from '@kindling/contract/meeting/search-values';
 import {
   blurKm,
   blurred,

@@ -1,4 +1,4 @@
-import { renditionFormats, type RenditionFormat } from '@kindling/contract/photo-files';
+import { renditionFormats, type RenditionFormat } from '@kindling/contract/profiles/photo-files';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
 
 /** Name in the photo storage of a clear rendition. */

@@ -1,5 +1,5 @@
-import type { RenditionFormat } from '@kindling/contract/photo-files';
-import type { PhotoLock } from '@kindling/contract/shapes/profile';
+import type { RenditionFormat } from '@kindling/contract/profiles/photo-files';
+import type { PhotoLock } from '@kindling/contract/profiles/profile';
 
 /** Who looks at a photo; a visitor has no id. */
 export interface Viewer {

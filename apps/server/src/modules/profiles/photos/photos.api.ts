@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import type { Photo, RemovedPhoto } from '@kindling/contract/shapes/profile';
+import type { Photo, RemovedPhoto } from '@kindling/contract/profiles/profile';
 import { ChangeGallery } from './gallery/change-gallery.js';
 import { CopyPhoto, type LargestRendition } from './gallery/copy-photo.js';
 import { ExplicitAccess } from './gallery/explicit-access.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { pageHidden } from '@kindling/contract/routes/presence';
+import { pageHidden } from '@kindling/contract/profiles/calls/presence';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

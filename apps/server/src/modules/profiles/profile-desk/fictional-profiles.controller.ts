@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/routes/fictional-profiles';
+import * as routes from '@kindling/contract/profiles/calls/fictional-profiles';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';

@@ -1,6 +1,6 @@
-import { plainData } from '@kindling/contract/plain-data';
+import { plainData } from '@kindling/contract/text/plain-data';
 import { Injectable } from '@nestjs/common';
-import { emailProblem } from '@kindling/contract/email-rules';
+import { emailProblem } from '@kindling/contract/accounts/email-rules';
 import { id as idShape } from '@kindling/contract/values';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/account-rules';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
-import { plainName } from '@kindling/contract/name-rules';
+import { dateOfBirthProblem, profileNameProblem } from '@kindling/contract/accounts/account-rules';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { plainName } from '@kindling/contract/text/name-rules';
 import type { Input } from '@kindling/contract/route';
-import type { updateFictionalProfile } from '@kindling/contract/routes/fictional-profiles';
+import type { updateFictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { fieldProblems } from '../../../kernel/http/problem.js';

@@ -7,8 +7,8 @@ import {
   profileColumns,
   profileFilter,
   type ProfileRow,
-} from '@kindling/contract/routes/profiles';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+} from '@kindling/contract/profiles/calls/profiles';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { profileNameProblem } from '@kindling/contract/account-rules';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
-import { plainName } from '@kindling/contract/name-rules';
-import { birthDateChangeProblem, nameChangeFrom } from '@kindling/contract/own-profile-rules';
+import { profileNameProblem } from '@kindling/contract/accounts/account-rules';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { plainName } from '@kindling/contract/text/name-rules';
+import { birthDateChangeProblem, nameChangeFrom } from '@kindling/contract/profiles/own-profile-rules';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';

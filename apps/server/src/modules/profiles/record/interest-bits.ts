@@ -1,4 +1,4 @@
-import { interests as all, type Interest } from '@kindling/contract/profile-values';
+import { interests as all, type Interest } from '@kindling/contract/profiles/profile-values';
 
 /**
  * Interests as a number whose bits they are, in the order of the fixed list, so that an index holds them and a search asks for

@@ -9,8 +9,8 @@ import type {
   Sexuality,
   SignupReason,
   Tattoos,
-} from '@kindling/contract/profile-values';
-import type { Seeking } from '@kindling/contract/shapes/profile';
+} from '@kindling/contract/profiles/profile-values';
+import type { Seeking } from '@kindling/contract/profiles/profile';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';

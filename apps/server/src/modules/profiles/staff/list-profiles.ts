@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ageOn } from '@kindling/contract/account-rules';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import { ageOn } from '@kindling/contract/accounts/account-rules';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../ports/clock.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldField } from '@kindling/contract/own-profile-rules';
+import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
-import type { TextFinding } from '@kindling/contract/text-findings';
+import type { TextFinding } from '@kindling/contract/text/text-findings';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';

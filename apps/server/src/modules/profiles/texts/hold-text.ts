@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldField } from '@kindling/contract/own-profile-rules';
-import type { TextFinding } from '@kindling/contract/text-findings';
-import { findingsIn } from '@kindling/contract/text-rules';
+import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
+import type { TextFinding } from '@kindling/contract/text/text-findings';
+import { findingsIn } from '@kindling/contract/text/text-rules';
 import { Events } from '../../../kernel/events.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';

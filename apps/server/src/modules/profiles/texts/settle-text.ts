@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldField } from '@kindling/contract/own-profile-rules';
-import type { TextFinding } from '@kindling/contract/text-findings';
+import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
+import type { TextFinding } from '@kindling/contract/text/text-findings';
 import { Database } from '../../../kernel/database/database.js';
 import { Events } from '../../../kernel/events.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';

@@ -1,4 +1,4 @@
-import type { HeldField } from '@kindling/contract/own-profile-rules';
+import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
 import { defineEvent } from '../../../kernel/events.js';
 
 /** A text began to wait for a moderator, or another took the place of one that did. Inside the transaction. */

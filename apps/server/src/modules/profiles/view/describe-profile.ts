@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
-import type { ReplyTime } from '@kindling/contract/profile-values';
-import type { FoundCard, Nearness, ProfileCard } from '@kindling/contract/shapes/profile';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import type { ReplyTime } from '@kindling/contract/profiles/profile-values';
+import type { FoundCard, Nearness, ProfileCard } from '@kindling/contract/profiles/profile';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { distanceTo, type Position } from '../location/distance-rules.js';

@@ -1,5 +1,5 @@
-import { dayIn } from '@kindling/contract/brand-day';
-import type { Presence } from '@kindling/contract/search-values';
+import { dayIn } from '@kindling/contract/brands/brand-day';
+import type { Presence } from '@kindling/contract/meeting/search-values';
 import { roundedLastSeen, type Shown } from '../profile-rules.js';
 import type { FoundRow, PresentRow } from './profile-card.js';
 import { isPresenceShown } from './profile-visibility.js';

@@ -1,4 +1,4 @@
-import type { ReplyTime } from '@kindling/contract/profile-values';
+import type { ReplyTime } from '@kindling/contract/profiles/profile-values';
 
 /** The classes of an answer's time, the quickest first, with what is told of each; the slowest is told of nobody. */
 const classes = [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { Clock } from '../../../ports/clock.js';

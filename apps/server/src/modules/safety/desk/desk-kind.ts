@@ -1,6 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
-import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/desk';
-import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/safety/desk';
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 
 /** What a decision says besides its code, ground and note. */
 export interface DecisionDetails {

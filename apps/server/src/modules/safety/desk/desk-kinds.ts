@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskKindName } from '@kindling/contract/desk';
+import type { DeskKindName } from '@kindling/contract/safety/desk';
 import type { DeskKind } from './desk-kind.js';
 
 /** The kinds that the desk knows: modules register theirs in `onModuleInit`. */

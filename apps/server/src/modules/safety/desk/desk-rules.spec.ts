@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deskRisks } from '@kindling/contract/desk';
+import { deskRisks } from '@kindling/contract/safety/desk';
 import { priorityOf, type Urgency } from './desk-rules.js';
 
 const risks = fc.array(fc.constantFrom(...deskRisks), { maxLength: 20 });

@@ -1,4 +1,4 @@
-import type { DeskRisk } from '@kindling/contract/desk';
+import type { DeskRisk } from '@kindling/contract/safety/desk';
 
 /** What decides an item's place in the queue beside its age. */
 export interface Urgency {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
+import type { DeskKindName, DeskRisk } from '@kindling/contract/safety/desk';
 import { Clock } from '../../../ports/clock.js';
 import { DeskDecisionsRepository } from './decisions/desk-decisions.repository.js';
 import type { MadeDecision } from './desk-kind.js';

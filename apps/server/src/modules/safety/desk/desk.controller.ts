@@ -7,7 +7,7 @@ import {
   releaseDeskItems,
   takeDeskItems,
   undoDeskDecision,
-} from '@kindling/contract/routes/desk';
+} from '@kindling/contract/safety/calls/desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Clock } from '../../../ports/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
+import { emailProblem, normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import type { Language } from '@kindling/contract/languages';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
 import { Limits } from '../../../kernel/http/limits.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { DescribeCase } from './cases/describe-case.js';
 import { ReportsRepository, type CaseAbout, type FiledReport } from './reports.repository.js';
 

@@ -1,4 +1,4 @@
-import { caseReasons, longestReport } from '@kindling/contract/report-rules';
+import { caseReasons, longestReport } from '@kindling/contract/safety/report-rules';
 import {
   addedWords,
   closedBefore,

@@ -1,5 +1,10 @@
-import type { DeskRisk } from '@kindling/contract/desk';
-import { caseReasons, isUrgent, longestReport, type CaseReason } from '@kindling/contract/report-rules';
+import type { DeskRisk } from '@kindling/contract/safety/desk';
+import {
+  caseReasons,
+  isUrgent,
+  longestReport,
+  type CaseReason,
+} from '@kindling/contract/safety/report-rules';
 import type { ReportCaseEntity } from './cases/report-case.entity.js';
 
 export const dayMs = 24 * 3_600_000;

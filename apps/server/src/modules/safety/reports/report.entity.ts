@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
-import type { CaseReason } from '@kindling/contract/report-rules';
+import type { CaseReason } from '@kindling/contract/safety/report-rules';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { ReportCaseEntity } from './cases/report-case.entity.js';

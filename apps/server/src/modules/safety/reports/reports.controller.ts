@@ -1,6 +1,6 @@
-import { plainData } from '@kindling/contract/plain-data';
+import { plainData } from '@kindling/contract/text/plain-data';
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/routes/reports';
+import * as routes from '@kindling/contract/safety/calls/reports';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';

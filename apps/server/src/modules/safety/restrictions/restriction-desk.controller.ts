@@ -7,7 +7,7 @@ import {
   listRestrictions,
   previewRestriction,
   type RestrictionRow,
-} from '@kindling/contract/routes/restriction-desk';
+} from '@kindling/contract/safety/calls/restriction-desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { problem } from '../../../kernel/http/problem.js';

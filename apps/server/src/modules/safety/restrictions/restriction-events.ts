@@ -1,4 +1,4 @@
-import type { RestrictionGround, RestrictionKind } from '@kindling/contract/restriction-kinds';
+import type { RestrictionGround, RestrictionKind } from '@kindling/contract/safety/restriction-kinds';
 import { defineEvent } from '../../../kernel/events.js';
 
 export interface EndedRestriction {

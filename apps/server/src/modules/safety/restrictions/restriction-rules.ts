@@ -1,5 +1,5 @@
-import { appealDays } from '@kindling/contract/appeal-rules';
-import type { RestrictionKind } from '@kindling/contract/restriction-kinds';
+import { appealDays } from '@kindling/contract/safety/appeal-rules';
+import type { RestrictionKind } from '@kindling/contract/safety/restriction-kinds';
 
 const dayMs = 24 * 3_600_000;
 const appealMonths = 6;

@@ -4,7 +4,7 @@ import type {
   RestrictionEnd,
   RestrictionGround,
   RestrictionKind,
-} from '@kindling/contract/restriction-kinds';
+} from '@kindling/contract/safety/restriction-kinds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';
 

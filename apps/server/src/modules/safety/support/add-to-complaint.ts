@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Complaint } from '@kindling/contract/routes/support';
+import type { Complaint } from '@kindling/contract/safety/calls/support';
 import { Database } from '../../../kernel/database/database.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { fieldProblems, problem } from '../../../kernel/http/problem.js';

@@ -1,8 +1,8 @@
-import { plainData } from '@kindling/contract/plain-data';
+import { plainData } from '@kindling/contract/text/plain-data';
 import { Injectable } from '@nestjs/common';
-import type { makeComplaint } from '@kindling/contract/routes/support';
+import type { makeComplaint } from '@kindling/contract/safety/calls/support';
 import type { Answer, Input } from '@kindling/contract/route';
-import { isReportedTopic } from '@kindling/contract/complaint-rules';
+import { isReportedTopic } from '@kindling/contract/safety/complaint-rules';
 import { Database } from '../../../kernel/database/database.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';

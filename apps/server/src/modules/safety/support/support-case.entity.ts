@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
-import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
+import type { SupportState, SupportTopic } from '@kindling/contract/safety/complaint-rules';
 import type { Language } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';

@@ -1,4 +1,4 @@
-import { complaintDays, supportLeaseMinutes } from '@kindling/contract/complaint-rules';
+import { complaintDays, supportLeaseMinutes } from '@kindling/contract/safety/complaint-rules';
 import type { SupportCaseEntity } from './support-case.entity.js';
 
 const dayMs = 24 * 3_600_000;

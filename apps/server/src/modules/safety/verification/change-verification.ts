@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { poseMinutes } from '@kindling/contract/verification';
-import type { Verification } from '@kindling/contract/routes/verification';
+import { poseMinutes } from '@kindling/contract/safety/verification';
+import type { Verification } from '@kindling/contract/safety/calls/verification';
 import { Database } from '../../../kernel/database/database.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { VerificationRefusal } from '@kindling/contract/verification';
+import type { VerificationRefusal } from '@kindling/contract/safety/verification';
 import { OnEvent } from '../../../kernel/events.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Verification } from '@kindling/contract/routes/verification';
+import type { Verification } from '@kindling/contract/safety/calls/verification';
 import { Database } from '../../../kernel/database/database.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { problem } from '../../../kernel/http/problem.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Language } from '@kindling/contract/languages';
 import { id } from '@kindling/contract/values';
-import { verificationRefusals, type VerificationRefusal } from '@kindling/contract/verification';
+import { verificationRefusals, type VerificationRefusal } from '@kindling/contract/safety/verification';
 import { defineJob } from '../../../kernel/outbox/job.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 

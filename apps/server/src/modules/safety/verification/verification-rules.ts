@@ -1,10 +1,10 @@
-import type { Verification } from '@kindling/contract/routes/verification';
+import type { Verification } from '@kindling/contract/safety/calls/verification';
 import {
   moderatorRefusals,
   verificationPoses,
   type VerificationPose,
   type VerificationRefusal,
-} from '@kindling/contract/verification';
+} from '@kindling/contract/safety/verification';
 import type { Portrait } from '../../profiles/profiles.api.js';
 import type { VerificationRow } from './verification.repository.js';
 

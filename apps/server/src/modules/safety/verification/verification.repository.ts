@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import type { VerificationPose, VerificationRefusal } from '@kindling/contract/verification';
+import type { VerificationPose, VerificationRefusal } from '@kindling/contract/safety/verification';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Check, Clock3, Ellipsis, Star, Trash2 } from 'lucide-react';
 import type { HTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Photo } from '@kindling/contract/profiles/profile';
 import { PhotoImage } from '../../photos/photo-image';
 import { classNames } from '../../../shared/ui/class-names';
 import { Menu } from '../../../shared/ui/menu';

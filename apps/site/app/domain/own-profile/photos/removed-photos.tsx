@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RemovedPhoto } from '@kindling/contract/shapes/profile';
+import type { RemovedPhoto } from '@kindling/contract/profiles/profile';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { usePaths } from '../../../shared/routing/use-paths';
 import styles from '../own-photos.module.scss';

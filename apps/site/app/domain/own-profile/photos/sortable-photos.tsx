@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
-import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Photo } from '@kindling/contract/profiles/profile';
 import { PhotoImage } from '../../photos/photo-image';
 import { inOrder, isSameOrder, movedTo } from './photo-order';
 import { PhotoTile, type PhotoTileProps } from './photo-tile';

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
-import { photoLimits } from '@kindling/contract/photo-files';
+import { photoLimits } from '@kindling/contract/profiles/photo-files';
 import { refusalOf } from '../../photos/photo-problems';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Crop, RotateCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { photoLimits } from '@kindling/contract/photo-files';
+import { photoLimits } from '@kindling/contract/profiles/photo-files';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { classNames } from '../../../shared/ui/class-names';
 import { Button } from '../../../shared/ui/button';

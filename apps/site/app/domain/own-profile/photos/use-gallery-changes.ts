@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Photo } from '@kindling/contract/profiles/profile';
 import { isApiProblem } from '../../../shared/api/page-queries';
 import { browserApi } from '../../../shared/api/browser-api';
 import { browserQueryClient } from '../../../shared/api/query-client';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
-import { textLength } from '@kindling/contract/text-length';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
+import { textLength } from '@kindling/contract/text/text-length';
 import { queryOptions } from '../../../shared/api/api-query';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { LooksFields } from '../../../domain/own-profile/choice-fields';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { queryOptions } from '../../../shared/api/api-query';
 import { isApiProblem } from '../../../shared/api/page-queries';
 import { ownProfileQuery } from '../../../domain/own-profile/own-profile-query';

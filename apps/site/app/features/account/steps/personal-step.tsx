@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { genders, sexualities } from '@kindling/contract/profile-values';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import { genders, sexualities } from '@kindling/contract/profiles/profile-values';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { queryOptions } from '../../../shared/api/api-query';
 import { ChoiceButtons } from '../../../domain/own-profile/choice-buttons';
 import { IntentFields } from '../../../domain/own-profile/choice-fields';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallInput } from '@kindling/contract/route';
-import type { Routes } from '@kindling/contract/routes/all';
+import type { Routes } from '@kindling/contract/routes';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useOwnProfileChanged } from '../../../domain/own-profile/own-profile-query';
 import { showToast } from '../../../shared/ui/toasts';

@@ -1,8 +1,8 @@
 import { Copy, Flag, Plus, Reply } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstReactions } from '@kindling/contract/reactions';
-import type { Message } from '@kindling/contract/routes/chats';
+import { firstReactions } from '@kindling/contract/chats/reactions';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { classNames } from '../../../shared/ui/class-names';
 import { showToast } from '../../../shared/ui/toasts';
 import styles from './message-actions.module.scss';

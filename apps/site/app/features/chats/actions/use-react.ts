@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { askAgainIfGone } from '../../../domain/profiles/member-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useProblemText } from '../../../shared/api/use-problem-text';

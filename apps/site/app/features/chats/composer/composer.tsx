@@ -10,8 +10,8 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@kindling/contract/routes/chats';
-import { textLength } from '@kindling/contract/text-length';
+import type { Message } from '@kindling/contract/chats/calls/chats';
+import { textLength } from '@kindling/contract/text/text-length';
 import { useUser } from '../../../domain/account/use-user';
 import type { PricedBundle } from '../../../domain/credits/message-price';
 import { PriceOfCredits } from '../../../domain/credits/price-of-credits';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { QuotedMessage } from '../history/quoted-message';
 import styles from './composer.module.scss';
 

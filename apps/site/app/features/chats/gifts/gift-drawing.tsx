@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giftDrawings } from '@kindling/contract/drawings/gifts';
 import type { Part } from '@kindling/contract/drawings/parts';
-import type { Gift } from '@kindling/contract/gifts';
+import type { Gift } from '@kindling/contract/chats/gifts';
 import { classNames } from '../../../shared/ui/class-names';
 import styles from './gift-drawing.module.scss';
 

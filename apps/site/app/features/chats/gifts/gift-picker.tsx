@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Gift } from '@kindling/contract/gifts';
+import type { Gift } from '@kindling/contract/chats/gifts';
 import { useUser } from '../../../domain/account/use-user';
 import type { PricedBundle } from '../../../domain/credits/message-price';
 import { PriceOfCredits } from '../../../domain/credits/price-of-credits';

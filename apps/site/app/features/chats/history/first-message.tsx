@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { canStaffAnswer } from '@kindling/contract/fictional-answers';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { Avatar } from '../../../domain/photos/avatar';
 import { useSite } from '../../../shared/site/site-data';
 import { Button } from '../../../shared/ui/button';

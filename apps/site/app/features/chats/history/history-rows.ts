@@ -1,4 +1,4 @@
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { dayKey } from '../../../shared/time/moments';
 
 /** What stands in the history from top to bottom. */

@@ -1,4 +1,4 @@
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { someMessage } from './some-message';
 import {
   mostInPage,

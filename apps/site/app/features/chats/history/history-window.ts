@@ -1,4 +1,4 @@
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 
 /**
  * The part of a conversation that is in the page: an unbroken run of messages in their order. It grows by pages at both

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { Moment } from '../../../shared/time/moment';
 import { useNow } from '../../../shared/time/use-now';
 import { Badge } from '../../../shared/ui/badge';

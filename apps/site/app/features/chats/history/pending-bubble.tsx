@@ -1,7 +1,7 @@
 import { Clock, RotateCcw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { classNames } from '../../../shared/ui/class-names';

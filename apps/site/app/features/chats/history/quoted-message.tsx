@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { useKindText } from './use-kind-text';
 import styles from './quoted-message.module.scss';
 

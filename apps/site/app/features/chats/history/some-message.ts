@@ -1,4 +1,4 @@
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 
 /** A received text for tests. @param seq its place; null for a held one */
 export function someMessage(seq: number | null, extra: Partial<Message> = {}): Message {

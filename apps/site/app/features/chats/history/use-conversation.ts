@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ApiProblem } from '@kindling/contract/api-problem';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { useIsLive } from '../../../domain/live/use-live';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';

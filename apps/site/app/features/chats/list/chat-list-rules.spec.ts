@@ -1,4 +1,4 @@
-import type { Chat } from '@kindling/contract/routes/chats';
+import type { Chat } from '@kindling/contract/chats/calls/chats';
 import { matchingChats, withChatRead, withoutChat } from './chat-list-rules';
 
 const chat = (conversation: string, unread: number): Chat => ({

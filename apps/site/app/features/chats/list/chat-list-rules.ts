@@ -1,4 +1,4 @@
-import type { Chat } from '@kindling/contract/routes/chats';
+import type { Chat } from '@kindling/contract/chats/calls/chats';
 import type { AnswerOf } from '../../../shared/api/api-query';
 
 type Chats = AnswerOf<'getChats'>;

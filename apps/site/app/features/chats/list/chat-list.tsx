@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@kindling/contract/routes/chats';
+import type { Chat } from '@kindling/contract/chats/calls/chats';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { classNames } from '../../../shared/ui/class-names';

@@ -1,7 +1,7 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Chat } from '@kindling/contract/routes/chats';
+import type { Chat } from '@kindling/contract/chats/calls/chats';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { Moment } from '../../../shared/time/moment';
 import { Badge } from '../../../shared/ui/badge';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Chat } from '@kindling/contract/routes/chats';
+import type { Chat } from '@kindling/contract/chats/calls/chats';
 import { useKindText } from '../history/use-kind-text';
 
 /** What a row of the list says of a conversation's last message, in the reader's language. Needs the texts of `chats`. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ApiProblem } from '@kindling/contract/api-problem';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { noteAgeCheckOrigin } from '../../../domain/account/age-check-origin';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useProblemText } from '../../../shared/api/use-problem-text';

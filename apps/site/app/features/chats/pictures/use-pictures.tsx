@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import type { PricedBundle } from '../../../domain/credits/message-price';
 import { useFileDrop } from '../../../domain/photos/use-file-drop';
 import type { Conversation } from '../history/use-conversation';

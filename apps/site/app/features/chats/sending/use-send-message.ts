@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Gift } from '@kindling/contract/gifts';
-import type { Message } from '@kindling/contract/routes/chats';
+import type { Gift } from '@kindling/contract/chats/gifts';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { useUser } from '../../../domain/account/use-user';
 import { useAlive } from '../../../shared/site/use-alive';
 import { withMessage } from '../history/history-window';

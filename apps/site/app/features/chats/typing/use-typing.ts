@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { typingEveryMs, typingShownMs } from '@kindling/contract/live-path';
-import type { Message } from '@kindling/contract/routes/chats';
+import { typingEveryMs, typingShownMs } from '@kindling/contract/chats/live-path';
+import type { Message } from '@kindling/contract/chats/calls/chats';
 import { useUser } from '../../../domain/account/use-user';
 import { onTyping, sayTyping } from '../../../domain/live/typing';
 import { newestReceived } from '../history/history-window';

@@ -1,7 +1,7 @@
 import { Shuffle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { SignupLink } from '../../../domain/account/signup-link';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { PageScript } from '../../../shared/site/page-script';

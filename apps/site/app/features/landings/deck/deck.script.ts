@@ -1,4 +1,4 @@
-import { mostSignupLikes } from '@kindling/contract/signup-likes';
+import { mostSignupLikes } from '@kindling/contract/meeting/signup-likes';
 import { dragCards } from '../../../domain/swipe/drag-card';
 import type { Choice } from '../../../domain/swipe/choice';
 import { flyOut } from '../../../domain/swipe/fly';

@@ -1,6 +1,6 @@
 import { Heart, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { SignupLink } from '../../../domain/account/signup-link';
 import { placeOf } from '../../../domain/places/place-of';
 import { usePlaceNames } from '../../../domain/places/region-names';

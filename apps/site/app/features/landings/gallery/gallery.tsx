@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { SignupLink } from '../../../domain/account/signup-link';
 import { placeOf } from '../../../domain/places/place-of';
 import { usePlaceNames } from '../../../domain/places/region-names';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { canStaffAnswer } from '@kindling/contract/fictional-answers';
-import type { Profile } from '@kindling/contract/shapes/profile';
+import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
+import type { Profile } from '@kindling/contract/profiles/profile';
 import { useSite } from '../../../shared/site/site-data';
 import styles from './letter.module.scss';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '@kindling/contract/shapes/profile';
+import type { Profile } from '@kindling/contract/profiles/profile';
 import { PageHead } from '../../../domain/account/page-head';
 import { MemberPortrait } from '../../../domain/profiles/member-portrait';
 import { useSite } from '../../../shared/site/site-data';

@@ -1,4 +1,4 @@
-import { textLength } from '@kindling/contract/text-length';
+import { textLength } from '@kindling/contract/text/text-length';
 import { emptyDraft, storeDraft } from '../../../domain/account/signup-draft';
 
 const form = document.querySelector<HTMLFormElement>('[data-letter]');

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Profile } from '@kindling/contract/shapes/profile';
+import type { Profile } from '@kindling/contract/profiles/profile';
 import { memberQuery } from '../../../domain/profiles/member-query';
 import { loadOnServer } from '../../../shared/api/load-on-server.server';
 import { requireId } from '../../../shared/routing/require-id';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '@kindling/contract/shapes/profile';
+import type { Profile } from '@kindling/contract/profiles/profile';
 import { entryQuery } from '../../../domain/account/entry-query';
 import { useUser } from '../../../domain/account/use-user';
 import { useCurrentPage, usePaths } from '../../../shared/routing/use-paths';

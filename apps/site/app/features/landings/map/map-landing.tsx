@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
-import type { Crowd } from '@kindling/contract/routes/crowd';
-import { formatNumber } from '@kindling/contract/numbers';
+import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
+import { formatNumber } from '@kindling/contract/text/numbers';
 import { SignupLink } from '../../../domain/account/signup-link';
 import { usePlaceNames } from '../../../domain/places/region-names';
 import { PageScript } from '../../../shared/site/page-script';

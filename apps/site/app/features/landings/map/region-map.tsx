@@ -1,4 +1,4 @@
-import type { Crowd } from '@kindling/contract/routes/crowd';
+import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
 import type { Outline } from './outlines';
 import styles from './map.module.scss';
 

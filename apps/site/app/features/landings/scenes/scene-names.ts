@@ -1,4 +1,4 @@
-import { nicheName, type NicheName } from '@kindling/contract/niches';
+import { nicheName, type NicheName } from '@kindling/contract/brands/settings/niches';
 
 /** Evenings that the project drew, for where a brand shows no members to visitors. Their titles are texts of `landings`. */
 const evenings = ['evening', 'coffee', 'walk', 'cinema', 'bike', 'dance', 'cook', 'sea'] as const;

@@ -11,8 +11,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Crowd } from '@kindling/contract/routes/crowd';
-import { formatNumber } from '@kindling/contract/numbers';
+import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
+import { formatNumber } from '@kindling/contract/text/numbers';
 import { usePlaceNames } from '../../../domain/places/region-names';
 import { SignupLink } from '../../../domain/account/signup-link';
 import { useSite } from '../../../shared/site/site-data';

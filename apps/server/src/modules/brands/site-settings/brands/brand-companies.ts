@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyRecord } from '@kindling/contract/routes/companies';
-import { company as companySchema } from '@kindling/contract/settings';
+import type { CompanyRecord } from '@kindling/contract/brands/calls/companies';
+import { company as companySchema } from '@kindling/contract/brands/settings/settings';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';

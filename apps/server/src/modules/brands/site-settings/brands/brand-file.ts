@@ -1,4 +1,4 @@
-import type { TenantFile } from '@kindling/contract/tenant-file';
+import type { TenantFile } from '@kindling/contract/brands/settings/tenant-file';
 import { repositoryPath } from '../../../../kernel/config/repository.js';
 import { changedPaths } from '../changed-paths.js';
 import { readTenantFiles } from '../files/tenant-files.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { mostHosts, normalizeHost } from '@kindling/contract/brand-rules';
-import type { BrandState } from '@kindling/contract/brand-states';
-import type { SettingsProblem } from '@kindling/contract/settings-rules';
+import { mostHosts, normalizeHost } from '@kindling/contract/brands/brand-rules';
+import type { BrandState } from '@kindling/contract/brands/brand-states';
+import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { Events } from '../../../../kernel/events.js';
 import { problem } from '../../../../kernel/http/problem.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { hostProblem } from '@kindling/contract/brand-rules';
-import { pictureHost } from '@kindling/contract/setting-addresses';
-import { isNamedOutside } from '@kindling/contract/tracking';
+import { hostProblem } from '@kindling/contract/brands/brand-rules';
+import { pictureHost } from '@kindling/contract/brands/settings/setting-addresses';
+import { isNamedOutside } from '@kindling/contract/brands/settings/tracking';
 import { SiteSettingsRepository } from '../site-settings.repository.js';
 import { CheckReadiness } from './check-readiness.js';
 

@@ -1,9 +1,9 @@
-import type { Settings } from '@kindling/contract/settings';
-import type { SettingsProblem } from '@kindling/contract/settings-rules';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
+import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { markNames } from '@kindling/contract/themes/own-marks';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Readiness } from '@kindling/contract/routes/brands';
-import type { HostSurroundings } from '@kindling/contract/brand-rules';
+import type { Readiness } from '@kindling/contract/brands/calls/brands';
+import type { HostSurroundings } from '@kindling/contract/brands/brand-rules';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { readHost } from '../../../../kernel/http/host-address.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';

@@ -1,7 +1,7 @@
-import type { company, Company } from '@kindling/contract/settings';
-import { schemaProblems } from '@kindling/contract/settings-sentences';
-import type { SettingsProblem } from '@kindling/contract/settings-rules';
-import { brandKeyOf } from '@kindling/contract/brand-rules';
+import type { company, Company } from '@kindling/contract/brands/settings/settings';
+import { schemaProblems } from '@kindling/contract/brands/settings/settings-sentences';
+import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
+import { brandKeyOf } from '@kindling/contract/brands/brand-rules';
 
 /** Shown on the site and printed on receipts, so each has to fit on a line. */
 const longest = 200;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { normalizeHost } from '@kindling/contract/brand-rules';
-import type { NewBrand } from '@kindling/contract/routes/brands';
+import { normalizeHost } from '@kindling/contract/brands/brand-rules';
+import type { NewBrand } from '@kindling/contract/brands/calls/brands';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';

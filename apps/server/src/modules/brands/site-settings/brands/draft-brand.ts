@@ -1,15 +1,15 @@
-import { plainData } from '@kindling/contract/plain-data';
+import { plainData } from '@kindling/contract/text/plain-data';
 import { Injectable } from '@nestjs/common';
-import { brandKeyProblem } from '@kindling/contract/brand-rules';
-import type { NewBrand, NewCompany } from '@kindling/contract/routes/brands';
+import { brandKeyProblem } from '@kindling/contract/brands/brand-rules';
+import type { NewBrand, NewCompany } from '@kindling/contract/brands/calls/brands';
 import {
   company as companySchema,
   settingsSchema,
   type Company,
   type Settings,
-} from '@kindling/contract/settings';
-import { schemaProblems } from '@kindling/contract/settings-sentences';
-import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
+} from '@kindling/contract/brands/settings/settings';
+import { schemaProblems } from '@kindling/contract/brands/settings/settings-sentences';
+import { settingsProblems, type SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Texts } from '../../../../kernel/i18n/texts.js';

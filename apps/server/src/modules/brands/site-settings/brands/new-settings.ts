@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Country, Currency, Language } from '@kindling/contract/languages';
-import { currencyOfCountry, lessPercent } from '@kindling/contract/money';
-import { factsOf, paymentMethods, type PaymentMethod } from '@kindling/contract/payment-methods';
+import { currencyOfCountry, lessPercent } from '@kindling/contract/money/money';
+import { factsOf, paymentMethods, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import {
   profileFields,
   profileNoteNames,
@@ -9,8 +9,8 @@ import {
   type Bundle,
   type Company,
   type Settings,
-} from '@kindling/contract/settings';
-import { firstPurchasePercent } from '@kindling/contract/settings-rules';
+} from '@kindling/contract/brands/settings/settings';
+import { firstPurchasePercent } from '@kindling/contract/brands/settings/settings-rules';
 
 /** What is known of a brand that somebody opens; everything else has a default. */
 export interface BrandBeginning {

@@ -1,7 +1,7 @@
-import { hostProblem } from '@kindling/contract/brand-rules';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import type { ReadinessLine } from '@kindling/contract/routes/brands';
-import type { Company, Settings } from '@kindling/contract/settings';
+import { hostProblem } from '@kindling/contract/brands/brand-rules';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import type { ReadinessLine } from '@kindling/contract/brands/calls/brands';
+import type { Company, Settings } from '@kindling/contract/brands/settings/settings';
 import { newSettings } from './new-settings.js';
 import { readinessOf, type ReadinessFacts } from './readiness.js';
 

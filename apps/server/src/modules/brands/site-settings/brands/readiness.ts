@@ -1,11 +1,11 @@
-import { methodsIn } from '@kindling/contract/method-countries';
-import { hostProblem, type HostSurroundings } from '@kindling/contract/brand-rules';
+import { methodsIn } from '@kindling/contract/money/method-countries';
+import { hostProblem, type HostSurroundings } from '@kindling/contract/brands/brand-rules';
 import { countries as allCountries, type Country } from '@kindling/contract/languages';
-import { currencyFor } from '@kindling/contract/money';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import { readinessLines, type Readiness, type ReadinessLine } from '@kindling/contract/routes/brands';
-import type { Company, Settings } from '@kindling/contract/settings';
-import { settingsProblems, type SettingsProblem } from '@kindling/contract/settings-rules';
+import { currencyFor } from '@kindling/contract/money/money';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import { readinessLines, type Readiness, type ReadinessLine } from '@kindling/contract/brands/calls/brands';
+import type { Company, Settings } from '@kindling/contract/brands/settings/settings';
+import { settingsProblems, type SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 
 /** Everything that decides whether a brand can be public. */
 export interface ReadinessFacts {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@kindling/contract/audit-actions';
+import type { AuditAction } from '@kindling/contract/console/audit-actions';
 import { OnEvent } from '../../../../kernel/events.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';
 import { settingsSaved, type SettingsSaved } from '../site-settings.api.js';

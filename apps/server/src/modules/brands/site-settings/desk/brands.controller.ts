@@ -9,7 +9,7 @@ import {
   openPreview,
   setTenantHosts,
   setTenantState,
-} from '@kindling/contract/routes/brands';
+} from '@kindling/contract/brands/calls/brands';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { previewPath } from '../../../../kernel/http/preview-hook.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { listCompanies, updateCompany } from '@kindling/contract/routes/companies';
+import { listCompanies, updateCompany } from '@kindling/contract/brands/calls/companies';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { BrandCompanies } from '../brands/brand-companies.js';

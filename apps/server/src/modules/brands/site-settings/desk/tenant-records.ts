@@ -1,4 +1,4 @@
-import type { TenantRecord, TenantRow } from '@kindling/contract/routes/tenants';
+import type { TenantRecord, TenantRow } from '@kindling/contract/brands/calls/tenants';
 import type { StoredTenant, VersionContent } from '../site-settings.repository.js';
 import type { TenantSummary } from '../tenant-list.repository.js';
 

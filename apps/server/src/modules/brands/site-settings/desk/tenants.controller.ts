@@ -12,9 +12,9 @@ import {
   tenantVersionColumns,
   tenantVersionFilter,
   updateTenant,
-} from '@kindling/contract/routes/tenants';
-import { listParameters } from '@kindling/contract/shapes/list-query';
-import { settingsJsonSchema } from '@kindling/contract/settings';
+} from '@kindling/contract/brands/calls/tenants';
+import { listParameters } from '@kindling/contract/console/list-query';
+import { settingsJsonSchema } from '@kindling/contract/brands/settings/settings';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

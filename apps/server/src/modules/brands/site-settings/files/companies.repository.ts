@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Repository } from 'typeorm';
-import { company as companySchema, type Company } from '@kindling/contract/settings';
+import { company as companySchema, type Company } from '@kindling/contract/brands/settings/settings';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
 import { text } from '../../../../kernel/database/row-values.js';

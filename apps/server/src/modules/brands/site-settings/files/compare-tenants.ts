@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Company } from '@kindling/contract/settings';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { changedPaths } from '../changed-paths.js';
 import { SiteSettingsRepository } from '../site-settings.repository.js';
 import { CompaniesRepository } from './companies.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantFile } from '@kindling/contract/tenant-file';
+import type { TenantFile } from '@kindling/contract/brands/settings/tenant-file';
 import { Database } from '../../../../kernel/database/database.js';
 import { Problem } from '../../../../kernel/http/problem.js';
 import { TenantChanges } from '../../../../kernel/tenancy/tenant-changes.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { iconSide, lightsOf, logoBounds } from '@kindling/contract/mark-files';
+import { iconSide, lightsOf, logoBounds } from '@kindling/contract/brands/mark-files';
 import { markNames, type OwnMarks } from '@kindling/contract/themes/own-marks';
 import type { StoredMark } from './marks.repository.js';
 

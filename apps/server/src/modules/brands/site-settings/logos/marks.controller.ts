@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { uploadMark } from '@kindling/contract/routes/marks';
+import { uploadMark } from '@kindling/contract/brands/calls/marks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';

@@ -1,6 +1,6 @@
-import type { Settings } from '@kindling/contract/settings';
-import type { SettingsProblem } from '@kindling/contract/settings-rules';
-import { markKinds } from '@kindling/contract/mark-files';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
+import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
+import { markKinds } from '@kindling/contract/brands/mark-files';
 import { markNames, type OwnMarks } from '@kindling/contract/themes/own-marks';
 import { Injectable } from '@nestjs/common';
 import { invalidSettings } from '../invalid-settings.js';

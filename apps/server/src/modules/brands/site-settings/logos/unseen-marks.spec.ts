@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { lightsOf } from '@kindling/contract/mark-files';
+import { lightsOf } from '@kindling/contract/brands/mark-files';
 import { markContrast } from '@kindling/contract/themes/own-marks';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { unseenMarks } from './unseen-marks.js';

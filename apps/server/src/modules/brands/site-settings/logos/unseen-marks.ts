@@ -1,4 +1,4 @@
-import type { SettingsProblem } from '@kindling/contract/settings-rules';
+import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { deriveTheme } from '@kindling/contract/themes/derive-theme';
 import { leastMarkContrast, markContrast, type OwnMarks } from '@kindling/contract/themes/own-marks';
 import { luminance } from '@kindling/contract/themes/theme-colour';

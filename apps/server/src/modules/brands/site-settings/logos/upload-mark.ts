@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MarkKind } from '@kindling/contract/mark-files';
+import type { MarkKind } from '@kindling/contract/brands/mark-files';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { Limits } from '../../../../kernel/http/limits.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { lookProblems, type LookProblem } from '@kindling/contract/themes/look-problems';
 import { failingPairs, pairName } from '@kindling/contract/themes/measure-theme';
 import type { OwnMarks } from '@kindling/contract/themes/own-marks';

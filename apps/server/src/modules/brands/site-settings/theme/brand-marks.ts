@@ -1,4 +1,4 @@
-import type { MarkKind } from '@kindling/contract/mark-files';
+import type { MarkKind } from '@kindling/contract/brands/mark-files';
 import { Injectable } from '@nestjs/common';
 import { MarksRepository } from '../logos/marks.repository.js';
 import { BrandLooks, type Wearing } from './brand-looks.js';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { nicheNames } from '@kindling/contract/niches';
+import { nicheNames } from '@kindling/contract/brands/settings/niches';
 import sharp from 'sharp';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { inThemeColours, readNichePictures } from './niche-pictures.js';

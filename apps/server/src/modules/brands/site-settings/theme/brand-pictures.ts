@@ -1,5 +1,5 @@
-import { nicheName } from '@kindling/contract/niches';
-import type { Settings } from '@kindling/contract/settings';
+import { nicheName } from '@kindling/contract/brands/settings/niches';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { appIcons, type AppIcon } from '../app/app-manifest.js';

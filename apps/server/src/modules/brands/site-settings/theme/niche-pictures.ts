@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { nicheNames } from '@kindling/contract/niches';
+import { nicheNames } from '@kindling/contract/brands/settings/niches';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { repositoryPath } from '../../../../kernel/config/repository.js';
 

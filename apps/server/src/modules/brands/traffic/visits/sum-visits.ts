@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, shiftedDay, timeZoneOf } from '@kindling/contract/brand-day';
+import { dayIn, shiftedDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';

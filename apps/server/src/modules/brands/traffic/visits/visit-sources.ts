@@ -1,4 +1,4 @@
-import type { TrafficSource } from '@kindling/contract/shapes/traffic-source';
+import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
 import type { VisitKind } from './visit-rules.js';
 
 /** Where visits came from, as far as it is counted. */

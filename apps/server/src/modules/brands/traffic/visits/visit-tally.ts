@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
-import { isEntryPage } from '@kindling/contract/entry-pages';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { isEntryPage } from '@kindling/contract/brands/entry-pages';
 import type { PageName } from '@kindling/contract/pages';
 import type { CallRequest } from '../../../../kernel/http/call.js';
 import { LOG, type Log } from '../../../../kernel/log.js';

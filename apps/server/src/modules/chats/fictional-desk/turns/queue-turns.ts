@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { canStaffAnswer } from '@kindling/contract/fictional-answers';
+import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
 import { OnEvent } from '../../../../kernel/events.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { answerHours, shownNotes } from '@kindling/contract/fictional-answers';
+import { answerHours, shownNotes } from '@kindling/contract/chats/fictional-answers';
 import type {
   FictionalMessage,
   FictionalNote,
   FictionalTurn,
-} from '@kindling/contract/routes/fictional-desk';
+} from '@kindling/contract/chats/calls/fictional-desk';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { isPassedOn, StaffApi } from '../../../console/staff/staff.api.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { turnLeaseSeconds } from '@kindling/contract/fictional-answers';
+import { turnLeaseSeconds } from '@kindling/contract/chats/fictional-answers';
 import type { Answer } from '@kindling/contract/route';
-import type { FictionalTurn, takeFictionalTurn } from '@kindling/contract/routes/fictional-desk';
+import type { FictionalTurn, takeFictionalTurn } from '@kindling/contract/chats/calls/fictional-desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';

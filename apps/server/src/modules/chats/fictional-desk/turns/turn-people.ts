@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FictionalDeskPerson } from '@kindling/contract/routes/fictional-desk';
+import type { FictionalDeskPerson } from '@kindling/contract/chats/calls/fictional-desk';
 import { clearPath, consolePhotoPath } from '../../../pictures/pictures.api.js';
 import { ListProfiles, type StaffProfile } from '../../../profiles/profiles.api.js';
 

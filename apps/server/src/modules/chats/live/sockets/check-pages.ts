@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { OverReason } from '@kindling/contract/live';
+import type { OverReason } from '@kindling/contract/chats/live';
 import { z } from 'zod';
 import { Broadcast, defineChannel } from '../../../../kernel/broadcast/broadcast.js';
 import { LOG, type Log } from '../../../../kernel/log.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { clientEvents } from '@kindling/contract/live';
+import { clientEvents } from '@kindling/contract/chats/live';
 import { LOG, type Log } from '../../../../kernel/log.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OverReason, ServerEvent, ServerEventName } from '@kindling/contract/live';
+import type { OverReason, ServerEvent, ServerEventName } from '@kindling/contract/chats/live';
 import type { RealtimeSocket } from '../../../../ports/realtime.js';
 import { mostOfMember, mostOfNetwork, mostOfProcess, type Said } from '../live-rules.js';
 

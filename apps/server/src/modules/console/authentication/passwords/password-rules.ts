@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { normalizePassword, passwordProblem } from '@kindling/contract/account-rules';
-import { normalizeEmail } from '@kindling/contract/email-rules';
-import { plainName } from '@kindling/contract/name-rules';
+import { normalizePassword, passwordProblem } from '@kindling/contract/accounts/account-rules';
+import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
+import { plainName } from '@kindling/contract/text/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 
 const common = new Set(dictionary['passwords-common']);

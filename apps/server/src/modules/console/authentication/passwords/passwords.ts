@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { normalizePassword } from '@kindling/contract/account-rules';
+import { normalizePassword } from '@kindling/contract/accounts/account-rules';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { PasswordQueue, type PasswordTurn } from './password-queue.js';
 

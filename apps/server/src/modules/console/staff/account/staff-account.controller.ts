@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/routes/staff-account';
+import * as routes from '@kindling/contract/console/calls/staff-account';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';

@@ -1,4 +1,4 @@
-import type { StaffBrowser } from '@kindling/contract/routes/staff-account';
+import type { StaffBrowser } from '@kindling/contract/console/calls/staff-account';
 import type { OpenStaffSession } from '../../../../kernel/sessions/staff-sessions.js';
 
 /** A session as its owner, or an owner of the console, sees it. @param asking hash of the session that asks */

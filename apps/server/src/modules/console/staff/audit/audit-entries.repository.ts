@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@kindling/contract/audit-actions';
+import type { AuditAction } from '@kindling/contract/console/audit-actions';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
 import { typedInAscii } from '../../../../kernel/database/like-pattern.js';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@kindling/contract/audit-actions';
+import type { AuditAction } from '@kindling/contract/console/audit-actions';
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Retention } from '../../../../kernel/housekeeping/retention.js';

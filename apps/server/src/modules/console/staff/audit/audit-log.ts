@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@kindling/contract/audit-actions';
+import type { AuditAction } from '@kindling/contract/console/audit-actions';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { AuditLogRepository } from './audit-log.repository.js';

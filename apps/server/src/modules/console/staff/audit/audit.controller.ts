@@ -1,7 +1,12 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { auditColumns, auditFilter, getAuditSeal, listAuditEntries } from '@kindling/contract/routes/audit';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+import {
+  auditColumns,
+  auditFilter,
+  getAuditSeal,
+  listAuditEntries,
+} from '@kindling/contract/console/calls/audit';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

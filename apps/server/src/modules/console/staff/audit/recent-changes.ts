@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@kindling/contract/audit-actions';
+import type { AuditAction } from '@kindling/contract/console/audit-actions';
 import { Database } from '../../../../kernel/database/database.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 

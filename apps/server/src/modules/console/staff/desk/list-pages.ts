@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import { nextPageHeader } from '@kindling/contract/shapes/list-query';
+import { nextPageHeader } from '@kindling/contract/console/list-query';
 import type { Direction, KeysetPage, PageRequest, Position } from '../../../../kernel/database/keyset.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';

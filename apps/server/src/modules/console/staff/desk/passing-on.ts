@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRight } from '@kindling/contract/route';
-import { rightsOfRole, staffRoles } from '@kindling/contract/staff';
+import { rightsOfRole, staffRoles } from '@kindling/contract/console/staff';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { StaffRepository } from '../people/staff.repository.js';

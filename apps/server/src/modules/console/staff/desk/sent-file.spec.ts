@@ -1,4 +1,4 @@
-import type { FileForm } from '@kindling/contract/console-lists';
+import type { FileForm } from '@kindling/contract/console/console-lists';
 import { SentFile, type FileCell, type FilePages } from './sent-file.js';
 
 async function* pagesOf(pages: FileCell[][][], words?: string): FilePages {

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { FileForm } from '@kindling/contract/console-lists';
+import type { FileForm } from '@kindling/contract/console/console-lists';
 
 /** A field of a file: texts are kept from being formulas, `cents` are written as `12.50`. */
 export type FileCell = string | number | null | { cents: number };

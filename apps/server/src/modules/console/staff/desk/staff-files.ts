@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fileForms, type FileForm } from '@kindling/contract/console-lists';
+import { fileForms, type FileForm } from '@kindling/contract/console/console-lists';
 import type { StaffRight } from '@kindling/contract/route';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits } from '../../../../kernel/http/limits.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenditionFormat } from '@kindling/contract/photo-files';
+import type { RenditionFormat } from '@kindling/contract/profiles/photo-files';
 import type { StaffRight } from '@kindling/contract/route';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';

@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { consoleLists, savableFilter } from '@kindling/contract/console-lists';
+import { consoleLists, savableFilter } from '@kindling/contract/console/console-lists';
 import type { Answer, Input } from '@kindling/contract/route';
-import { routes } from '@kindling/contract/routes/all';
+import { routes } from '@kindling/contract/routes';
 import {
   deleteSavedFilter,
   listSavedFilters,
   renameSavedFilter,
   saveFilter,
   type SavedFilter,
-} from '@kindling/contract/routes/saved-filters';
+} from '@kindling/contract/console/calls/saved-filters';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Limits } from '../../../../kernel/http/limits.js';

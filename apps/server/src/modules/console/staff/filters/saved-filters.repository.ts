@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mostSavedFilters, type SavableList } from '@kindling/contract/console-lists';
+import { mostSavedFilters, type SavableList } from '@kindling/contract/console/console-lists';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';

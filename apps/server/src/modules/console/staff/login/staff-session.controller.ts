@@ -6,8 +6,8 @@ import {
   staffLoginCode,
   staffLogout,
   staffSession,
-} from '@kindling/contract/routes/staff-session';
-import { type StaffMember } from '@kindling/contract/routes/staff';
+} from '@kindling/contract/console/calls/staff-session';
+import { type StaffMember } from '@kindling/contract/console/calls/staff';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

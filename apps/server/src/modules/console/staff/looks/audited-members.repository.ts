@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan, Check, Entity, ForeignKey, Index } from 'typeorm';
-import type { AuditedWhat } from '@kindling/contract/looks';
+import type { AuditedWhat } from '@kindling/contract/console/looks';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { lookColumns, lookFilter, listLooks } from '@kindling/contract/routes/looks';
-import { auditedWhats, searchedBy } from '@kindling/contract/looks';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+import { lookColumns, lookFilter, listLooks } from '@kindling/contract/console/calls/looks';
+import { auditedWhats, searchedBy } from '@kindling/contract/console/looks';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

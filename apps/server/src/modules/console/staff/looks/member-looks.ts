@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@kindling/contract/audit-actions';
-import type { AuditedWhat, SearchedBy } from '@kindling/contract/looks';
+import type { AuditAction } from '@kindling/contract/console/audit-actions';
+import type { AuditedWhat, SearchedBy } from '@kindling/contract/console/looks';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits } from '../../../../kernel/http/limits.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
+import { emailProblem, normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { emailProblem, normalizeEmail } from '@kindling/contract/email-rules';
+import { emailProblem, normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { hashSecret } from '../../../../kernel/hash-secret.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';

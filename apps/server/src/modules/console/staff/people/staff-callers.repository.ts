@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { rightsOfRole } from '@kindling/contract/staff';
+import { rightsOfRole } from '@kindling/contract/console/staff';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { nullable, text } from '../../../../kernel/database/row-values.js';

@@ -7,7 +7,7 @@ import {
   openStaffInvitation,
   revokeStaffInvitation,
   type StaffInvitation,
-} from '@kindling/contract/routes/staff-invitations';
+} from '@kindling/contract/console/calls/staff-invitations';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Clock } from '../../../../ports/clock.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan, Check, Column, Entity, Index } from 'typeorm';
-import type { StaffRole } from '@kindling/contract/staff';
+import type { StaffRole } from '@kindling/contract/console/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { Retention } from '../../../../kernel/housekeeping/retention.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { plainName, unreadableProblem } from '@kindling/contract/name-rules';
+import { plainName, unreadableProblem } from '@kindling/contract/text/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
-import { isStaffRole, type StaffRole } from '@kindling/contract/staff';
+import { isStaffRole, type StaffRole } from '@kindling/contract/console/staff';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+import { listParameters } from '@kindling/contract/console/list-query';
 import {
   endStaff,
   endStaffSessions,
@@ -11,7 +11,7 @@ import {
   staffFilter,
   updateStaff,
   type StaffRow,
-} from '@kindling/contract/routes/staff';
+} from '@kindling/contract/console/calls/staff';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

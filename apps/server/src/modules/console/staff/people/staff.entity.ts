@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import type { StaffRole } from '@kindling/contract/staff';
+import type { StaffRole } from '@kindling/contract/console/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Retention } from '../../../../kernel/housekeeping/retention.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffRole } from '@kindling/contract/staff';
+import type { StaffRole } from '@kindling/contract/console/staff';
 import { In, IsNull, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, TenantIdColumn } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';

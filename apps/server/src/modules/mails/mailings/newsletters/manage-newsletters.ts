@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import type { NewsletterKind, NewsletterPage, NewsletterTexts } from '@kindling/contract/newsletters';
+import type { NewsletterKind, NewsletterPage, NewsletterTexts } from '@kindling/contract/mails/newsletters';
 import { Database } from '../../../../kernel/database/database.js';
 import { requireNotClosed } from '../../../../kernel/http/brand-gate.js';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';

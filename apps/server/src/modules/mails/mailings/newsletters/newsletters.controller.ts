@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import * as routes from '@kindling/contract/routes/newsletters';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+import * as routes from '@kindling/contract/mails/calls/newsletters';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

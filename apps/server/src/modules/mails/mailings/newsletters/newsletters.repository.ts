@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newsletterKinds, type NewsletterState } from '@kindling/contract/newsletters';
+import { newsletterKinds, type NewsletterState } from '@kindling/contract/mails/newsletters';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import type { NewsletterPage, NewsletterText } from '@kindling/contract/newsletters';
+import type { NewsletterPage, NewsletterText } from '@kindling/contract/mails/newsletters';
 import { StaffApi } from '../../../console/staff/staff.api.js';
 import type { TrialOrder } from '../mailing-jobs.js';
 import { MailingsRepository } from '../mailings.repository.js';

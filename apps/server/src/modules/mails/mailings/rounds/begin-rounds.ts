@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { timeZoneOf } from '@kindling/contract/brand-day';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { Database } from '../../../../kernel/database/database.js';
 import { textColumns } from '../../../../kernel/database/row-shape.js';
 import { OneByOne } from '../../../../kernel/housekeeping/one-by-one.js';

@@ -1,4 +1,4 @@
-import { dayIn } from '@kindling/contract/brand-day';
+import { dayIn } from '@kindling/contract/brands/brand-day';
 import { hourIn } from '../../notices/notices.api.js';
 import type { RoundKind } from '../mailing.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { Job } from '../../../../kernel/outbox/job.js';
 import { decideNotice, type Decision } from '../rounds/decide-notice.js';
 import { ReadReaderFacts, type ReaderFacts } from '../rounds/reader-facts.js';

@@ -1,4 +1,4 @@
-import { dayIn } from '@kindling/contract/brand-day';
+import { dayIn } from '@kindling/contract/brands/brand-day';
 import type { NoticeState } from '../rounds/notice-states.repository.js';
 import { nextMorning } from '../rounds/quiet-hours.js';
 

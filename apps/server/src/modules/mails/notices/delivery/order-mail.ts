@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { Job } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';

@@ -1,4 +1,4 @@
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { Database } from '../../../../kernel/database/database.js';
 import { Texts } from '../../../../kernel/i18n/texts.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';

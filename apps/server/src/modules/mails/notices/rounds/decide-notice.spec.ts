@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { notificationKinds } from '@kindling/contract/notification-kinds';
+import { notificationKinds } from '@kindling/contract/mails/notification-kinds';
 import { decideNotice, type NoticeFacts } from './decide-notice.js';
 
 const at = (time: string): Date => new Date(`2026-03-02T${time}Z`);

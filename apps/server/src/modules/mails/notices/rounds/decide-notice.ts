@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 
 export type Channel = 'push' | 'mail';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';

@@ -1,4 +1,4 @@
-import { dayIn } from '@kindling/contract/brand-day';
+import { dayIn } from '@kindling/contract/brands/brand-day';
 
 /** Nobody is woken: from 22 to 8 o'clock nothing is sent (docs/decisions/0070-notices.md). */
 const quietFrom = 22;

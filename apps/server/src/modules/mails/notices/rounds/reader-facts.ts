@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { timeZoneOf } from '@kindling/contract/brand-day';
-import { isMarketing, type NotificationKind } from '@kindling/contract/notification-kinds';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { isMarketing, type NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { Language } from '@kindling/contract/languages';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, NotFoundException, Param, Post, Redirect, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { localizedPath } from '@kindling/contract/paths';
-import * as routes from '@kindling/contract/routes/unsubscribe';
+import { localizedPath } from '@kindling/contract/paths/paths';
+import * as routes from '@kindling/contract/mails/calls/unsubscribe';
 import { runEndpoint } from '../../../../kernel/http/pipeline.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Unsubscribe } from './unsubscribe.js';

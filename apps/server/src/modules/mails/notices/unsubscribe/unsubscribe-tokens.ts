@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { notificationKinds, type NotificationKind } from '@kindling/contract/notification-kinds';
+import { notificationKinds, type NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Ids } from '../../../../ports/ids.js';

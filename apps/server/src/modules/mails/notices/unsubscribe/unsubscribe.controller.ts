@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/routes/unsubscribe';
+import * as routes from '@kindling/contract/mails/calls/unsubscribe';
 import type { Answer, Input } from '@kindling/contract/route';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Unsubscribe } from './unsubscribe.js';

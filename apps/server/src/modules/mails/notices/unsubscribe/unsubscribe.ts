@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@kindling/contract/notification-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';

@@ -1,6 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
-import { isWordedMail } from '@kindling/contract/mail-words';
-import { localizedPath } from '@kindling/contract/paths';
+import { isWordedMail } from '@kindling/contract/mails/mail-words';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import type { AccountMail } from '../../../accounts/accounts.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';

@@ -1,5 +1,5 @@
-import { paragraphsOf, type NewsletterPage, type NewsletterText } from '@kindling/contract/newsletters';
-import { localizedPath } from '@kindling/contract/paths';
+import { paragraphsOf, type NewsletterPage, type NewsletterText } from '@kindling/contract/mails/newsletters';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import type { Letter } from '../../mailings/mailings.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';

@@ -1,4 +1,4 @@
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { receiptLines, receiptWords, type PaymentMail } from '../../../money/payments/payments.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';

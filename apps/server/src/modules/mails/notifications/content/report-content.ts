@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@kindling/contract/brand-day';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { ReportMail } from '../../../safety/reports/reports.api.js';
 import { complaintAddress } from '../complaint-address.js';
 import { mailFooter } from '../look/mail-footer.js';

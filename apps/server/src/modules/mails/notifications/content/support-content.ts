@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@kindling/contract/brand-day';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { SupportMail } from '../../../safety/support/support.api.js';
 import { complaintAddress } from '../complaint-address.js';
 import { mailFooter } from '../look/mail-footer.js';

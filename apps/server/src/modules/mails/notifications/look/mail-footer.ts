@@ -1,5 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
-import type { Company } from '@kindling/contract/settings';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import type { Surroundings } from './mail-surroundings.js';
 
 /**

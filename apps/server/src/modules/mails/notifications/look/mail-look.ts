@@ -1,4 +1,4 @@
-import type { Settings } from '@kindling/contract/settings';
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { typefaces } from '@kindling/contract/themes/theme-tokens';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';

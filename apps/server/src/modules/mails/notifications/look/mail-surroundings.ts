@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
-import type { MailKind } from '@kindling/contract/mail-kinds';
-import { isWordedMail } from '@kindling/contract/mail-words';
-import type { Company } from '@kindling/contract/settings';
+import type { MailKind } from '@kindling/contract/mails/mail-kinds';
+import { isWordedMail } from '@kindling/contract/mails/mail-words';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { publicOrigin } from '../../../../kernel/http/public-origin.js';
 import { Texts } from '../../../../kernel/i18n/texts.js';

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/email-rules';
+import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { isSameSecret } from '../../../../kernel/hash-secret.js';
 

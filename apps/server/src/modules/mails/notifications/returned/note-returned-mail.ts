@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/email-rules';
+import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { AccountsApi, SentMails } from '../../../accounts/accounts.api.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import * as routes from '@kindling/contract/routes/mail-samples';
+import * as routes from '@kindling/contract/mails/calls/mail-samples';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

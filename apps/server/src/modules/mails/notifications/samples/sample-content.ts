@@ -1,6 +1,6 @@
-import { timeZoneOf } from '@kindling/contract/brand-day';
-import type { MailSample } from '@kindling/contract/routes/mail-samples';
-import type { SampledMail } from '@kindling/contract/sampled-mails';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
+import type { MailSample } from '@kindling/contract/mails/calls/mail-samples';
+import type { SampledMail } from '@kindling/contract/mails/sampled-mails';
 import { accountContent } from '../content/account-content.js';
 import { mailingContent } from '../content/mailing-content.js';
 import { noticeContent } from '../content/notice-content.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '@kindling/contract/languages';
-import { sampledMails } from '@kindling/contract/sampled-mails';
+import { sampledMails } from '@kindling/contract/mails/sampled-mails';
 import { id } from '@kindling/contract/values';
 import { defineJob } from '../../../../kernel/outbox/job.js';
 

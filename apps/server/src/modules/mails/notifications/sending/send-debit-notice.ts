@@ -1,5 +1,5 @@
-import { formatMoney } from '@kindling/contract/numbers';
-import { localizedPath } from '@kindling/contract/paths';
+import { formatMoney } from '@kindling/contract/text/numbers';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { debitNoticeJob, DebitNotices, type DebitNotice } from '../../../money/payments/payments.api.js';
 import { mailFooter } from '../look/mail-footer.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import type { MailKind } from '@kindling/contract/mail-kinds';
+import type { MailKind } from '@kindling/contract/mails/mail-kinds';
 import { Mailer, MailRefused, SenderRefused, type Mail } from '../../../../ports/mailer.js';
 import { AccountsApi, SentMails } from '../../../accounts/accounts.api.js';
 import { logoId, mailHtml, mailText, type MailContent } from '../look/mail-layout.js';

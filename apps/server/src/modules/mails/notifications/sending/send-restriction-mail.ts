@@ -1,4 +1,4 @@
-import type { MailKind } from '@kindling/contract/mail-kinds';
+import type { MailKind } from '@kindling/contract/mails/mail-kinds';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import {
   restrictionMailJob,

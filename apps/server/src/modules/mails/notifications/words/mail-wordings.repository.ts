@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import type { WordedMail } from '@kindling/contract/mail-words';
+import type { WordedMail } from '@kindling/contract/mails/mail-words';
 import { Column, Entity } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import { openings, type WordedMail } from '@kindling/contract/mail-words';
+import { openings, type WordedMail } from '@kindling/contract/mails/mail-words';
 import type { Answer, Input } from '@kindling/contract/route';
-import * as routes from '@kindling/contract/routes/mail-words';
+import * as routes from '@kindling/contract/mails/calls/mail-words';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Limits, type Limit } from '../../../../kernel/http/limits.js';

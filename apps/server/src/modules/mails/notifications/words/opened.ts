@@ -1,6 +1,6 @@
-import { openings, type WordedMail } from '@kindling/contract/mail-words';
-import { paragraphsOf } from '@kindling/contract/newsletters';
-import { filled } from '@kindling/contract/placeholders';
+import { openings, type WordedMail } from '@kindling/contract/mails/mail-words';
+import { paragraphsOf } from '@kindling/contract/mails/newsletters';
+import { filled } from '@kindling/contract/text/placeholders';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 

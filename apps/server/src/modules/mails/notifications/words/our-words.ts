@@ -1,4 +1,4 @@
-import { openings, type MailWords, type WordedMail } from '@kindling/contract/mail-words';
+import { openings, type MailWords, type WordedMail } from '@kindling/contract/mails/mail-words';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { sampleContent } from '../samples/sample-content.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import { mailWordParts, type MailWords, type WordedMail } from '@kindling/contract/mail-words';
+import { mailWordParts, type MailWords, type WordedMail } from '@kindling/contract/mails/mail-words';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { Database } from '../../../../kernel/database/database.js';
 import { Problem, problem } from '../../../../kernel/http/problem.js';

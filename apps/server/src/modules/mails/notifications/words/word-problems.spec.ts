@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { languages } from '@kindling/contract/languages';
-import { mailWordLengths, mailWordParts, mailWords, wordedMails } from '@kindling/contract/mail-words';
-import { filled } from '@kindling/contract/placeholders';
+import { mailWordLengths, mailWordParts, mailWords, wordedMails } from '@kindling/contract/mails/mail-words';
+import { filled } from '@kindling/contract/text/placeholders';
 import { Texts } from '../../../../kernel/i18n/texts.js';
 import type { Tenant } from '../../../../kernel/tenancy/tenant.js';
 import { mailText } from '../look/mail-layout.js';

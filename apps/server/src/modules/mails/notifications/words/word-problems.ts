@@ -1,7 +1,7 @@
-import { mailPlaceholders, mailWordParts, type MailWordPart } from '@kindling/contract/mail-words';
-import { unreadableProblem } from '@kindling/contract/name-rules';
-import { filled, unknownPlaceholders } from '@kindling/contract/placeholders';
-import { contactsIn } from '@kindling/contract/text-rules';
+import { mailPlaceholders, mailWordParts, type MailWordPart } from '@kindling/contract/mails/mail-words';
+import { unreadableProblem } from '@kindling/contract/text/name-rules';
+import { filled, unknownPlaceholders } from '@kindling/contract/text/placeholders';
+import { contactsIn } from '@kindling/contract/text/text-rules';
 import type { OwnWords } from './mail-wordings.repository.js';
 
 /** What is wrong with one of the words, as a sentence for its writer. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Crowd } from '@kindling/contract/routes/crowd';
+import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
 import { Database } from '../../../../kernel/database/database.js';
 import { computed } from '../../../../kernel/database/row-shape.js';
 import { nullable, text, wholeNumber } from '../../../../kernel/database/row-values.js';

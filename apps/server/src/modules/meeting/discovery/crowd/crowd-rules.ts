@@ -1,5 +1,5 @@
 import { countries, type Country } from '@kindling/contract/languages';
-import type { Crowd } from '@kindling/contract/routes/crowd';
+import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
 
 /** Fewer than this are persons, not a crowd, and nothing is said of them. */
 export const leastCrowd = 5;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getCrowd } from '@kindling/contract/routes/crowd';
+import { getCrowd } from '@kindling/contract/meeting/calls/crowd';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

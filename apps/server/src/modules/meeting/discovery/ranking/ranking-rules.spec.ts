@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { genders } from '@kindling/contract/profile-values';
+import { genders } from '@kindling/contract/profiles/profile-values';
 import {
   amongOthers,
   fitsBothWays,

@@ -1,6 +1,6 @@
-import { ageOn } from '@kindling/contract/account-rules';
-import type { Gender, Sexuality } from '@kindling/contract/profile-values';
-import type { Seeking } from '@kindling/contract/shapes/profile';
+import { ageOn } from '@kindling/contract/accounts/account-rules';
+import type { Gender, Sexuality } from '@kindling/contract/profiles/profile-values';
+import type { Seeking } from '@kindling/contract/profiles/profile';
 import { ranking, weights } from './ranking-weights.js';
 
 // Taken once: it is called for each letter of each two members.

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
-import type { countMembers, SearchAnswer, SearchQuery } from '@kindling/contract/routes/discovery';
-import type { ProfileCard } from '@kindling/contract/shapes/profile';
-import { totalCap, type SearchSort } from '@kindling/contract/search-values';
-import { offeredSearchFields } from '@kindling/contract/settings-rules';
+import type { countMembers, SearchAnswer, SearchQuery } from '@kindling/contract/meeting/calls/discovery';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
+import { totalCap, type SearchSort } from '@kindling/contract/meeting/search-values';
+import { offeredSearchFields } from '@kindling/contract/brands/settings/settings-rules';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SearchSort } from '@kindling/contract/search-values';
+import type { SearchSort } from '@kindling/contract/meeting/search-values';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { tenantKey } from '../../../../kernel/tenancy/tenant-key.js';
 import { Ids } from '../../../../ports/ids.js';

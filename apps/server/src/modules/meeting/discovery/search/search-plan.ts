@@ -1,4 +1,4 @@
-import { totalCap } from '@kindling/contract/search-values';
+import { totalCap } from '@kindling/contract/meeting/search-values';
 import type { ReadPlan, SearchOrder, SearchSelection } from './search-selection.js';
 
 /** Circles that hold fewer than a region, mostly. */

@@ -1,6 +1,6 @@
 import type { Country } from '@kindling/contract/languages';
-import type { Gender } from '@kindling/contract/profile-values';
-import type { SearchSort } from '@kindling/contract/search-values';
+import type { Gender } from '@kindling/contract/profiles/profile-values';
+import type { SearchSort } from '@kindling/contract/meeting/search-values';
 import type { Position } from '../../../profiles/profiles.api.js';
 
 /** Narrows a search down; absent fields do not. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, timeZoneOf } from '@kindling/contract/brand-day';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { interestBits, newMemberSince, onlineSince } from '../../../profiles/profiles.api.js';

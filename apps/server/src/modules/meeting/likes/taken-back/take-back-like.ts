@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { takeBackLike } from '@kindling/contract/routes/likes';
+import type { takeBackLike } from '@kindling/contract/meeting/calls/likes';
 import type { Answer } from '@kindling/contract/route';
 import { Database } from '../../../../kernel/database/database.js';
 import { Events } from '../../../../kernel/events.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountingKind } from '@kindling/contract/routes/accounting';
+import type { AccountingKind } from '@kindling/contract/money/calls/accounting';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsAs, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../../../kernel/database/row-values.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dayIn } from '@kindling/contract/brand-day';
-import { orderNumber } from '@kindling/contract/order-number';
-import { month as monthShape } from '@kindling/contract/routes/accounting';
+import { dayIn } from '@kindling/contract/brands/brand-day';
+import { orderNumber } from '@kindling/contract/money/order-number';
+import { month as monthShape } from '@kindling/contract/money/calls/accounting';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { GivenBrands, StaffFiles, type FileCell, type FilePages } from '../../../console/staff/staff.api.js';

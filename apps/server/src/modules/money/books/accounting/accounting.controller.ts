@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getAccounting } from '@kindling/contract/routes/accounting';
+import { getAccounting } from '@kindling/contract/money/calls/accounting';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Limits } from '../../../../kernel/http/limits.js';

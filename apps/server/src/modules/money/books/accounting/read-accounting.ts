@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
+import { startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { Country } from '@kindling/contract/languages';
-import type { AccountingSum } from '@kindling/contract/routes/accounting';
+import type { AccountingSum } from '@kindling/contract/money/calls/accounting';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TaxOfPayment, vatIn } from '../../payments/payments.api.js';
 import { AccountingEntriesRepository, type AccountingEntry } from './accounting-entries.repository.js';

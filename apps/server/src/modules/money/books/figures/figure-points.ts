@@ -1,6 +1,6 @@
-import { dayIn, shiftedDay } from '@kindling/contract/brand-day';
+import { dayIn, shiftedDay } from '@kindling/contract/brands/brand-day';
 import type { Currency } from '@kindling/contract/languages';
-import type { FigurePoint, FigureStep } from '@kindling/contract/routes/money-figures';
+import type { FigurePoint, FigureStep } from '@kindling/contract/money/calls/money-figures';
 import type { Slot } from './money-figures.repository.js';
 
 /** The Monday of a day's week. @param day `YYYY-MM-DD` */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brand-day';
+import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getMoneyFigures, mostFigureDays } from '@kindling/contract/routes/money-figures';
+import { getMoneyFigures, mostFigureDays } from '@kindling/contract/money/calls/money-figures';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Limits } from '../../../../kernel/http/limits.js';

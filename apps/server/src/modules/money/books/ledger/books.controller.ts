@@ -9,9 +9,9 @@ import {
   postingListColumns,
   postingListFilter,
   settleDifference,
-} from '@kindling/contract/routes/books';
+} from '@kindling/contract/money/calls/books';
 import type { Answer, Input } from '@kindling/contract/route';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, Check, Column, Entity, Index } from 'typeorm';
-import type { differenceSources } from '@kindling/contract/routes/books';
+import type { differenceSources } from '@kindling/contract/money/calls/books';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PostingCause } from '@kindling/contract/routes/credits';
+import type { PostingCause } from '@kindling/contract/credits/calls/credits';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';

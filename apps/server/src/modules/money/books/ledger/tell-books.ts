@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { orderNumber } from '@kindling/contract/order-number';
+import { orderNumber } from '@kindling/contract/money/order-number';
 import type { Answer } from '@kindling/contract/route';
-import type { BookDifference, BookPosting, getBooks } from '@kindling/contract/routes/books';
-import type { PostingCause } from '@kindling/contract/routes/credits';
+import type { BookDifference, BookPosting, getBooks } from '@kindling/contract/money/calls/books';
+import type { PostingCause } from '@kindling/contract/credits/calls/credits';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { StaffApi } from '../../../console/staff/staff.api.js';

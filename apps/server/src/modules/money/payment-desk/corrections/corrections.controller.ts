@@ -7,8 +7,8 @@ import {
   decideCorrection,
   listCorrections,
   type StaffCorrection,
-} from '@kindling/contract/routes/corrections';
-import { listParameters } from '@kindling/contract/shapes/list-query';
+} from '@kindling/contract/money/calls/corrections';
+import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
-import type { correctCredits } from '@kindling/contract/routes/corrections';
+import type { correctCredits } from '@kindling/contract/money/calls/corrections';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits } from '../../../../kernel/http/limits.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffCorrection } from '@kindling/contract/routes/corrections';
+import type { StaffCorrection } from '@kindling/contract/money/calls/corrections';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { StaffApi } from '../../../console/staff/staff.api.js';
 import type { ListedCorrection } from '../../../credits/credits.api.js';

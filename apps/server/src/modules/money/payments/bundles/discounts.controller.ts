@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getDiscountCode } from '@kindling/contract/routes/discounts';
+import { getDiscountCode } from '@kindling/contract/money/calls/discounts';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Country, Currency } from '@kindling/contract/languages';
-import { currencyFor, transactionCosts } from '@kindling/contract/money';
-import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
+import { currencyFor, transactionCosts } from '@kindling/contract/money/money';
+import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { Answer } from '@kindling/contract/route';
 import {
   discountRefusals,
   type BundleOffer,
   type getBundles,
   type getLeavingOffers,
-} from '@kindling/contract/routes/payments';
-import { priceSpans, struckCents, type SoldVersion } from '@kindling/contract/struck-price';
-import type { Bundle } from '@kindling/contract/settings';
+} from '@kindling/contract/money/calls/payments';
+import { priceSpans, struckCents, type SoldVersion } from '@kindling/contract/money/struck-price';
+import type { Bundle } from '@kindling/contract/brands/settings/settings';
 import { Problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';

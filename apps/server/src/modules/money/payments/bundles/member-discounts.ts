@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import { currencyFor } from '@kindling/contract/money';
+import { currencyFor } from '@kindling/contract/money/money';
 import { Limits, type Window } from '../../../../kernel/http/limits.js';
 import { Problem, problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import { methodsIn } from '@kindling/contract/method-countries';
-import { currencyFor } from '@kindling/contract/money';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
+import { methodsIn } from '@kindling/contract/money/method-countries';
+import { currencyFor } from '@kindling/contract/money/money';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import type { PayersBank, PaymentProvider } from '../../../../ports/payment-provider.js';

@@ -1,6 +1,6 @@
 import type { Country } from '@kindling/contract/languages';
-import { currencyFor, leastBundleCents, priceIn } from '@kindling/contract/money';
-import type { Bundle, Settings } from '@kindling/contract/settings';
+import { currencyFor, leastBundleCents, priceIn } from '@kindling/contract/money/money';
+import type { Bundle, Settings } from '@kindling/contract/brands/settings/settings';
 import type { Sale } from '../../discounts/discounts.api.js';
 
 /** What a bundle costs somebody who pays from a country, before any discount. */

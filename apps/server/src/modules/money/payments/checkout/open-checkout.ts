@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { endpointPath } from '@kindling/contract/endpoint';
 import { siteEndpoints } from '@kindling/contract/site-endpoints';
-import { localizedPath } from '@kindling/contract/paths';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import { problem } from '../../../../kernel/http/problem.js';
 import { LOG, type Log } from '../../../../kernel/log.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { factsOf, type PaymentMethod } from '@kindling/contract/payment-methods';
+import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';

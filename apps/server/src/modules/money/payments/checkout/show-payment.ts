@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
-import type { getLeavingOffers, getPayment, listPayments } from '@kindling/contract/routes/payments';
+import type { getLeavingOffers, getPayment, listPayments } from '@kindling/contract/money/calls/payments';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { PageReads } from '../../../../kernel/pages/page-reads.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Country, Currency, Language } from '@kindling/contract/languages';
-import { transactionCosts } from '@kindling/contract/money';
-import { factsOf, movesAmount, type PaymentMethod } from '@kindling/contract/payment-methods';
+import { transactionCosts } from '@kindling/contract/money/money';
+import { factsOf, movesAmount, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency, Language } from '@kindling/contract/languages';
-import { orderNumber } from '@kindling/contract/order-number';
-import type { Company } from '@kindling/contract/settings';
+import { orderNumber } from '@kindling/contract/money/order-number';
+import type { Company } from '@kindling/contract/brands/settings/settings';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { usualDirectDebitCents } from '@kindling/contract/settings';
-import type { directDebitRefusals } from '@kindling/contract/routes/mandates';
+import { usualDirectDebitCents } from '@kindling/contract/brands/settings/settings';
+import type { directDebitRefusals } from '@kindling/contract/money/calls/mandates';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sepaAccount } from '@kindling/contract/bank-accounts';
+import { sepaAccount } from '@kindling/contract/money/bank-accounts';
 import type { Country } from '@kindling/contract/languages';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { LOG, type Log } from '../../../../kernel/log.js';

@@ -1,4 +1,4 @@
-import type { Mandate } from '@kindling/contract/routes/mandates';
+import type { Mandate } from '@kindling/contract/money/calls/mandates';
 import type { MandateRow } from './mandates.repository.js';
 
 /** What banks call a mandate: at most 35 letters and digits (SEPA). */

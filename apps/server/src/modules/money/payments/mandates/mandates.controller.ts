@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getMandates, makeMandate, removeMandate, sendSmsCode } from '@kindling/contract/routes/mandates';
+import {
+  getMandates,
+  makeMandate,
+  removeMandate,
+  sendSmsCode,
+} from '@kindling/contract/money/calls/mandates';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

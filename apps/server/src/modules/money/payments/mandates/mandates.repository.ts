@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Not, Column, Entity, Check, ForeignKey, Index } from 'typeorm';
-import type { MandateKind } from '@kindling/contract/payment-methods';
+import type { MandateKind } from '@kindling/contract/money/payment-methods';
 import { CodeColumn, TenantOwned, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';

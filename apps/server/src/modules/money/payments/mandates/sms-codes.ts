@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Country, Language } from '@kindling/contract/languages';
-import { mobileNumber } from '@kindling/contract/mobile-numbers';
-import { plainCode } from '@kindling/contract/plain-data';
+import { mobileNumber } from '@kindling/contract/money/mobile-numbers';
+import { plainCode } from '@kindling/contract/text/plain-data';
 import { Database } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
 import { clientNetwork } from '../../../../kernel/http/client-network.js';

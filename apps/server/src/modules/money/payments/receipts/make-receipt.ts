@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '@kindling/contract/languages';
-import type { PaymentMethod } from '@kindling/contract/payment-methods';
-import type { Company } from '@kindling/contract/settings';
-import { orderNumber } from '@kindling/contract/order-number';
-import { timeZoneOf } from '@kindling/contract/brand-day';
+import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import type { Company } from '@kindling/contract/brands/settings/settings';
+import { orderNumber } from '@kindling/contract/money/order-number';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import type { PaymentRow } from '../payments.repository.js';

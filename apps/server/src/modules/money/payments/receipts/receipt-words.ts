@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
-import { formatMoney } from '@kindling/contract/numbers';
-import { factsOf } from '@kindling/contract/payment-methods';
+import { formatMoney } from '@kindling/contract/text/numbers';
+import { factsOf } from '@kindling/contract/money/payment-methods';
 import type { Receipt } from './make-receipt.js';
 
 /** Figures, days and names of a receipt as its reader's language writes them. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idPattern } from '@kindling/contract/patterns';
+import { idPattern } from '@kindling/contract/paths/patterns';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Texts } from '../../../../kernel/i18n/texts.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { paymentMethods } from '@kindling/contract/payment-methods';
+import { paymentMethods } from '@kindling/contract/money/payment-methods';
 import { Clock } from '../../../../ports/clock.js';
 import type { ListedPayment, PaymentOutcome, PaymentProvider } from '../../../../ports/payment-provider.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { currencies } from '@kindling/contract/languages';
-import { lessPercent } from '@kindling/contract/money';
-import { refundStatuses } from '@kindling/contract/routes/payments';
+import { lessPercent } from '@kindling/contract/money/money';
+import { refundStatuses } from '@kindling/contract/money/calls/payments';
 import { refundTransitions, refundableUntil, waitsForSecondPerson, whatGoesBack } from './refund-rules.js';
 
 const bought = { paidCents: 999, refundedCents: 0, credits: 100, returnedCredits: 0, unusedCredits: 100 };

@@ -1,5 +1,5 @@
-import { dayIn, shiftedDay, startOfDay } from '@kindling/contract/brand-day';
-import type { RefundStatus } from '@kindling/contract/routes/payments';
+import { dayIn, shiftedDay, startOfDay } from '@kindling/contract/brands/brand-day';
+import type { RefundStatus } from '@kindling/contract/money/calls/payments';
 
 /** Who wanted the money to go back; `provider`: it went back there without us having asked. */
 export type RefundAsker = 'member' | 'staff' | 'provider';

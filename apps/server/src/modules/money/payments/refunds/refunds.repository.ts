@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { RefundStatus } from '@kindling/contract/routes/payments';
+import type { RefundStatus } from '@kindling/contract/money/calls/payments';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../../ports/clock.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RefundReason } from '@kindling/contract/routes/payment-desk';
+import type { RefundReason } from '@kindling/contract/money/calls/payment-desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';

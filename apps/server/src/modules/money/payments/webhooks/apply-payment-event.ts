@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentStatus } from '@kindling/contract/routes/payments';
+import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
-import type { ActReason, resendMemberMail } from '@kindling/contract/routes/member-desk';
+import type { ActReason, resendMemberMail } from '@kindling/contract/overviews/calls/member-desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
-import type { resendMemberMail } from '@kindling/contract/routes/member-desk';
+import type { resendMemberMail } from '@kindling/contract/overviews/calls/member-desk';
 import { problem } from '../../../../kernel/http/problem.js';
 import { ResendActivation, type AccountRecord } from '../../../accounts/accounts.api.js';
 import { ResendReceipt } from '../../../money/payments/payments.api.js';

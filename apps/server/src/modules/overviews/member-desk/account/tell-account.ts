@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberPage } from '@kindling/contract/routes/member-desk';
+import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';
 import { EndLockout, SentMails, type AccountRecord } from '../../../accounts/accounts.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';

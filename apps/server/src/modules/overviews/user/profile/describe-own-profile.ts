@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnProfile } from '@kindling/contract/shapes/profile';
+import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { problem } from '../../../../kernel/http/problem.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
-import type { updateOwnProfile } from '@kindling/contract/routes/own-profile';
+import type { updateOwnProfile } from '@kindling/contract/overviews/calls/own-profile';
 import { FindKnownPlace, type KnownPlace } from '../../../brands/places/places.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { placeAfter } from './place-changes.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/routes/own-profile';
+import * as routes from '@kindling/contract/overviews/calls/own-profile';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';

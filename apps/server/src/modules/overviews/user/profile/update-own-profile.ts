@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
-import type { updateOwnProfile } from '@kindling/contract/routes/own-profile';
+import type { updateOwnProfile } from '@kindling/contract/overviews/calls/own-profile';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { LiveApi } from '../../../chats/live/live.api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { photoLimits } from '@kindling/contract/photo-files';
+import { photoLimits } from '@kindling/contract/profiles/photo-files';
 import { Database } from '../../../../kernel/database/database.js';
 import { Events } from '../../../../kernel/events.js';
 import { problem } from '../../../../kernel/http/problem.js';

@@ -1,4 +1,4 @@
-import type { Photo, RemovedPhoto } from '@kindling/contract/shapes/profile';
+import type { Photo, RemovedPhoto } from '@kindling/contract/profiles/profile';
 import { blurredPhoto, clearPhoto, type PhotoRecord } from '../../../pictures/pictures.api.js';
 import { locksOf, type Viewer } from '../photo-rules.js';
 import type { PhotoRow } from './photos.repository.js';

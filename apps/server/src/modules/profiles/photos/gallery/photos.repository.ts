@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';

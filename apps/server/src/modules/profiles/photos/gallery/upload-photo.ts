@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { photoLimits } from '@kindling/contract/photo-files';
+import { photoLimits } from '@kindling/contract/profiles/photo-files';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { CreditsApi } from '../../../credits/credits.api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
 import { clearName } from '../photo-names.js';

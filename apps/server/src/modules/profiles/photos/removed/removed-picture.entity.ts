@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import type { MessageGround, PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { MessageGround, PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Retention } from '../../../../kernel/housekeeping/retention.js';
 

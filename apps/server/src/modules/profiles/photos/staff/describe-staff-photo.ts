@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { profilePhoto } from '@kindling/contract/routes/profiles';
+import type { profilePhoto } from '@kindling/contract/profiles/calls/profiles';
 import type { StaffPhoto } from './photo-moderation.js';
 
 /** A photo as the console shows it beside its profile. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { Database } from '../../../../kernel/database/database.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';

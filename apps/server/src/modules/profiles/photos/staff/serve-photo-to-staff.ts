@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RenditionFormat } from '@kindling/contract/photo-files';
+import type { RenditionFormat } from '@kindling/contract/profiles/photo-files';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { PhotosRepository } from '../gallery/photos.repository.js';
 import { clearName } from '../photo-names.js';

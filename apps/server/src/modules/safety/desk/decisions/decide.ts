@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { decisionsOfDeskKind, leaseSeconds, undoSeconds } from '@kindling/contract/desk';
+import { decisionsOfDeskKind, leaseSeconds, undoSeconds } from '@kindling/contract/safety/desk';
 import type { Input } from '@kindling/contract/route';
-import type { decideDeskItem } from '@kindling/contract/routes/desk';
+import type { decideDeskItem } from '@kindling/contract/safety/calls/desk';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';

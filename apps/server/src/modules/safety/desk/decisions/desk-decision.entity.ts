@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import type { DeskDecision, DeskKindName } from '@kindling/contract/desk';
+import type { DeskDecision, DeskKindName } from '@kindling/contract/safety/desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { DecisionDetails } from '../desk-kind.js';

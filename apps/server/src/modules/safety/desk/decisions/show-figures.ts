@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
-import type { deskFigures } from '@kindling/contract/routes/desk';
+import type { deskFigures } from '@kindling/contract/safety/calls/desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Clock } from '../../../../ports/clock.js';
 import { StaffApi } from '../../../console/staff/staff.api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contract/desk';
+import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contract/safety/desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits, type Limit } from '../../../../kernel/http/limits.js';
 import { problem } from '../../../../kernel/http/problem.js';

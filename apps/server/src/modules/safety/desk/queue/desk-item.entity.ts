@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
-import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
+import type { DeskKindName, DeskRisk } from '@kindling/contract/safety/desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Retention } from '../../../../kernel/housekeeping/retention.js';
 

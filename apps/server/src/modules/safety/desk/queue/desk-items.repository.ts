@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskKindName } from '@kindling/contract/desk';
+import type { DeskKindName } from '@kindling/contract/safety/desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskKindName } from '@kindling/contract/desk';
+import type { DeskKindName } from '@kindling/contract/safety/desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { flag, instant, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskKindName, DeskRisk } from '@kindling/contract/desk';
+import type { DeskKindName, DeskRisk } from '@kindling/contract/safety/desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';

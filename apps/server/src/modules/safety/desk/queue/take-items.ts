@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { leaseSeconds, mostHeld, type DeskKindName } from '@kindling/contract/desk';
+import { leaseSeconds, mostHeld, type DeskKindName } from '@kindling/contract/safety/desk';
 import type { Answer } from '@kindling/contract/route';
-import type { DeskItem, takeDeskItems } from '@kindling/contract/routes/desk';
+import type { DeskItem, takeDeskItems } from '@kindling/contract/safety/calls/desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';

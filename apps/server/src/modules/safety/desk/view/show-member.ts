@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskMember } from '@kindling/contract/routes/desk';
+import type { DeskMember } from '@kindling/contract/safety/calls/desk';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { messageGrounds, type MessageGround } from '@kindling/contract/restriction-grounds';
-import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import { messageGrounds, type MessageGround } from '@kindling/contract/safety/restriction-grounds';
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { ReviewOpeners } from '../../../chats/chats.api.js';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { DeskRisk } from '@kindling/contract/desk';
-import { photoGrounds } from '@kindling/contract/restriction-grounds';
+import type { DeskRisk } from '@kindling/contract/safety/desk';
+import { photoGrounds } from '@kindling/contract/safety/restriction-grounds';
 import { risksOfPhoto } from './photo-risks.js';
 
 const facts = fc.record({

@@ -1,4 +1,4 @@
-import type { DeskRisk } from '@kindling/contract/desk';
+import type { DeskRisk } from '@kindling/contract/safety/desk';
 import type { PictureGround } from '../../../profiles/photos/photos.api.js';
 
 /** What is known of a photo and its owner when it comes in. */

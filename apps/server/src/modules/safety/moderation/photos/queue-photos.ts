@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskRisk } from '@kindling/contract/desk';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { DeskRisk } from '@kindling/contract/safety/desk';
+import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { OnEvent } from '../../../../kernel/events.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';

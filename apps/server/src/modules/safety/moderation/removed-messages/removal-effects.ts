@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { HeldField } from '@kindling/contract/own-profile-rules';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
+import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { problem } from '../../../../kernel/http/problem.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { SettleText } from '../../../profiles/profiles.api.js';

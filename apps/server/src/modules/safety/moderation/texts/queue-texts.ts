@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskRisk } from '@kindling/contract/desk';
+import type { DeskRisk } from '@kindling/contract/safety/desk';
 import { OnEvent } from '../../../../kernel/events.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { textHeld, textSettled } from '../../../profiles/profiles.api.js';

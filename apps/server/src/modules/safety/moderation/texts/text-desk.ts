@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { textGrounds, type TextGround } from '@kindling/contract/restriction-grounds';
-import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import { textGrounds, type TextGround } from '@kindling/contract/safety/restriction-grounds';
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { SettleText } from '../../../profiles/profiles.api.js';
 import {

@@ -1,4 +1,4 @@
-import type { HeldField } from '@kindling/contract/own-profile-rules';
+import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
 
 /** A text on the desk: whose, and which. */
 export interface TextSubject {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportOutcome } from '@kindling/contract/report-rules';
+import type { ReportOutcome } from '@kindling/contract/safety/report-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';

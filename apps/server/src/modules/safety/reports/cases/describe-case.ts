@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportedField } from '@kindling/contract/report-rules';
-import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { ReportedField } from '@kindling/contract/safety/report-rules';
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { SettleText } from '../../../profiles/profiles.api.js';

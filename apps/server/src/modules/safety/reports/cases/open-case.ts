@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { reportDays } from '@kindling/contract/report-rules';
+import { reportDays } from '@kindling/contract/safety/report-rules';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import type { SeenSubject } from '../filing/find-subject.js';

@@ -1,5 +1,5 @@
 import { Check, Entity, Index, Unique } from 'typeorm';
-import type { ReportedField, ReportKind, ReportOutcome } from '@kindling/contract/report-rules';
+import type { ReportedField, ReportKind, ReportOutcome } from '@kindling/contract/safety/report-rules';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Retention } from '../../../../kernel/housekeeping/retention.js';
 

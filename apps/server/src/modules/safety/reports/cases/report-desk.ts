@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DeskRisk } from '@kindling/contract/desk';
-import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { DeskRisk } from '@kindling/contract/safety/desk';
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import {

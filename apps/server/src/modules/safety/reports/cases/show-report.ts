@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportKind, ReportOutcome } from '@kindling/contract/report-rules';
+import type { ReportKind, ReportOutcome } from '@kindling/contract/safety/report-rules';
 import { ComplaintLinks } from '../complaint-links.js';
 import { ReportsRepository } from '../reports.repository.js';
 

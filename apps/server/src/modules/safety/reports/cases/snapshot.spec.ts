@@ -1,4 +1,4 @@
-import type { Profile } from '@kindling/contract/shapes/profile';
+import type { Profile } from '@kindling/contract/profiles/profile';
 import { erasedName } from '../../../../kernel/without-names.js';
 import { namelessSnapshot, snapshotOf } from './snapshot.js';
 

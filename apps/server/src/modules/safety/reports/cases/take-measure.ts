@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { HeldField } from '@kindling/contract/own-profile-rules';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
-import type { DeskMeasure } from '@kindling/contract/desk';
-import { groundsOfKind, type RestrictionGround } from '@kindling/contract/restriction-kinds';
+import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
+import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
+import type { DeskMeasure } from '@kindling/contract/safety/desk';
+import { groundsOfKind, type RestrictionGround } from '@kindling/contract/safety/restriction-kinds';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';

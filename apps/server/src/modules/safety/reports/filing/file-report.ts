@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import type { CaseReason } from '@kindling/contract/report-rules';
+import type { CaseReason } from '@kindling/contract/safety/report-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../../kernel/http/caller.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { report } from '@kindling/contract/routes/reports';
+import type { report } from '@kindling/contract/safety/calls/reports';
 import type { Input } from '@kindling/contract/route';
-import type { Photo } from '@kindling/contract/shapes/profile';
+import type { Photo } from '@kindling/contract/profiles/profile';
 import { Problem, problem } from '../../../../kernel/http/problem.js';
 import { MessageEvidence } from '../../../chats/chats.api.js';
 import { ShowMember, type Reader } from '../../../meeting/discovery/discovery.api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PhotoGround } from '@kindling/contract/restriction-grounds';
+import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { OnEvent } from '../../../../kernel/events.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { RemovedPictures } from '../../../profiles/photos/photos.api.js';

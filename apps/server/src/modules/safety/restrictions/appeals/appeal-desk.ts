@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../../desk/desk.api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AppealDecision } from '@kindling/contract/restriction-kinds';
+import type { AppealDecision } from '@kindling/contract/safety/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RestrictionEnd } from '@kindling/contract/restriction-kinds';
+import type { RestrictionEnd } from '@kindling/contract/safety/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
 import { Events } from '../../../../kernel/events.js';
 import { problem } from '../../../../kernel/http/problem.js';

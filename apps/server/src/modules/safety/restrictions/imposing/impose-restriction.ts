@@ -4,7 +4,7 @@ import {
   groundsOfKind,
   type RestrictionGround,
   type RestrictionKind,
-} from '@kindling/contract/restriction-kinds';
+} from '@kindling/contract/safety/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';

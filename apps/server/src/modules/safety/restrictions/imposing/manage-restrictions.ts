@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/email-rules';
-import type { RestrictionGround, RestrictionKind } from '@kindling/contract/restriction-kinds';
+import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
+import type { RestrictionGround, RestrictionKind } from '@kindling/contract/safety/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RestrictionKind } from '@kindling/contract/restriction-kinds';
+import type { RestrictionKind } from '@kindling/contract/safety/restriction-kinds';
 
 /** To whom, and to which of their things, a restriction is done. */
 export interface RestrictionSubject {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { timeZoneOf } from '@kindling/contract/brand-day';
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { Language } from '@kindling/contract/languages';
 import { Texts } from '../../../../kernel/i18n/texts.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
-import type { listOwnRestrictions } from '@kindling/contract/routes/restrictions';
-import type { OwnRestriction } from '@kindling/contract/shapes/restriction';
+import type { listOwnRestrictions } from '@kindling/contract/safety/calls/restrictions';
+import type { OwnRestriction } from '@kindling/contract/safety/restriction';
 import { hashSecret } from '../../../../kernel/hash-secret.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';

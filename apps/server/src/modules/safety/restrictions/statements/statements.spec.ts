@@ -1,5 +1,5 @@
 import { languages } from '@kindling/contract/languages';
-import { groundsOfKind, restrictionKinds } from '@kindling/contract/restriction-kinds';
+import { groundsOfKind, restrictionKinds } from '@kindling/contract/safety/restriction-kinds';
 import { Texts } from '../../../../kernel/i18n/texts.js';
 import { liftOf, outcomeOf, statementOf, type Voice } from './statements.js';
 

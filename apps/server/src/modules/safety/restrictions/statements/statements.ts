@@ -5,7 +5,7 @@ import {
   type AppealDecision,
   type RestrictionGround,
   type RestrictionKind,
-} from '@kindling/contract/restriction-kinds';
+} from '@kindling/contract/safety/restriction-kinds';
 import { appealNumber } from '../restriction-rules.js';
 
 /** What a statement is made of. Who reported it is none of it, nor any name. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { supportTemplates } from '@kindling/contract/complaint-rules';
-import type { SupportCase, SupportCaseRow as ShownRow } from '@kindling/contract/routes/support-desk';
+import { supportTemplates } from '@kindling/contract/safety/complaint-rules';
+import type { SupportCase, SupportCaseRow as ShownRow } from '@kindling/contract/safety/calls/support-desk';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Texts } from '../../../../kernel/i18n/texts.js';

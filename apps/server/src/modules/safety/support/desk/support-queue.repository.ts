@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SupportState, SupportTopic } from '@kindling/contract/complaint-rules';
+import type { SupportState, SupportTopic } from '@kindling/contract/safety/complaint-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
 import { beginningWith, typedInAscii } from '../../../../kernel/database/like-pattern.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rightOfDeskKind } from '@kindling/contract/desk';
+import { rightOfDeskKind } from '@kindling/contract/safety/desk';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { StaffPictures } from '../../../console/staff/staff.api.js';
 import { pictureName } from '../verification-files.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DeskSubject } from '@kindling/contract/shapes/desk-subjects';
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';

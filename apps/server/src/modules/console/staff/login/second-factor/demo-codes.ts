@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/email-rules';
+import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { ENVIRONMENT, type Environment } from '../../../../../kernel/config/environment.js';
 import { Clock } from '../../../../../ports/clock.js';
 import { StaffRepository } from '../../people/staff.repository.js';

@@ -1,4 +1,4 @@
-import { plainCode } from '@kindling/contract/plain-data';
+import { plainCode } from '@kindling/contract/text/plain-data';
 
 /** Codes for who lost the app: each opens one login. Pure: chance comes in. */
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@kindling/contract/email-rules';
+import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../../kernel/http/caller.js';
 import { problem } from '../../../../../kernel/http/problem.js';

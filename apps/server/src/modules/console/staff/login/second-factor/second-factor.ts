@@ -1,4 +1,4 @@
-import { plainCode } from '@kindling/contract/plain-data';
+import { plainCode } from '@kindling/contract/text/plain-data';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../kernel/database/database.js';
 import { Clock } from '../../../../../ports/clock.js';

@@ -1,0 +1,41 @@
+import type { PageName } from '../pages.js';
+
+/** What a brand writes itself: pages under slugs of its own, and texts in place of those that every brand has. */
+
+/** The pages that a brand may write anew. */
+export const replaceablePages = [
+  'pages-terms',
+  'pages-privacy',
+  'pages-cookies',
+  'pages-ban',
+  'pages-return-policy',
+  'pages-faq',
+  'pages-service',
+] as const satisfies readonly PageName[];
+export type ReplaceablePage = (typeof replaceablePages)[number];
+
+export function isReplaceablePage(slug: string): slug is ReplaceablePage {
+  return (replaceablePages as readonly string[]).includes(slug);
+}
+
+/** Characters of each part of a page. */
+export const brandPageLengths = { title: 120, lead: 300, text: 40_000 } as const;
+/** As many pages as one brand writes. */
+export const mostBrandPages = 100;
+
+/** What a text may say of the brand and its company: `{{name}}` and so on. */
+export const placeholders = [
+  'name',
+  'company',
+  'address',
+  'city',
+  'country',
+  'registration',
+  'vat',
+  'email',
+  'phone',
+  'age',
+  'days',
+  'terms_date',
+] as const;
+export type Placeholder = (typeof placeholders)[number];

@@ -1,0 +1,68 @@
+import { asciiDomain } from '../accounts/email-rules.js';
+import { plainData } from '../text/plain-data.js';
+import { tenantIdPattern } from '../paths/patterns.js';
+
+/** What an installation keeps for itself among hosts. */
+export interface HostSurroundings {
+  consoleHost: string;
+  /** Names that lead nowhere on the internet are refused there. */
+  isProduction: boolean;
+}
+
+/** As many hosts as one brand has, the primary one among them. */
+export const mostHosts = 20;
+
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** Endings that nobody can own (RFC 2606, RFC 6761, RFC 8375). */
+const nowhere = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|onion|home\.arpa)$/;
+
+/** One spelling for each host: no scheme, no path, small letters, no dot at its end, in ASCII as names on the internet are. */
+export function normalizeHost(typed: string): string {
+  const host = plainData(typed)
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/\.$/, '');
+  return asciiDomain(host.normalize('NFC'));
+}
+
+/** What is wrong with a host of a brand, as a sentence; undefined when nothing is. */
+export function hostProblem(
+  host: string,
+  { consoleHost, isProduction }: HostSurroundings,
+): string | undefined {
+  if (host === '') return 'Write the address of the site, such as www.brand.com.';
+  const labels = host.split('.');
+  if (host.length > 253 || !labels.every((part) => label.test(part)))
+    return 'Write a host name alone, such as www.brand.com: letters, digits, dashes and dots, without a port.';
+  if (/^\d+$/.test(labels.at(-1) ?? '')) return 'An address of digits is no host name.';
+  if (host === consoleHost || host.endsWith(`.${consoleHost}`))
+    return 'This host belongs to the console and the previews below it.';
+  if (isProduction && labels.length < 2) return 'A host on the internet has a dot, such as brand.com.';
+  if (isProduction && nowhere.test(host)) return 'No visitor can reach a host with this ending.';
+  return undefined;
+}
+
+/** Words that mean something else where a brand's key stands. */
+const reservedKeys: ReadonlySet<string> = new Set([
+  ...['admin', 'all', 'api', 'console', 'create', 'file', 'new', 'none', 'preview', 'static', 'www'],
+]);
+
+/** What is wrong with the key of a new brand, as a sentence; undefined when nothing is. */
+export function brandKeyProblem(key: string): string | undefined {
+  if (!tenantIdPattern.test(key) || key.endsWith('-'))
+    return 'Use 2 to 32 small letters, digits or dashes, beginning with a letter.';
+  return reservedKeys.has(key) ? 'This word is kept for the console itself.' : undefined;
+}
+
+/** A key made of a brand's name: `Café Minuit` becomes `cafe-minuit`; empty where the name has no letters for one. */
+export function brandKeyOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 32)
+    .replace(/-+$/, '');
+}

@@ -1,0 +1,306 @@
+import { z } from 'zod';
+import { gifts } from '../../chats/gifts.js';
+import { countries, currencies, languages } from '../../languages.js';
+import { landingSettings } from './landing-settings.js';
+import { outsideSettings } from './outside-settings.js';
+import { bundleCodePattern } from '../../paths/patterns.js';
+import { paymentMethods } from '../../money/payment-methods.js';
+import { ownLook } from '../../themes/own-look.js';
+import { companyId, typedLine } from '../../values.js';
+
+/**
+ * The settings record of a brand (specification §3 "Settings", decisions §1): one schema drives the files in
+ * `config/tenants`, the console's form and `GET /api/settings.php`. It is structural only, because JSON Schema carries
+ * no cross-field rules; those live in `settings-rules.ts` and the server always runs them.
+ */
+
+export const profileFields = [
+  'age',
+  'gender',
+  'sexuality',
+  'country',
+  'region',
+  'city',
+  'reason_for_signup',
+  'relationship_status',
+  'hair_color',
+  'eye_color',
+  'body_type',
+  'tattoos',
+  'interests',
+  'about_me',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+export const profileNoteNames = [
+  'verified_photo',
+  'new_member',
+  'reply_time',
+  'distance',
+  'presence',
+] as const;
+export type ProfileNote = (typeof profileNoteNames)[number];
+
+export const searchFields = [
+  'gender',
+  'country',
+  'region',
+  'age',
+  'distance',
+  'interests',
+  'online',
+  'photo',
+  'new',
+  'verified',
+] as const;
+export type SearchField = (typeof searchFields)[number];
+
+/** How a logged-out visitor may search (decisions §4.2). */
+export const loggedOutSearchValues = ['none', 'preview', 'all'] as const;
+
+/** A text per offered language; the rules demand one for each locale of the brand. */
+const localized = (maxLength: number) =>
+  z.partialRecord(z.enum(languages), z.string().min(1).max(maxLength)).meta({ localized: true });
+
+const country = z.enum(countries);
+
+/** Minor units, VAT included. */
+const price = z.int().min(1).max(10_000_000);
+const pricesByCurrency = z.partialRecord(z.enum(currencies), price);
+
+/** How long the welcome code holds after the confirmation where the brand says nothing (decisions §7.5). */
+export const usualWelcomeHours = 24;
+
+/** What an account may be debited for in 30 days where the brand says nothing, in minor units (decisions §7.4). */
+export const usualDirectDebitCents = 15_000;
+
+export const bundle = z.strictObject({
+  code: z.string().regex(bundleCodePattern).meta({ title: 'Code' }),
+  credits: z.int().min(1).max(100_000).meta({ title: 'Credits' }),
+  price_cents: price.meta({ title: 'Price, VAT included' }),
+  prices: pricesByCurrency.optional().meta({ title: 'Prices in other currencies, VAT included' }),
+});
+export type Bundle = z.output<typeof bundle>;
+
+export const settingsSchema = z.strictObject({
+  name: z.string().min(1).max(60).meta({ title: 'Name of the brand' }),
+  index_title: localized(120).meta({
+    title: 'Title of the index page',
+    description: 'For search engines and the tab of the browser',
+  }),
+  index_heading: localized(80)
+    .optional()
+    .meta({ title: 'Heading of the index page', description: 'What its first screen says, large' }),
+  description: localized(300).meta({ title: 'Description of the index page' }),
+  mail_name: z.string().min(1).max(60).meta({ title: 'Sender name of mails' }),
+  niche: z.int().min(1).max(7).meta({
+    title: 'Niche',
+    description:
+      'Decides the addresses of landing pages, and the picture and words that a visitor meets first.',
+  }),
+  company_id: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .meta({ title: 'Company', description: 'Stands behind the brand, in its footer and its terms.' }),
+  theme: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .meta({ title: 'Theme', description: 'The colours, type and pictures of the site.' }),
+  look: ownLook.optional().meta({
+    title: 'Own look',
+    description: 'What the brand has of its own over its theme. What is left out is the theme’s.',
+  }),
+
+  domain_language: z
+    .enum(languages)
+    .meta({ title: 'Domain language', description: 'Its pages need no prefix in their addresses.' }),
+  locales: z.array(z.enum(languages)).min(1).meta({ title: 'Offered languages', uniqueItems: true }),
+  countries: z.array(country).min(1).meta({ title: 'Countries served', uniqueItems: true }),
+  time_zone: z.string().max(40).optional().meta({
+    title: 'Time zone',
+    description: 'Ages change at its midnight. Left empty, it is that of the first country.',
+  }),
+
+  signups: z.enum(['all', 'with_trafficsource', 'invite']).meta({ title: 'Who may sign up' }),
+  minimum_age: z.int().min(18).max(99).meta({ title: 'Minimum age' }),
+  account_disclosure: z.enum(['reveal', 'conceal']).meta({
+    title: 'Tell whether an email has an account',
+    description: 'Concealed, every address is answered alike, so that nobody learns who is a member.',
+  }),
+  refuse_throwaway_mail: z.boolean().optional().meta({
+    title: 'Refuse throwaway mail addresses',
+    description:
+      'Services that give out mailboxes for minutes are refused at signup and at a change of address.',
+  }),
+  logged_out_search: z.enum(loggedOutSearchValues).meta({ title: 'Search for visitors' }),
+  logged_out_search_trafficsource: z
+    .enum(loggedOutSearchValues)
+    .meta({ title: 'Search for visitors from a traffic source' }),
+  search_fields: z.array(z.enum(searchFields)).meta({ title: 'Search filters', uniqueItems: true }),
+  visible_profile_fields: z
+    .array(z.enum(profileFields))
+    .meta({ title: 'Fields of a profile', uniqueItems: true }),
+  visible_profile_notes: z
+    .array(z.enum(profileNoteNames))
+    .meta({ title: 'Notes on a profile', uniqueItems: true }),
+  forbidden_words: z.array(z.string().trim().min(2).max(40)).max(500).optional().meta({
+    title: 'Forbidden words',
+    description:
+      'A name or a text with one of them waits for a moderator, as one with a phone number does. Whole words, however they are written.',
+    uniqueItems: true,
+  }),
+
+  age_check_required_countries: z.array(country).optional().meta({
+    title: 'Proof of age for explicit photos',
+    description:
+      'Members of these countries, and those who name none, see explicit photos only once the age check found them to be adults; a date of birth does not count. Left empty, nobody is asked.',
+    uniqueItems: true,
+  }),
+  second_look_percent: z.int().min(0).max(100).optional().meta({
+    title: 'Photos looked at again',
+    description:
+      'Share of decided photos that a second moderator decides too, without knowing the first decision. Left empty, none.',
+  }),
+
+  fictional_warning: z.enum(['label', 'banner', 'popup']).meta({
+    title: 'Extra warning about fictional profiles',
+    description: 'The label itself always stands.',
+  }),
+  fictional_singular: localized(60).meta({ title: 'Word for one fictional profile' }),
+  fictional_plural: localized(60).meta({ title: 'Word for fictional profiles' }),
+  fictional_answers: z.boolean().optional().meta({
+    title: 'Staff answer for fictional profiles',
+    description:
+      'Then a message to one costs what every message costs, and what nobody answers within 72 hours is paid back. Otherwise it costs nothing, and the site says that nobody can answer.',
+  }),
+  enable_site_entry_popup: z.enum(['yes', 'no']).meta({ title: 'Entry warning' }),
+  announcement: localized(300).optional().meta({ title: 'Announcement banner' }),
+  maintenance: localized(300).optional().meta({ title: 'Maintenance banner' }),
+
+  currency: z.enum(currencies).meta({ title: 'Currency' }),
+  bundles: z.array(bundle).min(1).max(12).meta({ title: 'Credit bundles' }),
+  trial_price_cents: price.optional().meta({
+    title: 'Price of the trial package, VAT included',
+    description:
+      'For the smallest bundle, once per member, offered to those who think of leaving. Left empty, there is none.',
+  }),
+  trial_prices: pricesByCurrency.optional().meta({
+    title: 'Price of the trial package in other currencies',
+    description: 'Where there is none, the trial package is not offered in that currency.',
+  }),
+  welcome_hours: z
+    .int()
+    .min(0)
+    .max(720)
+    .optional()
+    .meta({
+      title: 'Hours of the welcome discount',
+      description: `25 percent off the first purchase, from the confirmation of the address on. Left empty, ${usualWelcomeHours}; 0: none.`,
+    }),
+  match_claim_percent: z.int().min(1).max(999).optional().meta({
+    title: 'Better odds of a match with premium',
+    description: 'Only what the brand measured and can prove. Left empty, nothing is claimed.',
+  }),
+  match_claim_source: z.string().min(10).max(300).optional().meta({
+    title: 'Source of that figure',
+    description: 'Who measured what, when and among whom. It stands below the claim.',
+  }),
+  payment_methods: z
+    .array(z.enum(paymentMethods))
+    .min(1)
+    .meta({ title: 'Payment methods', uniqueItems: true }),
+  transaction_costs: z
+    .partialRecord(
+      z.enum(paymentMethods),
+      z.strictObject({ costs: z.int().min(1).max(1000), currency: z.enum(currencies) }),
+    )
+    .optional()
+    .meta({
+      title: 'Transaction costs that payers bear',
+      description:
+        'Added to the price, VAT included, and shown before paying. Left empty, a method has none.',
+    }),
+  direct_debit_limit_cents: z
+    .int()
+    .min(100)
+    .max(1_000_000)
+    .optional()
+    .meta({
+      title: 'Limit of direct debits',
+      description: `What an account may be debited for in 30 days. Left empty, ${usualDirectDebitCents / 100}.`,
+    }),
+  message_credits: z.int().min(0).max(1000).meta({ title: 'Credits per message' }),
+  reply_credits: z
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .meta({ title: 'Credits per reply', description: 'Left empty, a reply costs what a message costs.' }),
+  photo_credits: z.int().min(0).max(1000).meta({ title: 'Credits per photo' }),
+  gift_credits: z.int().min(0).max(1000).meta({ title: 'Credits per gift' }),
+  gifts: z.array(z.enum(gifts)).min(1).optional().meta({
+    title: 'Gifts',
+    description: 'What members can send each other, in this order. Left empty, all of them.',
+    uniqueItems: true,
+  }),
+  signup_credits: z.int().min(0).max(1000).meta({ title: 'Credits at signup' }),
+  message_length: z.int().min(20).max(10_000).meta({ title: 'Longest message in characters' }),
+  minimum_message_costs: z
+    .partialRecord(country, z.strictObject({ costs: z.int().min(0), currency: z.enum(currencies) }))
+    .meta({ title: 'Least price of a message per country' }),
+  refund_days: z.int().min(14).max(365).meta({ title: 'Days in which a purchase can be undone' }),
+  refund_limit_cents: z.int().min(0).max(10_000_000).optional().meta({
+    title: 'Refunds that need a second person',
+    description: 'Above this amount somebody else of the staff has to agree. Left empty, above 50.',
+  }),
+  correction_limit_credits: z.int().min(0).max(100_000).optional().meta({
+    title: 'Corrected credits above which a second person agrees (left empty: 100)',
+  }),
+  member_resell: z.boolean().meta({
+    title: 'Offer members to partner brands',
+    description: 'Only members who consented to it are offered.',
+  }),
+
+  support_email: typedLine.check(z.email()).meta({ title: 'Support mail' }),
+  support_phone: typedLine.max(30).meta({ title: 'Support phone' }),
+  support_hours: localized(200).optional().meta({
+    title: 'Hours of the support phone',
+    description:
+      'Stands below the number on the page about customer service. Left empty, nothing is said of hours.',
+  }),
+  cdn_prefix: typedLine.regex(/^(https:\/\/[a-z0-9.-]+(\/[\w.-]+)*)?$/).meta({
+    title: 'Prefix of picture addresses',
+    description: 'Left empty, pictures come from the site itself.',
+  }),
+
+  ...landingSettings,
+  ...outsideSettings,
+});
+export type Settings = z.output<typeof settingsSchema>;
+
+/** A company that one or several brands belong to: a file of `config/companies`, and `GET /api/companyinfo.php`. */
+export const company = z.strictObject({
+  id: companyId,
+  name: z.string().min(1),
+  address: typedLine.min(1),
+  kvk: typedLine,
+  city: typedLine.min(1),
+  country,
+  tradenames: z.array(z.string()),
+  vat_numbers: z.array(typedLine),
+  support_phone: typedLine,
+  /** Who debits accounts, as banks know them (SEPA): the company itself, or who does it for it. Absent: no direct debit. */
+  creditor_id: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/)
+    .optional(),
+  /** Percent off a purchase for members who think of leaving; 0: none. A price of nothing could not be paid. */
+  delete_discount: z.int().min(0).max(99),
+  added: z.iso.datetime(),
+});
+export type Company = z.output<typeof company>;
+
+/** The draft-7 JSON Schema that draws the console's form. */
+export function settingsJsonSchema(): Record<string, unknown> {
+  return z.toJSONSchema(settingsSchema, { target: 'draft-7', io: 'input' });
+}

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { longestFictionalNote, mostPutOff } from '../fictional-answers.js';
+import { gifts } from '../gifts.js';
+import { countries, languages } from '../../languages.js';
+import {
+  bodyTypes,
+  eyeColors,
+  genders,
+  hairColors,
+  interests,
+  relationshipStatuses,
+  signupReasons,
+  tattooValues,
+} from '../../profiles/profile-values.js';
+import { route } from '../../route.js';
+import { listQuery } from '../../console/list-query.js';
+import { messageKinds } from '../message.js';
+import { passingOn } from '../../safety/passing-on.js';
+import { withColleagues } from '../../safety/with-colleagues.js';
+import { clientId, done, instant, rowKey, tenantId } from '../../values.js';
+
+/**
+ * The console's desk of fictional profiles (decisions §5): whoever waits for an answer of one, the longest first behind
+ * what was passed on. What a member wrote is told only to whom the conversation was given, for as long as they hold it.
+ */
+
+/** Either of the two, as a list shows them. */
+const person = z.strictObject({
+  id: rowKey,
+  name: z.string(),
+  age: z.int(),
+  gender: z.enum(genders).nullable(),
+  country: z.enum(countries).nullable(),
+  city: z.string().nullable(),
+  image: z.string().nullable(),
+});
+export type FictionalDeskPerson = z.output<typeof person>;
+
+/** What was passed on stands before all else, as in every queue. */
+export const fictionalTurnColumns = ['waiting_since'] as const;
+export const fictionalTurnFilter = z.strictObject({ tenant: tenantId.optional() });
+
+const turn = {
+  /** The conversation's. */
+  id: rowKey,
+  tenant: tenantId,
+  /** When the first message came that nobody answered. */
+  waiting_since: instant,
+  /** From then on what it cost goes back to the member (decisions §5.2). */
+  due_at: instant,
+  /** Somebody who could not answer it passed it on. */
+  escalated: z.boolean(),
+};
+
+export const fictionalTurnRow = z.strictObject({
+  ...turn,
+  /** Whether the caller passed it on: it is somebody else's to answer. */
+  escalated_by_me: z.boolean(),
+  profile: person,
+  member: person,
+  /** Who answers it now: their name; null for nobody. */
+  held_by: z.string().nullable(),
+  /** The caller themselves. */
+  mine: z.boolean(),
+});
+export type FictionalTurnRow = z.output<typeof fictionalTurnRow>;
+
+const fictionalMessage = z.strictObject({
+  id: z.string(),
+  /** Place in the conversation's one order. */
+  seq: z.int().positive(),
+  from_profile: z.boolean(),
+  kind: z.enum(messageKinds),
+  /** Empty for photos and gifts, and for what was removed. */
+  text: z.string(),
+  /** Set exactly for a gift that was not removed. */
+  gift: z.enum(gifts).nullable(),
+  /** Set exactly for a picture that was not removed; its addresses are answered to whoever holds the conversation. */
+  photo: z
+    .strictObject({
+      width: z.int().positive(),
+      height: z.int().positive(),
+      /** Mean colour, `#rrggbb`. */
+      placeholder: z.string(),
+      blurred: z.string(),
+      /** Who looks at the clear picture is written down. */
+      image: z.string(),
+    })
+    .nullable(),
+  /** Staff removed what it held. */
+  removed: z.boolean(),
+  /** Name of the staff member who wrote it for the profile; null for what the member wrote. */
+  written_by: z.string().nullable(),
+  sent_at: instant,
+});
+export type FictionalMessage = z.output<typeof fictionalMessage>;
+
+const note = z.strictObject({
+  /** `<tenant>:<note>`. */
+  id: rowKey,
+  text: z.string(),
+  /** Name of who wrote it; null once they are gone. */
+  written_by: z.string().nullable(),
+  created_at: instant,
+});
+export type FictionalNote = z.output<typeof note>;
+
+export const fictionalTurn = z.strictObject({
+  ...turn,
+  /** Nobody else gets it until then. */
+  lease_until: instant,
+  /** What who passed it on wrote; null where nobody did. */
+  escalation_note: z.string().nullable(),
+  profile: person.extend({
+    about_me: z.string(),
+    reason_for_signup: z.enum(signupReasons).nullable(),
+    relationship_status: z.enum(relationshipStatuses).nullable(),
+    hair_color: z.enum(hairColors).nullable(),
+    eye_color: z.enum(eyeColors).nullable(),
+    body_type: z.enum(bodyTypes).nullable(),
+    tattoos: z.enum(tattooValues).nullable(),
+    interests: z.array(z.enum(interests)),
+    /** What staff wrote down about the profile, so that answers fit; newest first. */
+    notes: z.array(note),
+  }),
+  member: person.extend({
+    about_me: z.string(),
+    /** In which they use the site; null for one without an account. */
+    language: z.enum(languages).nullable(),
+  }),
+  /** The newest, oldest first. */
+  messages: z.array(fictionalMessage),
+  has_older: z.boolean(),
+  /** The brand's `message_length`. */
+  message_length: z.int(),
+});
+export type FictionalTurn = z.output<typeof fictionalTurn>;
+
+const access = 'staff:fictional:answer';
+const ofOne = z.strictObject({ id: rowKey });
+/** Place of the newest message that the caller saw: what came behind it stays on the desk. */
+const seq = z.int().nonnegative();
+
+export const listFictionalTurns = route('listFictionalTurns', {
+  summary: 'Conversations with fictional profiles that wait for an answer; Content-Range carries the count.',
+  access,
+  query: listQuery,
+  list: { columns: fictionalTurnColumns, filter: fictionalTurnFilter },
+  response: z.array(fictionalTurnRow),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const takeFictionalTurn = route('takeFictionalTurn', {
+  summary:
+    'Gives the caller a conversation to answer, or keeps it for them: the named one, else the first of the queue that they did not put off.',
+  access,
+  body: z.strictObject({
+    turn: rowKey.optional(),
+    tenant: tenantId.optional(),
+    /** Put off: none of these is the first of the queue. */
+    but: z.array(rowKey).max(mostPutOff).optional(),
+  }),
+  response: z.strictObject({
+    /** Null when nothing waits that nobody holds. */
+    turn: fictionalTurn.nullable(),
+    /** Where there is no turn: what waits with colleagues. */
+    colleagues: withColleagues,
+  }),
+  problems: ['not_found', 'desk_item_lost', 'passed_on_before'],
+});
+
+export const getFictionalMessages = route('getFictionalMessages', {
+  summary: 'Messages of a conversation that the caller holds, before a place in its order.',
+  access,
+  params: ofOne,
+  query: z.strictObject({ before: z.coerce.number().int().positive() }),
+  response: z.strictObject({ messages: z.array(fictionalMessage), has_older: z.boolean() }),
+  problems: ['not_found', 'desk_item_lost'],
+});
+
+export const answerFictionalTurn = route('answerFictionalTurn', {
+  summary:
+    'Writes for the fictional profile; the member reads it under the label. A repeat of `client_id` is the same.',
+  access,
+  bodyBytes: 64 * 1024,
+  params: ofOne,
+  body: z.strictObject({ client_id: clientId, text: z.string().max(20_000), seq }),
+  response: done,
+  problems: [
+    ...(['not_found', 'brand_closed', 'desk_item_lost'] as const),
+    ...(['validation_failed', 'message_too_long', 'idempotency_conflict'] as const),
+  ],
+});
+
+export const dismissFictionalTurn = route('dismissFictionalTurn', {
+  summary: 'Nothing needs to be said: the conversation leaves the queue until the member writes again.',
+  access,
+  params: ofOne,
+  body: z.strictObject({ seq }),
+  response: done,
+  problems: ['not_found', 'desk_item_lost', 'newer_messages'],
+});
+
+export const escalateFictionalTurn = route('escalateFictionalTurn', {
+  summary: 'Passes a conversation that the caller holds on to somebody else, with a note for them.',
+  access,
+  params: ofOne,
+  body: passingOn,
+  response: done,
+  problems: ['not_found', 'desk_item_lost', 'nobody_to_pass_to', 'validation_failed'],
+});
+
+export const releaseFictionalTurns = route('releaseFictionalTurns', {
+  summary: 'Gives back every conversation that the caller holds.',
+  access,
+  response: done,
+  problems: [],
+});
+
+export const addFictionalNote = route('addFictionalNote', {
+  summary: 'Writes down something about a fictional profile that answers should fit.',
+  access,
+  body: z.strictObject({ profile: rowKey, text: z.string().trim().min(1).max(longestFictionalNote) }),
+  response: note,
+  problems: ['not_found'],
+});
+
+export const deleteFictionalNote = route('deleteFictionalNote', {
+  summary: 'Deletes a note about a fictional profile.',
+  access,
+  params: ofOne,
+  response: done,
+  problems: ['not_found'],
+});

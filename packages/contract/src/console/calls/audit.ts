@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { auditActions } from '../audit-actions.js';
+import { route } from '../../route.js';
+import { listQuery } from '../list-query.js';
+import { id, instant, isoDate, tenantId } from '../../values.js';
+
+export const auditColumns = ['at'] as const;
+
+export const auditFilter = z.strictObject({
+  staff: id.optional(),
+  tenant: tenantId.optional(),
+  action: z.enum(auditActions).optional(),
+  /** Something that was acted on, as entries name it: `<brand>:<id>`. Found once the entry is sealed. */
+  subject: z.string().max(120).optional(),
+  /** The first and the last day, in UTC. */
+  from: isoDate.optional(),
+  until: isoDate.optional(),
+});
+
+export const auditEntry = z.strictObject({
+  id,
+  at: instant,
+  staff: id,
+  /** Null for who is not known any more. */
+  staff_name: z.string().nullable(),
+  tenant: tenantId.nullable(),
+  action: z.enum(auditActions),
+  /** Ids of what it was done to. */
+  subjects: z.array(z.string()),
+  /** Kinds of change, never what was in them. */
+  changes: z.array(z.string()),
+});
+export type AuditEntryRow = z.output<typeof auditEntry>;
+
+export const listAuditEntries = route('listAuditEntries', {
+  summary: 'What staff did, newest first unless asked otherwise.',
+  access: 'staff:audit:read',
+  query: listQuery,
+  list: { columns: auditColumns, filter: auditFilter },
+  response: z.array(auditEntry),
+  problems: ['validation_failed'],
+});
+
+export const getAuditSeal = route('getAuditSeal', {
+  summary: 'The newest link of the chain over the audit log, to be kept outside of the database.',
+  access: 'staff:audit:read',
+  response: z.strictObject({
+    /** Null before anything was sealed. */
+    seal: z.strictObject({ position: z.int().positive(), hash: z.string(), entry_at: instant }).nullable(),
+  }),
+  problems: [],
+});

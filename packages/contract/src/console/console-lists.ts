@@ -1,0 +1,91 @@
+import { bookAccounts } from '../money/book-accounts.js';
+import type { ConsoleEndpointName } from '../console-endpoints.js';
+
+/** What goes with a list of the console beside its page. */
+export interface ConsoleList {
+  call: ConsoleEndpointName;
+  /**
+   * Whether it may leave the console as a file: `GET /admin-api/list-files/<list>` with the filter and the sort of the list
+   * itself. Those that name members may not.
+   */
+  file?: true;
+  /** Whether staff may keep a filter and an order of it under a name. */
+  savable?: true;
+}
+
+/** Lists of the console by the names of their resources. */
+export const consoleLists = {
+  tenants: { call: 'listTenants', file: true, savable: true },
+  companies: { call: 'listCompanies', file: true },
+  'brand-pages': { call: 'listBrandPages', file: true, savable: true },
+  profiles: { call: 'listProfiles', savable: true },
+  'support-cases': { call: 'listSupportCases', file: true, savable: true },
+  'fictional-turns': { call: 'listFictionalTurns', savable: true },
+  'saved-replies': { call: 'listSavedReplies', file: true, savable: true },
+  payments: { call: 'listStaffPayments', file: true, savable: true },
+  refunds: { call: 'listRefunds', file: true, savable: true },
+  corrections: { call: 'listCorrections', file: true, savable: true },
+  postings: { call: 'listPostings', file: true, savable: true },
+  differences: { call: 'listDifferences', file: true, savable: true },
+  newsletters: { call: 'listNewsletters', file: true, savable: true },
+  'discount-codes': { call: 'listDiscountCodes', file: true, savable: true },
+  invites: { call: 'listInvites', file: true, savable: true },
+  staff: { call: 'listStaff', file: true, savable: true },
+  'audit-entries': { call: 'listAuditEntries', file: true, savable: true },
+  looks: { call: 'listLooks', savable: true },
+} as const satisfies Record<string, ConsoleList>;
+
+type Lists = typeof consoleLists;
+type ListsWith<Flag extends 'file' | 'savable'> = {
+  [L in keyof Lists]: Lists[L] extends Record<Flag, true> ? L : never;
+}[keyof Lists];
+
+export type ListFile = ListsWith<'file'>;
+export type SavableList = ListsWith<'savable'>;
+
+const listsWith = <Flag extends 'file' | 'savable'>(flag: Flag) =>
+  Object.entries<ConsoleList>(consoleLists)
+    .filter(([, list]) => list[flag])
+    .map(([name]) => name as ListsWith<Flag>);
+
+export const listFiles = listsWith('file');
+export const savableLists = listsWith('savable');
+
+export const isListFile = (name: string): name is ListFile => (listFiles as string[]).includes(name);
+export const isSavableList = (name: string): name is SavableList => (savableLists as string[]).includes(name);
+
+/**
+ * How a file of the console is written, as `?form=`: `csv` as programs read it, with commas and decimal points; `excel`, with
+ * semicolons and decimal commas, as Excel opens it in most of Europe.
+ */
+export const fileForms = ['csv', 'excel'] as const;
+export type FileForm = (typeof fileForms)[number];
+
+/** A file holds no more rows than these; the rest is had with a narrower filter. */
+export const mostFileRows = 50_000;
+
+/** The last line of a file that could have been longer. */
+export const cutFileLine = `This file ends after ${mostFileRows.toLocaleString('en-US')} rows and the list goes on: narrow its filter for the rest.`;
+
+export const savedNameLength = 60;
+/** Of one person, over all lists. */
+export const mostSavedFilters = 60;
+
+/** Fields that people type into. What stands there may be a member's name, address or number, so it is never kept. */
+const typedFields = ['q', 'subject'];
+
+/** What of a filter is kept, and the fields that are left out because they could name a member. */
+export function savableFilter(filter: Readonly<Record<string, unknown>>): {
+  filter: Record<string, unknown>;
+  left: string[];
+} {
+  const isKept = ([field, value]: [string, unknown]) =>
+    !typedFields.includes(field) &&
+    // The number of a wallet is a member's.
+    (field !== 'account' || (bookAccounts as readonly unknown[]).includes(value));
+  const fields = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  return {
+    filter: Object.fromEntries(fields.filter(isKept)),
+    left: fields.filter((field) => !isKept(field)).map(([field]) => field),
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { isWellFormed } from '../text/well-formed.js';
+
+/** In answers of lists: what `after` is for the page behind this one; absent on the last page. */
+export const nextPageHeader = 'next-page';
+
+/** The parameters of the console's lists: all but `after` are JSON texts that the list's own schema parses. */
+export const listQuery = z.strictObject({
+  filter: z.string().max(2000).optional(),
+  sort: z.string().max(80).optional(),
+  limit: z.string().max(10).optional(),
+  /** Where the page begins, as the page before told it in `next-page`. Absent for the first page. */
+  after: z.string().max(1500).optional(),
+});
+
+/** Parses `sort=["name","ASC"]`, `limit=25` and `filter={...}` over allow-listed columns. */
+export function listParameters<C extends string, F extends z.ZodType>(
+  columns: readonly [C, ...C[]],
+  filter: F,
+) {
+  const json = <T extends z.ZodType>(schema: T) =>
+    z
+      .string()
+      .transform((text, context): unknown => {
+        try {
+          const value: unknown = JSON.parse(text);
+          if (isWellFormed(value)) return value;
+        } catch {
+          // Told below.
+        }
+        context.addIssue({ code: 'custom', message: 'not JSON' });
+        return z.NEVER;
+      })
+      .pipe(schema);
+  return z.strictObject({
+    filter: json(filter).optional(),
+    sort: json(z.tuple([z.enum(columns), z.enum(['ASC', 'DESC'])])).default([columns[0], 'ASC']),
+    limit: json(z.int().positive()).default(25),
+    after: z.string().optional(),
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { languages } from '../languages.js';
+import type { PageName } from '../pages.js';
+
+/** What an operator may write of. Each is a preference of members, and both need their consent to marketing. */
+export const newsletterKinds = ['promotions', 'news'] as const;
+export type NewsletterKind = (typeof newsletterKinds)[number];
+
+/** `planned` waits for its time, `running` is on its way; `done` and `stopped` are the end. */
+export const newsletterStates = ['draft', 'planned', 'running', 'done', 'stopped'] as const;
+export type NewsletterState = (typeof newsletterStates)[number];
+
+/** Where the button may lead: pages of the site, never another site. */
+export const newsletterPages = [
+  ...(['members', 'likes', 'chats'] as const),
+  ...(['credits', 'premium', 'pricing', 'profile'] as const),
+] as const satisfies readonly PageName[];
+export type NewsletterPage = (typeof newsletterPages)[number];
+
+export const longestSubject = 100;
+export const longestNewsletter = 4000;
+export const longestButton = 40;
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .regex(/^[^\p{Cc}]*$/u);
+
+/** A newsletter in one language: plain text, whose paragraphs an empty line parts. */
+export const newsletterText = z.strictObject({
+  subject: line(longestSubject),
+  body: z.string().trim().min(1).max(longestNewsletter),
+  button: line(longestButton),
+});
+export type NewsletterText = z.output<typeof newsletterText>;
+
+/** By language; a member whose language has none reads the brand's own. */
+export const newsletterTexts = z.partialRecord(z.enum(languages), newsletterText);
+export type NewsletterTexts = z.output<typeof newsletterTexts>;
+
+/** The paragraphs of a newsletter. */
+export function paragraphsOf(body: string): string[] {
+  return body.split(/\r?\n(?:[^\S\n]*\r?\n)+/).flatMap((part) => (part.trim() ? [part.trim()] : []));
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { route } from '../../route.js';
+import { profileCard } from '../../profiles/profile.js';
+import { done, id, instant } from '../../values.js';
+
+export const likeTypes = ['received', 'given', 'matches'] as const;
+export type LikeType = (typeof likeTypes)[number];
+
+export const likesAnswer = z.strictObject({
+  /** Every profile that a list below names, once. */
+  profiles: z.array(profileCard),
+  liked_by: z.array(z.strictObject({ id, like_new: z.boolean(), liked_at: instant })),
+  given: z.array(z.strictObject({ id, liked_at: instant })),
+  matches: z.array(id),
+  /** Free members: what is left of the day's likes and when the next one comes; null for premium members. */
+  allowance: z.strictObject({ left: z.int().nonnegative(), next_at: instant.nullable() }).nullable(),
+});
+export type LikesAnswer = z.output<typeof likesAnswer>;
+
+export const getLikes = route('getLikes', {
+  summary: 'Received and given likes and matches (specification §2, §7).',
+  access: 'member',
+  response: likesAnswer,
+  problems: [],
+});
+
+export const giveLike = route('giveLike', {
+  summary: 'Likes a member; a repeat is the same like. Free members have four in 24 hours (decisions §4.3).',
+  access: 'member',
+  body: z.strictObject({ profile_id: id }),
+  response: z.strictObject({ match: z.boolean(), allowance: likesAnswer.shape.allowance }),
+  problems: ['not_found', 'account_restricted', 'like_limit_reached'],
+});
+
+export const takeBackLike = route('takeBackLike', {
+  summary:
+    'Takes a like back; a match ends by it. It gives nothing of the four in 24 hours back, and given again within a day it costs nothing.',
+  access: 'member',
+  params: z.strictObject({ id }),
+  response: z.strictObject({ allowance: likesAnswer.shape.allowance }),
+  problems: ['not_found'],
+});
+
+export const seeLiker = route('seeLiker', {
+  summary: "Clears a liker's new mark (specification §4).",
+  access: 'member',
+  params: z.strictObject({ id }),
+  response: done,
+  problems: ['not_found'],
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { matchReaches, matchWishes, mostWishes, suggested } from '../match-wishes.js';
+import { interests, replyTimes, signupReasons } from '../../profiles/profile-values.js';
+import { route } from '../../route.js';
+import { foundCard, profileCard } from '../../profiles/profile.js';
+import { done, id } from '../../values.js';
+import { likesAnswer } from './likes.js';
+
+export const autoLike = route('autoLike', {
+  summary:
+    'Somebody who likes the member and was not looked at yet, else a suggestion that is nobody’s like, else nobody (specification §7).',
+  access: 'member',
+  response: z.discriminatedUnion('kind', [
+    /** `liker`: a real like that is new; `match`: one of somebody whom the member likes; `suggestion`: no like at all. */
+    z.strictObject({ kind: z.enum(['liker', 'match', 'suggestion']), profile: profileCard }),
+    z.strictObject({ kind: z.null(), profile: z.null() }),
+  ]),
+  problems: [],
+});
+
+export const getDeck = route('getDeck', {
+  summary: 'Up to ten cards of the swipe game: who fits both ways and was neither liked nor passed.',
+  access: 'member',
+  limit: 'search',
+  query: z.strictObject({ after: z.string().max(200).optional() }),
+  response: z.strictObject({
+    cards: z.array(foundCard),
+    /** Pass as `after` for the next ones, also when no card came; null when everybody was looked at. */
+    next: z.string().nullable(),
+    /** Whether somebody would come again who was passed, now that everybody was looked at. */
+    again: z.boolean(),
+    allowance: likesAnswer.shape.allowance,
+  }),
+  problems: [],
+});
+
+export const passMember = route('passMember', {
+  summary: 'Passes somebody in the swipe game, which is told to nobody; a repeat is the same pass.',
+  access: 'member',
+  body: z.strictObject({ profile_id: id }),
+  response: done,
+  problems: ['not_found'],
+});
+
+export const takeBackPass = route('takeBackPass', {
+  summary: 'Takes a pass back.',
+  access: 'member',
+  params: z.strictObject({ id }),
+  response: done,
+  problems: ['not_found'],
+});
+
+export const beginSwipingAgain = route('beginSwipingAgain', {
+  summary: 'Forgets whom the member passed, so that the swipe game shows them again.',
+  access: 'member',
+  response: done,
+  problems: [],
+});
+
+/** Why somebody is suggested: what is true of both, or of them and is told on their profile anyway. */
+export const matchReason = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('interests'), interests: z.array(z.enum(interests)).min(1).max(3) }),
+  z.strictObject({ code: z.literal('place'), place: z.string() }),
+  z.strictObject({ code: z.literal('intention'), intention: z.enum(signupReasons) }),
+  /** They are as old as the member seeks. */
+  z.strictObject({ code: z.literal('sought_age') }),
+  /** At most three years lie between the two. */
+  z.strictObject({ code: z.literal('close_age') }),
+  z.strictObject({ code: z.literal('replies'), minutes: z.literal(replyTimes) }),
+  z.strictObject({ code: z.literal('newcomer') }),
+]);
+export type MatchReason = z.output<typeof matchReason>;
+
+export const findMatches = route('findMatches', {
+  summary:
+    'A few members suggested by what matters to the caller now, with the reasons; nothing of it is stored.',
+  access: 'member',
+  limit: 'search',
+  body: z.strictObject({
+    wishes: z
+      .array(z.enum(matchWishes))
+      .min(1)
+      .max(mostWishes)
+      .refine((wishes) => new Set(wishes).size === wishes.length),
+    reach: z.enum(matchReaches),
+    /** What the member is here for today; null where it does not matter. */
+    intention: z.enum(signupReasons).nullable(),
+  }),
+  response: z.strictObject({
+    suggestions: z
+      .array(z.strictObject({ profile: foundCard, reasons: z.array(matchReason).min(1) }))
+      .max(suggested.most),
+    /** What the member's own profile lacks, without which a wish finds nobody. */
+    lacking: z.array(z.enum(['interests', 'place'])),
+    /** What would bring more, if it were loosened. */
+    loosen: z.array(z.enum(['reach', 'wishes'])),
+  }),
+  problems: [],
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { countries, currencies } from '../../languages.js';
+import { route } from '../../route.js';
+import { tenantId } from '../../values.js';
+
+/** `YYYY-MM`. */
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+/** What changes the books: money that came, that was given back, and that a bank took back. */
+export const accountingKinds = ['payment', 'refund', 'chargeback'] as const;
+export type AccountingKind = (typeof accountingKinds)[number];
+
+const signed = z.int();
+
+export const accountingSum = z.strictObject({
+  /** Null where neither the payer's country nor the company's is known. */
+  country: z.enum(countries).nullable(),
+  currency: z.enum(currencies),
+  /** In hundredths of a percent; null where the country has no rate for the whole of it. */
+  rate: z.int().nullable(),
+  payments: z.int().nonnegative(),
+  refunds: z.int().nonnegative(),
+  chargebacks: z.int().nonnegative(),
+  /** In minor units; what went back is taken off. */
+  net: signed,
+  vat: signed,
+  gross: signed,
+});
+export type AccountingSum = z.output<typeof accountingSum>;
+
+export const getAccounting = route('getAccounting', {
+  summary: "A brand's month, in its own time zone, by country and rate of tax.",
+  access: 'staff:books:read',
+  params: z.strictObject({ id: tenantId }),
+  query: z.strictObject({ month }),
+  response: z.strictObject({
+    id: tenantId,
+    month,
+    time_zone: z.string(),
+    sums: z.array(accountingSum),
+  }),
+  problems: ['not_found'],
+});

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { countries, currencies } from '../../languages.js';
+import { paymentMethods } from '../payment-methods.js';
+import { route } from '../../route.js';
+import { listQuery } from '../../console/list-query.js';
+import { cents, clientId, credits, id, instant, rowKey, tenantId } from '../../values.js';
+import { postingCauses } from '../../credits/calls/credits.js';
+import { paymentStatuses, refundStatuses } from './payments.js';
+
+/** Why staff give money back. It is kept with the invoice; the note beside it goes with the member. */
+export const refundReasons = [
+  'changed_mind',
+  'by_mistake',
+  'paid_twice',
+  'did_not_work',
+  'complaint',
+  'goodwill',
+  'misuse',
+  'other',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** What staff note of a refund, for staff alone. */
+export const refundNoteLength = 300;
+const note = z.string().trim().max(refundNoteLength);
+
+export const refundKinds = ['unused', 'full'] as const;
+export const refundAskers = ['member', 'staff', 'provider'] as const;
+
+export const paymentListColumns = ['created_at'] as const;
+export const paymentListFilter = z.strictObject({
+  tenant: tenantId.optional(),
+  /** An order's number, a provider's own id of a payment, or the id of a member, whole. */
+  q: z.string().max(100).optional(),
+  status: z.enum(paymentStatuses).optional(),
+  method: z.enum(paymentMethods).optional(),
+  /** Started at or after, and before. */
+  since: instant.optional(),
+  until: instant.optional(),
+  /** Paid at or after, and before. */
+  paid_since: instant.optional(),
+  paid_until: instant.optional(),
+  /** Only the first that its member paid. */
+  first: z.literal(true).optional(),
+});
+
+export const staffPayment = z.strictObject({
+  id: rowKey,
+  tenant: tenantId,
+  /** As receipts call it. */
+  order: z.string(),
+  /** Null once the member is erased. */
+  member: id.nullable(),
+  status: z.enum(paymentStatuses),
+  bundle: z.string(),
+  credits,
+  amount: cents,
+  discount: cents,
+  discount_code: z.string().nullable(),
+  refunded: cents,
+  returned_credits: credits,
+  currency: z.enum(currencies),
+  payment_method: z.enum(paymentMethods),
+  provider: z.string(),
+  /** The provider's own id; null until its page was opened. */
+  reference: z.string().nullable(),
+  /** Where the payer lived; null where nobody knew. */
+  country: z.enum(countries).nullable(),
+  created_at: instant,
+  completed_at: instant.nullable(),
+});
+export type StaffPayment = z.output<typeof staffPayment>;
+
+export const staffRefund = z.strictObject({
+  id: rowKey,
+  tenant: tenantId,
+  payment: id,
+  /** Of the payment, as receipts call it. */
+  order: z.string(),
+  status: z.enum(refundStatuses),
+  kind: z.enum(refundKinds),
+  amount: cents,
+  currency: z.enum(currencies),
+  credits,
+  used_credits: credits,
+  asked_by: z.enum(refundAskers),
+  /** Set where staff asked; what they noted, and why somebody declined, are null where nothing was written. */
+  reason: z.enum(refundReasons).nullable(),
+  note: z.string().nullable(),
+  decline_note: z.string().nullable(),
+  /** Who of the staff asked and agreed; names. */
+  staff: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  /** Whether somebody else has to agree, and whether the caller is that somebody. */
+  waits: z.boolean(),
+  decidable: z.boolean(),
+  failure: z.enum(['refused', 'declined']).nullable(),
+  requested_at: instant,
+  approved_at: instant.nullable(),
+  settled_at: instant.nullable(),
+});
+export type StaffRefund = z.output<typeof staffRefund>;
+
+export const staffPosting = z.strictObject({
+  id,
+  amount: z.int(),
+  cause: z.enum(postingCauses),
+  /** Of the payment or message behind it. */
+  cause_id: id.nullable(),
+  at: instant,
+});
+
+export const listStaffPayments = route('listStaffPayments', {
+  summary: 'Payments of the brands the staff member was given.',
+  access: 'staff:payments:refund',
+  query: listQuery,
+  list: { columns: paymentListColumns, filter: paymentListFilter },
+  response: z.array(staffPayment),
+  problems: ['not_found', 'validation_failed'],
+});
+
+/** What would go back now. */
+const offer = z.strictObject({ amount: cents, credits, used_credits: credits });
+
+export const getStaffPayment = route('getStaffPayment', {
+  summary:
+    'One payment with its whole story: what the provider said, refunds, postings and what could go back.',
+  access: 'staff:payments:refund',
+  params: z.strictObject({ id: rowKey }),
+  response: staffPayment.extend({
+    events: z.array(
+      z.strictObject({ id, source: z.enum(['webhook', 'reconcile']), status: z.string(), at: instant }),
+    ),
+    refunds: z.array(staffRefund),
+    postings: z.array(staffPosting),
+    /** The tax in the price; null for what was not paid, and where no rate is known. In hundredths of a percent. */
+    vat: z.strictObject({ country: z.enum(countries), rate: z.int(), amount: cents, net: cents }).nullable(),
+    receipt_mailed_at: instant.nullable(),
+    /** What the wallet did since the purchase, whatever it was bought with; null for what was not paid. */
+    spent: z
+      .strictObject({ messages: z.int().nonnegative(), credits, last_at: instant.nullable() })
+      .nullable(),
+    /** Of this purchase; were used. */
+    used_credits: credits,
+    /** What checks of the books found of it, the newest first. */
+    differences: z.array(
+      z.strictObject({
+        ...{ id, kind: z.string(), ours: z.string(), theirs: z.string(), at: instant },
+        settled_at: instant.nullable(),
+      }),
+    ),
+    /** Null where nothing of that kind can go back. */
+    offers: z.strictObject({ unused: offer.nullable(), full: offer.nullable() }),
+    /** Above which amount somebody else has to agree. */
+    limit: cents,
+    /** The end of the member's own right to undo it; null for what was not paid. */
+    until: instant.nullable(),
+  }),
+  problems: ['not_found'],
+});
+
+export const askRefund = route('askRefund', {
+  summary:
+    'Gives money of a purchase back, within `refund_days`; above the limit it waits for a second person. A repeat of `client_id` is the same refund.',
+  access: 'staff:payments:refund',
+  params: z.strictObject({ id: rowKey }),
+  body: z.strictObject({
+    ...{ client_id: clientId, kind: z.enum(refundKinds), amount: cents, credits },
+    reason: z.enum(refundReasons),
+    note: note.optional(),
+  }),
+  response: staffRefund,
+  problems: ['not_found', 'refund_unavailable', 'refund_changed'],
+});
+
+export const refundListColumns = ['requested_at'] as const;
+export const refundListFilter = z.strictObject({
+  tenant: tenantId.optional(),
+  status: z.enum(refundStatuses).optional(),
+  /** Only those that wait for a second person. */
+  waits: z.literal(true).optional(),
+});
+
+export const listRefunds = route('listRefunds', {
+  summary: 'Refunds of the brands the staff member was given.',
+  access: 'staff:payments:refund',
+  query: listQuery,
+  list: { columns: refundListColumns, filter: refundListFilter },
+  response: z.array(staffRefund),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const decideRefund = route('decideRefund', {
+  summary: 'The second person agrees to a refund above the limit, or anybody declines it.',
+  access: 'staff:payments:refund',
+  params: z.strictObject({ id: rowKey }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('approve') }),
+    z.strictObject({ decision: z.literal('decline'), note: note.min(3) }),
+  ]),
+  response: staffRefund,
+  problems: ['not_found', 'refund_decided', 'other_person_required'],
+});
+
+export const getMemberLedger = route('getMemberLedger', {
+  summary: "A member's balance with the newest 500 postings behind it.",
+  access: 'staff:payments:refund',
+  params: z.strictObject({ id: rowKey }),
+  response: z.strictObject({
+    id: rowKey,
+    credits,
+    paid_user: z.boolean(),
+    direct_debit_blocked: z.boolean(),
+    postings: z.array(staffPosting),
+  }),
+  problems: ['not_found'],
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { languages } from '../../languages.js';
+import { notificationKinds } from '../../mails/notification-kinds.js';
+import { route } from '../../route.js';
+import { challengeAnswer } from '../../accounts/challenge-answer.js';
+import { signupStep, userAnswer } from '../user.js';
+import { done } from '../../values.js';
+
+export const getUser = route('getUser', {
+  summary: 'The logged-in member, or null (decisions §11.1).',
+  access: 'visitor',
+  response: userAnswer,
+  problems: ['client_header_required'],
+});
+
+export const login = route('login', {
+  summary: 'Logs in with email and password; starts a new session.',
+  access: 'visitor',
+  limit: 'own',
+  body: z.strictObject({
+    email: z.string().max(254),
+    password: z.string().max(1000),
+    /** The solved challenge, if the server asked an unknown browser for work because many log in at once. */
+    challenge: challengeAnswer.optional(),
+  }),
+  response: userAnswer,
+  problems: [
+    'client_header_required',
+    'login_failed',
+    'account_locked',
+    'account_deleted',
+    'account_banned',
+    'proof_required',
+  ],
+});
+
+export const updateUser = route('updateUser', {
+  summary: "Saves the member's choices; absent ones stay (specification §4, §7).",
+  access: 'member',
+  body: z.strictObject({
+    language: z.enum(languages).optional(),
+    notifications_disabled: z.array(z.enum(notificationKinds)).max(notificationKinds.length).optional(),
+    /** Invisible mode (specification §4 "Visibility"). */
+    invisible: z.boolean().optional(),
+    /** Whether others may be told how far the member read, and the member how far others did. */
+    read_marks: z.boolean().optional(),
+    /** Whether others may be told that the member is online. */
+    presence_shown: z.boolean().optional(),
+    /** The step of the signup that comes next; null once all were done or skipped. */
+    signup_step: signupStep.nullable().optional(),
+  }),
+  response: userAnswer,
+  problems: ['client_header_required'],
+});
+
+export const logout = route('logout', {
+  summary: 'Ends this session; only from a page of this site (Sec-Fetch-Site).',
+  access: 'visitor',
+  response: done,
+  problems: ['cross_site_request'],
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { route } from '../../route.js';
+import { done, id, instant } from '../../values.js';
+
+/** Members one wants nothing to do with: mutual, immediate and complete (trust 18). */
+
+export const listBlocks = route('listBlocks', {
+  summary: 'Whom the member blocked, the newest first.',
+  access: 'member',
+  response: z.strictObject({
+    blocks: z.array(
+      z.strictObject({
+        profile_id: id,
+        /** Null for one who is not to be seen, whatever the reason. */
+        name: z.string().nullable(),
+        blocked_at: instant,
+      }),
+    ),
+  }),
+  problems: [],
+});
+
+export const blockMember = route('blockMember', {
+  summary: 'Blocks a member: neither finds, sees or reaches the other any more.',
+  access: 'member',
+  body: z.strictObject({ profile_id: id }),
+  response: done,
+  problems: ['not_found'],
+});
+
+export const unblockMember = route('unblockMember', {
+  summary: 'Ends a block that the member put up.',
+  access: 'member',
+  params: z.strictObject({ id }),
+  response: done,
+  problems: ['not_found'],
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { countries } from '../../languages.js';
+import { maxPhotoBytes, photoFaults, pictureBodies } from '../photo-files.js';
+import {
+  bodyTypes,
+  eyeColors,
+  genders,
+  hairColors,
+  interests,
+  relationshipStatuses,
+  sexualities,
+  signupReasons,
+  tattooValues,
+} from '../profile-values.js';
+import { fileBody, route } from '../../route.js';
+import { id, isoDate, rowKey, tenantId, typedLine } from '../../values.js';
+import { profilePhoto } from './profiles.js';
+
+/**
+ * Fictional profiles as staff make them (decisions §5): the one place where a profile gets that mark. It never changes
+ * afterwards, and no call here touches the profile of a member.
+ */
+
+const ofOne = z.strictObject({ id: rowKey });
+const ofPhoto = z.strictObject({ id: rowKey, photo: id });
+const access = 'staff:profiles:write';
+
+/** What such a profile says of the person that it invents. */
+const words = z.strictObject({
+  name: z.string().max(200),
+  date_of_birth: isoDate,
+  gender: z.enum(genders),
+  sexuality: z.enum(sexualities).nullable(),
+  country: z.enum(countries).nullable(),
+  region: typedLine.max(80).nullable(),
+  city: typedLine.max(80).nullable(),
+  reason_for_signup: z.enum(signupReasons).nullable(),
+  relationship_status: z.enum(relationshipStatuses).nullable(),
+  hair_color: z.enum(hairColors).nullable(),
+  eye_color: z.enum(eyeColors).nullable(),
+  body_type: z.enum(bodyTypes).nullable(),
+  tattoos: z.enum(tattooValues).nullable(),
+  interests: z.array(z.enum(interests)).max(interests.length),
+  about_me: z.string().trim().max(2000),
+});
+
+export const fictionalProfile = words.extend({
+  id: rowKey,
+  tenant: tenantId,
+  /** Taken out of the site; it can be brought back. */
+  retired: z.boolean(),
+  photos: z.array(profilePhoto),
+});
+export type FictionalProfile = z.output<typeof fictionalProfile>;
+
+export const getFictionalProfile = route('getFictionalProfile', {
+  summary: 'A fictional profile with everything that staff may change of it.',
+  access,
+  params: ofOne,
+  response: fictionalProfile,
+  problems: ['not_found'],
+});
+
+export const createFictionalProfile = route('createFictionalProfile', {
+  summary: 'Makes a profile that stands for nobody and is labelled so wherever it is shown.',
+  access,
+  body: words.extend({ tenant: tenantId }),
+  response: fictionalProfile,
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const updateFictionalProfile = route('updateFictionalProfile', {
+  summary: 'Changes what a fictional profile says.',
+  access,
+  params: ofOne,
+  body: words,
+  response: fictionalProfile,
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const retireFictionalProfile = route('retireFictionalProfile', {
+  summary: 'Takes a fictional profile out of the site, or brings it back.',
+  access,
+  params: ofOne,
+  body: z.strictObject({ retired: z.boolean() }),
+  response: fictionalProfile,
+  problems: ['not_found', 'member_state_changed'],
+});
+
+export const addFictionalPhoto = route('addFictionalPhoto', {
+  summary:
+    'Adds a photo to a fictional profile: the picture itself as the body. It waits at the desk like any other.',
+  access,
+  params: ofOne,
+  body: fileBody,
+  upload: { mediaTypes: pictureBodies, maxBytes: maxPhotoBytes },
+  response: fictionalProfile,
+  problems: [
+    'not_found',
+    ...photoFaults,
+    'photo_limit_reached',
+    'payload_too_large',
+    'unsupported_media_type',
+    'unavailable',
+  ],
+});
+
+export const setFictionalMainPhoto = route('setFictionalMainPhoto', {
+  summary: 'Makes a photo of a fictional profile the one that lists show.',
+  access,
+  params: ofPhoto,
+  response: fictionalProfile,
+  problems: ['not_found'],
+});
+
+export const removeFictionalPhoto = route('removeFictionalPhoto', {
+  summary: 'Removes a photo of a fictional profile.',
+  access,
+  params: ofPhoto,
+  response: fictionalProfile,
+  problems: ['not_found'],
+});

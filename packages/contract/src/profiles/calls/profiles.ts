@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { countries } from '../../languages.js';
+import { genders } from '../profile-values.js';
+import { route } from '../../route.js';
+import { listQuery } from '../../console/list-query.js';
+import { done, id, instant, rowKey, tenantId } from '../../values.js';
+
+export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
+
+export const profileFilter = z.strictObject({
+  tenant: tenantId.optional(),
+  /** A mail address or an id, whole, or the beginning of the name. */
+  q: z.string().max(254).optional(),
+  fictional: z.boolean().optional(),
+  status: z.enum(['active', 'disabled']).optional(),
+  /** Signed up at or after, and before. */
+  since: instant.optional(),
+  until: instant.optional(),
+  /** Confirmed their address at or after, and before. */
+  confirmed_since: instant.optional(),
+  confirmed_until: instant.optional(),
+});
+
+export const profileRow = z.strictObject({
+  id: rowKey,
+  tenant: tenantId,
+  name: z.string(),
+  age: z.int(),
+  gender: z.enum(genders).nullable(),
+  country: z.enum(countries).nullable(),
+  city: z.string().nullable(),
+  fictional: z.boolean(),
+  status: z.enum(['active', 'disabled']),
+  created_at: instant,
+  last_seen_at: instant,
+  image: z.string().nullable(),
+});
+export type ProfileRow = z.output<typeof profileRow>;
+
+export const listProfiles = route('listProfiles', {
+  summary: 'Profiles of the brands the staff member was given; Content-Range carries the (capped) count.',
+  access: 'staff:profiles:read',
+  query: listQuery,
+  list: { columns: profileColumns, filter: profileFilter },
+  response: z.array(profileRow),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const profilePhoto = z.strictObject({
+  id,
+  status: z.enum(['inspection', 'active', 'removed']),
+  explicit: z.boolean(),
+  /** Shown in lists. */
+  main: z.boolean(),
+  /** Paths on the console: the largest rendition, and that of a list. Of a removed one for who decides such things. */
+  image: z.string(),
+  thumbnail: z.string(),
+  /** Why it was removed; null where it was not. */
+  ground: z.string().nullable(),
+});
+
+export const profileDetail = profileRow.extend({ about_me: z.string(), photos: z.array(profilePhoto) });
+
+export const getProfile = route('getProfile', {
+  summary: 'One profile for the console.',
+  access: 'staff:profiles:read',
+  params: z.strictObject({ id: rowKey }),
+  response: profileDetail,
+  problems: ['not_found'],
+});
+
+export const markPhoto = route('markPhoto', {
+  summary: 'Marks an approved photo as explicit, or takes the mark away.',
+  access: 'staff:photos:inspect',
+  params: z.strictObject({ id: rowKey, photo: id }),
+  body: z.strictObject({ explicit: z.boolean() }),
+  response: done,
+  problems: ['not_found'],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { languages } from '../../languages.js';
+import { longestAddress, longestReport, reportedFields, reportReasons } from '../report-rules.js';
+import { route } from '../../route.js';
+import { challengeAnswer } from '../../accounts/challenge-answer.js';
+import { id, instant } from '../../values.js';
+
+/** Reports by anyone, logged in or not, and removal requests of people in pictures (trust 8). */
+
+const subject = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('profile'), profile_id: id }),
+  z.strictObject({ kind: z.literal('photo'), profile_id: id, photo_id: id }),
+  z.strictObject({ kind: z.literal('text'), profile_id: id, field: z.enum(reportedFields) }),
+  /** One that the caller, a member, got from the profile. */
+  z.strictObject({ kind: z.literal('message'), profile_id: id, message_id: id }),
+]);
+
+const fromAnyone = {
+  text: z.string().max(longestReport).optional(),
+  /** Of whoever is not logged in: where the receipt and the decision go. */
+  email: z.string().max(254).optional(),
+  /** Of these mails; without it the brand's own. A member's is that of the account. */
+  language: z.enum(languages).optional(),
+  /** A visitor's: what an earlier `proof_required` asked for. */
+  challenge: challengeAnswer.optional(),
+};
+
+/** The receipt (trust 10). */
+const receipt = z.strictObject({
+  /** Names the report in mails and questions; it opens nothing. */
+  number: z.string(),
+  /** By when it is decided. */
+  due_at: instant,
+});
+
+export const report = route('report', {
+  summary:
+    'Reports a profile, a photo or a text of a profile that the caller sees, or a message that they got.',
+  access: 'visitor',
+  body: z.strictObject({ subject, reason: z.enum(reportReasons), ...fromAnyone }),
+  response: z.strictObject({ receipt }),
+  problems: ['authentication_required', 'not_found', 'proof_required'],
+});
+
+export const requestRemoval = route('requestRemoval', {
+  summary: 'Asks for the removal of a picture that shows the caller, who needs no account.',
+  access: 'visitor',
+  body: z.strictObject({
+    /** Of the picture or the profile, or words that lead to it. */
+    address: z.string().max(longestAddress),
+    /** The caller's own statement that the picture shows them. */
+    depicted: z.literal(true),
+    ...fromAnyone,
+  }),
+  response: z.strictObject({ receipt }),
+  problems: ['proof_required'],
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { longestComplaint, supportStates, supportTemplates, supportTopics } from '../complaint-rules.js';
+import { languages } from '../../languages.js';
+import { route } from '../../route.js';
+import { listQuery } from '../../console/list-query.js';
+import { passingOn } from '../passing-on.js';
+import { done, id, instant, rowKey, tenantId } from '../../values.js';
+
+/** Complaints about payments and the site on the console, where support answers them (decisions §9). */
+
+/** By `due_at` what was passed on stands before all else, as in every queue. */
+export const supportCaseColumns = ['due_at', 'opened_at'] as const;
+export const supportCaseFilter = z.strictObject({
+  tenant: tenantId.optional(),
+  state: z.enum(supportStates).optional(),
+  topic: z.enum(supportTopics).optional(),
+  /** Those that are the caller's, or were. */
+  mine: z.boolean().optional(),
+  /** What the number begins with. */
+  q: z.string().max(9).optional(),
+  /** When they came: from one moment up to another. */
+  since: instant.optional(),
+  until: instant.optional(),
+});
+
+export const supportCaseRow = z.strictObject({
+  id: rowKey,
+  tenant: tenantId,
+  number: z.string(),
+  topic: z.enum(supportTopics),
+  state: z.enum(supportStates),
+  language: z.enum(languages),
+  opened_at: instant,
+  due_at: instant,
+  /** Somebody who could not answer it passed it on. */
+  escalated: z.boolean(),
+  /** Whether the caller was one of them: it is somebody else's to answer. */
+  escalated_by_me: z.boolean(),
+  /** `<tenant>:<profile id>` of the member who complained; null for visitors and whoever was erased. */
+  member: z.string().nullable(),
+  /** Name of whom it was given to last. */
+  handler: z.string().nullable(),
+  /** Whether somebody is at it now, and whether that is the caller. */
+  held: z.boolean(),
+  mine: z.boolean(),
+  /** Until when they hold it; null where nobody does. */
+  held_until: instant.nullable(),
+});
+export type SupportCaseRow = z.output<typeof supportCaseRow>;
+
+export const supportCase = supportCaseRow.extend({
+  /** What names the payment, as whoever complained wrote it. */
+  order: z.string().nullable(),
+  /** Where answers go that were not sent to a member's account. */
+  email: z.string().nullable(),
+  messages: z.array(
+    z.strictObject({
+      id,
+      /** `note`: of staff for staff. */
+      kind: z.enum(['complaint', 'answer', 'note']),
+      /** Name of the staff member; null for whoever complained. */
+      by: z.string().nullable(),
+      text: z.string(),
+      at: instant,
+    }),
+  ),
+  /** Ready answers in the language of the case. */
+  templates: z.array(z.strictObject({ name: z.enum(supportTemplates), title: z.string(), text: z.string() })),
+});
+export type SupportCase = z.output<typeof supportCase>;
+
+const right = 'staff:support:answer';
+const one = z.strictObject({ id: rowKey });
+const words = z.string().max(longestComplaint);
+/** Answers in several languages take more bytes than forms do. */
+const bodyBytes = 32 * 1024;
+
+export const listSupportCases = route('listSupportCases', {
+  summary: 'Complaints of the brands the staff member was given; Content-Range carries the count.',
+  access: right,
+  query: listQuery,
+  list: { columns: supportCaseColumns, filter: supportCaseFilter },
+  response: z.array(supportCaseRow),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const getSupportCase = route('getSupportCase', {
+  summary: 'One complaint with all that was written about it.',
+  access: right,
+  params: one,
+  response: supportCase,
+  problems: ['not_found'],
+});
+
+export const takeSupportCase = route('takeSupportCase', {
+  summary: 'Gives the caller a complaint. Asking again makes the lease no longer.',
+  access: right,
+  params: one,
+  response: supportCase,
+  problems: ['not_found', 'desk_item_lost', 'passed_on_before'],
+});
+
+export const releaseSupportCase = route('releaseSupportCase', {
+  summary: 'Gives a complaint back.',
+  access: right,
+  params: one,
+  response: done,
+  problems: ['not_found'],
+});
+
+export const answerSupportCase = route('answerSupportCase', {
+  summary: 'Answers a complaint that is with the caller, by mail and on its page.',
+  access: right,
+  params: one,
+  bodyBytes,
+  body: z.strictObject({
+    text: words,
+    /** The newest message that the caller saw. */
+    seen: id,
+    /** Closes the case as well. */
+    close: z.boolean(),
+  }),
+  response: supportCase,
+  problems: ['not_found', 'desk_item_lost', 'newer_messages', 'support_case_closed', 'validation_failed'],
+});
+
+export const noteSupportCase = route('noteSupportCase', {
+  summary: 'Adds a note that only staff read.',
+  access: right,
+  params: one,
+  bodyBytes,
+  body: z.strictObject({ text: words }),
+  response: supportCase,
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const escalateSupportCase = route('escalateSupportCase', {
+  summary: 'Passes a complaint that is with the caller on to somebody else, with a note for them.',
+  access: right,
+  params: one,
+  body: passingOn,
+  response: supportCase,
+  problems: [
+    ...(['not_found', 'desk_item_lost', 'support_case_closed'] as const),
+    ...(['nobody_to_pass_to', 'validation_failed'] as const),
+  ],
+});
+
+export const closeSupportCase = route('closeSupportCase', {
+  summary: 'Closes a complaint that is with the caller; whoever made it is told.',
+  access: right,
+  params: one,
+  body: z.strictObject({ seen: id }),
+  response: supportCase,
+  problems: ['not_found', 'desk_item_lost', 'newer_messages', 'support_case_closed'],
+});
+
+export const reopenSupportCase = route('reopenSupportCase', {
+  summary: 'Opens a closed complaint again, with a new deadline.',
+  access: right,
+  params: one,
+  response: supportCase,
+  problems: ['not_found', 'support_case_closed'],
+});
