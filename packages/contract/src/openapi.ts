@@ -1,21 +1,44 @@
 import { z } from 'zod';
+import { settingsSchema } from './brands/settings/settings.js';
+import { message } from './chats/message.js';
+import { payment } from './money/calls/payments.js';
+import { user } from './overviews/user.js';
 import { problemStatus } from './problems.js';
+import { foundCard, ownProfile, photo, profile, profileCard, seeking } from './profiles/profile.js';
 import { problemsOf, usualBodyBytes, type Route } from './route.js';
 import { routes } from './routes.js';
+import { supportCase } from './safety/calls/support-desk.js';
 
 type JsonObject = Record<string, unknown>;
+
+/** Shapes of answers that stand once, under `components`, because several calls answer with them. */
+const namedShapes = new Map<z.core.$ZodType, string>([
+  [settingsSchema, 'Settings'],
+  [user, 'User'],
+  [ownProfile, 'OwnProfile'],
+  [profile, 'Profile'],
+  [foundCard, 'FoundCard'],
+  [profileCard, 'ProfileCard'],
+  [photo, 'Photo'],
+  [seeking, 'Seeking'],
+  [message, 'Message'],
+  [payment, 'Payment'],
+  [supportCase, 'SupportCase'],
+]);
 
 /** The contract as an OpenAPI 3.1 document; its committed copy is reviewed as a diff. */
 export function openApi(): JsonObject {
   const paths: Record<string, JsonObject> = {};
+  const schemas: Record<string, JsonObject> = {};
   for (const route of Object.values(routes) as Route[]) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) };
   }
-  return { openapi: '3.1.0', info: { title: 'Kindling', version: '1' }, paths };
+  return { openapi: '3.1.0', info: { title: 'Kindling', version: '1' }, paths, components: { schemas } };
 }
 
-function operation(route: Route): JsonObject {
+/** @param schemas where the named shapes that the answer is made of are put */
+function operation(route: Route, schemas: Record<string, JsonObject>): JsonObject {
   return {
     operationId: route.name,
     summary: route.summary,
@@ -26,7 +49,7 @@ function operation(route: Route): JsonObject {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+        content: { 'application/json': { schema: answerSchema(route.response, schemas) } },
       },
       ...refusals(route),
     },
@@ -68,6 +91,20 @@ function refusals(route: Route): JsonObject {
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(', ') }]),
   );
+}
+
+function answerSchema(schema: z.ZodType, schemas: Record<string, JsonObject>): JsonObject {
+  return z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      const name = namedShapes.get(zodSchema);
+      if (name === undefined) return;
+      schemas[name] ??= { ...made };
+      for (const key of Object.keys(made)) Reflect.deleteProperty(made, key);
+      made.$ref = `#/components/schemas/${name}`;
+    },
+  }) as JsonObject;
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
