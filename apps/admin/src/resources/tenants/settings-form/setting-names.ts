@@ -1,8 +1,33 @@
+import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { countryName, languageName } from '../../../shared/names';
 import { paymentMethodName } from '../../../shared/payment-method-names';
 import { codeName, t } from '../../../shared/texts';
 
-const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** The codes that a setting chooses from, one or several. */
+type CodesOf<V> = V extends readonly (infer One)[]
+  ? CodesOf<One>
+  : string extends V
+    ? never
+    : Extract<V, string>;
+/** Named where their codes stand: languages, countries, payment methods and what `codes.json` has. */
+type NamedElsewhere =
+  | 'domain_language'
+  | 'locales'
+  | 'countries'
+  | 'age_check_required_countries'
+  | 'currency'
+  | 'payment_methods'
+  | 'visible_profile_fields'
+  | 'gifts';
+
+/** The name of each code of a setting that chooses. A setting or a code without one does not compile. */
+const choices: {
+  [
+    F in Exclude<keyof Settings, NamedElsewhere> as CodesOf<NonNullable<Settings[F]>> extends never
+      ? never
+      : F
+  ]: Record<CodesOf<NonNullable<Settings[F]>>, string>;
+} = {
   signups: {
     all: t('Everybody'),
     with_trafficsource: t('Only visitors from a traffic source'),
@@ -12,6 +37,10 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   logged_out_search: { none: t('No search'), preview: t('A preview'), all: t('Everything') },
   logged_out_search_trafficsource: { none: t('No search'), preview: t('A preview'), all: t('Everything') },
   search_fields: {
+    age: codeName('age'),
+    country: codeName('country'),
+    gender: codeName('gender'),
+    region: codeName('region'),
     distance: t('Distance (needs the note on profiles)'),
     interests: t('Interests, for members'),
     online: t('Online now (needs the note on profiles)'),
@@ -20,6 +49,9 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     verified: t('Verified photo'),
   },
   visible_profile_notes: {
+    new_member: codeName('new_member'),
+    reply_time: codeName('reply_time'),
+    verified_photo: codeName('verified_photo'),
     distance: t('Distance, for members'),
     presence: t('Online or here today, for members'),
   },
@@ -38,6 +70,9 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   enable_site_entry_popup: { yes: t('Shown'), no: t('Not shown') },
 };
 
+const namesOf = (field: string): Readonly<Record<string, string>> =>
+  Object.entries(choices).find(([name]) => name === field)?.[1] ?? {};
+
 /** The name of a value of a field that chooses one or several codes. */
 export function choiceName(field: string, code: string): string {
   switch (field) {
@@ -52,7 +87,7 @@ export function choiceName(field: string, code: string): string {
     case 'payment_methods':
       return paymentMethodName(code);
     default:
-      return choices[field]?.[code] ?? codeName(code);
+      return namesOf(field)[code] ?? codeName(code);
   }
 }
 
