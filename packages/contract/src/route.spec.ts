@@ -38,4 +38,10 @@ describe('the routes', () => {
       if (one.path.startsWith('/api/')) expect(one.access).not.toMatch(/^staff/);
     }
   });
+
+  it('ask for a right where they list rows', () => {
+    const lists = (Object.values(routes) as Route[]).filter(({ list }) => list);
+    expect(lists.length).toBeGreaterThan(15);
+    for (const { access } of lists) expect(access).toMatch(/^staff:/);
+  });
 });
