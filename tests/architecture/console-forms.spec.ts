@@ -23,8 +23,8 @@ const unguarded: Readonly<Record<string, string>> = {
   'resources/tenants/settings-form/money-input.tsx': 'a field of a form that asks',
   'resources/tenants/settings-form/words-field.tsx': 'a field of a form that asks',
   'resources/tenants/tenant-page.tsx': 'a choice',
-  'shared/brand-choice.tsx': 'a choice',
-  'shared/saved-replies.tsx': 'a search',
+  'shared/brands/brand-choice.tsx': 'a choice',
+  'shared/ui/saved-replies.tsx': 'a search',
 };
 
 const inputs = ['TextField', 'InputBase', 'OutlinedInput', 'Autocomplete', 'input', 'textarea'];
@@ -58,7 +58,7 @@ test('forms of react-admin have the guard', () => {
 });
 
 test('what react-admin stores or deletes is told in a sentence of our own', () => {
-  const sentences = fs.readFileSync(path.join(root, 'shared/frame-sentences.ts'), 'utf8');
+  const sentences = fs.readFileSync(path.join(root, 'shared/words/frame-sentences.ts'), 'utf8');
   const silent = files
     .filter(({ source }) => /<(Create|Edit|DeleteWithConfirmButton)\b/.test(source))
     .filter(({ source }) => !/\bonSuccess\b/.test(source))

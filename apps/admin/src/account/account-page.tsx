@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../shared/console-api';
-import { PageFrame } from '../shared/page-frame';
-import { currentStaff } from '../shared/session';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { PageFrame } from '../shared/ui/page-frame';
+import { currentStaff } from '../shared/session/session';
+import { t } from '../shared/words/texts';
 import { accountKey } from './account-key';
 import { Browsers } from './browsers';
 import { IdentityCard } from './identity-card';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { StaffAccount } from '@kindling/contract/console/calls/staff-account';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 import { CodesDialog } from './codes-dialog';
 import { PasswordDialog } from './password-dialog';
 

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../shared/console-api';
-import { instantName } from '../shared/names';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { instantName } from '../shared/words/names';
+import { t } from '../shared/words/texts';
 
 const refreshMs = 5 * 60_000;
 

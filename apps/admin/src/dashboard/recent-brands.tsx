@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { BrandState } from '../shared/brand-state';
-import { HostLink } from '../shared/host-link';
-import { instantName } from '../shared/names';
-import { t } from '../shared/texts';
+import { BrandState } from '../shared/chips/brand-state';
+import { HostLink } from '../shared/brands/host-link';
+import { instantName } from '../shared/words/names';
+import { t } from '../shared/words/texts';
 
 const row = {
   display: 'grid',

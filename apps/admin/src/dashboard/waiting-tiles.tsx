@@ -9,7 +9,7 @@ import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 import { Link } from 'react-router-dom';
 import { ageWords, queueNames, queuePath, summaryOf, urgencyOf } from '../shared/queues/queues';
 import { useWaiting } from '../shared/queues/use-waiting';
-import { consoleLocale, t } from '../shared/texts';
+import { consoleLocale, t } from '../shared/words/texts';
 
 const tones = { late: 'error.main', soon: 'warning.main', calm: 'divider' } as const;
 const chips = { late: 'error', soon: 'warning' } as const;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { appealSubject } from '@kindling/contract/safety/desk-subjects';
-import { instantName } from '../shared/names';
+import { instantName } from '../shared/words/names';
 import { groundName } from './desk-names';
 import { PictureStage } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
 import { Words } from './words';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
 interface AppealViewProps {
   subject: z.output<typeof appealSubject>;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { decisionsOfDeskKind, type DeskDecision, type DeskMeasure } from '@kindling/contract/safety/desk';
 import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 import { GroundChoice } from './ground-choice';
-import { KeyCap } from '../shared/key-cap';
+import { KeyCap } from '../shared/ui/key-cap';
 import { LaterButton } from '../shared/queues/later-button';
 import { NoteChoice } from './note-choice';
 import { RefusalChoice } from './refusal-choice';
 import type { Decision } from './use-desk';
-import { usePageKeys } from '../shared/use-page-keys';
-import { t } from '../shared/texts';
+import { usePageKeys } from '../shared/browser/use-page-keys';
+import { t } from '../shared/words/texts';
 
 /** A button of the bar: what it decides, or what it asks for first. */
 interface Choice {

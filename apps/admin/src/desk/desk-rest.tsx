@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { DeskKindName } from '@kindling/contract/safety/desk';
 import { queueNames } from '../shared/queues/queues';
-import { colleagueWords } from '../shared/queues/colleague-words';
+import { colleagueWords } from '../shared/words/colleague-words';
 import { Figures } from './figures';
 import type { Elsewhere } from './use-desk';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface DeskRestProps {
   elsewhere: Elsewhere;

@@ -6,8 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../shared/console-api';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { t } from '../shared/words/texts';
 
 /** What was decided lately, by whom, and what somebody else decided otherwise later. */
 export function Figures() {

@@ -8,16 +8,16 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { longestNote, type DeskMeasure } from '@kindling/contract/safety/desk';
-import { callApi } from '../shared/console-api';
-import { useDraft } from '../shared/queues/use-draft';
-import { isWholeReason, StatementPreview } from '../shared/statement-preview';
-import { useSettled } from '../shared/use-settled';
+import { callApi } from '../shared/session/console-api';
+import { useDraft } from '../shared/unsaved/use-draft';
+import { isWholeReason, StatementPreview } from '../shared/decisions/statement-preview';
+import { useSettled } from '../shared/browser/use-settled';
 import { groundName, groundsOf, measureNames } from './desk-names';
-import { KeyCap } from '../shared/key-cap';
+import { KeyCap } from '../shared/ui/key-cap';
 import { KeyedChoices } from './keyed-choices';
 import { pictureName } from './report-view';
 import type { Decision } from './use-desk';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface GroundChoiceProps {
   /** Of the item. */

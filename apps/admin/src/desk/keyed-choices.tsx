@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { groundKey } from './desk-names';
-import { KeyCap } from '../shared/key-cap';
-import { usePageKeys } from '../shared/use-page-keys';
+import { KeyCap } from '../shared/ui/key-cap';
+import { usePageKeys } from '../shared/browser/use-page-keys';
 
 interface KeyedChoicesProps<Choice extends string> {
   choices: readonly Choice[];

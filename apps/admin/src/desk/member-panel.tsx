@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DeskItem } from '@kindling/contract/safety/calls/desk';
-import { countryName, dayName } from '../shared/names';
+import { countryName, dayName } from '../shared/words/names';
 import { filterOf } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
 const statusNames = { inspection: t('waits'), active: t('approved'), removed: t('removed') };
 

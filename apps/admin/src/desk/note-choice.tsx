@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import type { FormEvent } from 'react';
 import { longestNote } from '@kindling/contract/safety/desk';
-import { useDraft } from '../shared/queues/use-draft';
-import { t } from '../shared/texts';
+import { useDraft } from '../shared/unsaved/use-draft';
+import { t } from '../shared/words/texts';
 
 interface NoteChoiceProps {
   /** What the words are kept by until the decision is made. */

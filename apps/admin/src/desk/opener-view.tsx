@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { openerSubject } from '@kindling/contract/safety/desk-subjects';
 import { Words } from './words';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 /** The words with which a member begins conversations, and with how many. Nobody has read this one yet. */
 export function OpenerView({ subject }: { subject: z.output<typeof openerSubject> }) {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { KeyCap } from '../shared/key-cap';
+import { KeyCap } from '../shared/ui/key-cap';
 import type { ViewingCare } from './use-viewing-care';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface Picture {
   image: string;

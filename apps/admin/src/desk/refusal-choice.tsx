@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { moderatorRefusals } from '@kindling/contract/safety/verification';
 import { refusalName } from './desk-names';
-import { KeyCap } from '../shared/key-cap';
+import { KeyCap } from '../shared/ui/key-cap';
 import { KeyedChoices } from './keyed-choices';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface RefusalChoiceProps {
   onChoose: (refusal: string) => void;

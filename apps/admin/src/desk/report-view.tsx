@@ -6,7 +6,7 @@ import { ReportedMessages } from './reported-messages';
 import { PictureStage } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
 import { Words } from './words';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
 interface ReportViewProps {
   subject: z.output<typeof reportSubject>;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { reportSubject } from '@kindling/contract/safety/desk-subjects';
-import { giftName, instantName } from '../shared/names';
-import { t } from '../shared/texts';
+import { giftName, instantName } from '../shared/words/names';
+import { t } from '../shared/words/texts';
 
 type Evidence = z.output<typeof reportSubject>['evidence'];
 

@@ -6,7 +6,7 @@ import { ReportView } from './report-view';
 import { TextView } from './text-view';
 import type { ViewingCare } from './use-viewing-care';
 import { groundName } from './desk-names';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
 interface SubjectViewProps {
   subject: DeskSubject;

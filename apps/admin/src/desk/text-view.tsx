@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { textSubject } from '@kindling/contract/safety/desk-subjects';
 import { Words } from './words';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
 /** A name or text that waits, why it does, and what others see until then. */
 export function TextView({ subject }: { subject: z.output<typeof textSubject> }) {

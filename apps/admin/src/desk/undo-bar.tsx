@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { decisionNames } from './desk-names';
-import { KeyCap } from '../shared/key-cap';
+import { KeyCap } from '../shared/ui/key-cap';
 import type { Decided } from './use-desk';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 /** The last decision, as long as it can be taken back. */
 export function UndoBar({ last, onUndo }: { last: Decided | undefined; onUndo: () => void }) {

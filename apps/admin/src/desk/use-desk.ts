@@ -5,12 +5,12 @@ import { mostHeld, mostTaken, undoSeconds } from '@kindling/contract/safety/desk
 import { consoleEndpoints } from '@kindling/contract/console-endpoints';
 import type { Answer } from '@kindling/contract/route';
 import type { DeskItem, takeDeskItems } from '@kindling/contract/safety/calls/desk';
-import { callApi, problemOf, sendRequest } from '../shared/console-api';
+import { callApi, problemOf, sendRequest } from '../shared/session/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
-import { useForgetDrafts } from '../shared/queues/use-draft';
+import { useForgetDrafts } from '../shared/unsaved/use-draft';
 import { usePresence } from '../shared/queues/use-presence';
 import { preloadImage } from './preload-image';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 export interface Decision {
   decision: DeskDecision;

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FictionalTurn } from '@kindling/contract/chats/calls/fictional-desk';
-import { FictionalMark } from '../shared/profile-marks';
-import { countryName } from '../shared/names';
+import { FictionalMark } from '../shared/chips/profile-marks';
+import { countryName } from '../shared/words/names';
 import { Notes } from './notes';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
 type Profile = FictionalTurn['profile'];
 

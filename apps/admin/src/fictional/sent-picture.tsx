@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FictionalMessage } from '@kindling/contract/chats/calls/fictional-desk';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 type Picture = NonNullable<FictionalMessage['photo']>;
 

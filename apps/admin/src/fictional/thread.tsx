@@ -4,11 +4,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { FictionalMessage } from '@kindling/contract/chats/calls/fictional-desk';
-import { GiftDrawing } from '../shared/gift-drawing';
-import { instantName } from '../shared/names';
+import { GiftDrawing } from '../shared/ui/gift-drawing';
+import { instantName } from '../shared/words/names';
 import { SentPicture } from './sent-picture';
 import type { useTurn } from './use-turn';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface ThreadProps {
   held: Pick<ReturnType<typeof useTurn>, 'messages' | 'hasOlder' | 'isLoadingOlder' | 'loadOlder'>;

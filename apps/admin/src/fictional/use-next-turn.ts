@@ -1,4 +1,4 @@
-import { callApi } from '../shared/console-api';
+import { callApi } from '../shared/session/console-api';
 import { PutOff } from '../shared/queues/put-off';
 import { useNextItem } from '../shared/queues/use-next-item';
 

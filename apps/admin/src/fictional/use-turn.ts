@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FictionalMessage, FictionalTurn } from '@kindling/contract/chats/calls/fictional-desk';
-import { callApi, problemOf } from '../shared/console-api';
+import { callApi, problemOf } from '../shared/session/console-api';
 import { usePresence } from '../shared/queues/use-presence';
 
 /** Well within a lease: whoever works keeps what they hold, and reads what the member adds. */

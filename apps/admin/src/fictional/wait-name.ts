@@ -1,4 +1,4 @@
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { isEnough, shareRange, verdictOn, type ComparedPage } from '@kindling/contract/overviews/growth';
 import type { GrowthGroup, GrowthRow } from '@kindling/contract/overviews/calls/growth';
-import { consoleLocale, t } from '../shared/texts';
+import { consoleLocale, t } from '../shared/words/texts';
 import { pageTitle } from './page-names';
 
 export const plain = (value: number) => value.toLocaleString(consoleLocale());

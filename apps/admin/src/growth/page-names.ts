@@ -1,5 +1,5 @@
 import type { PageName } from '@kindling/contract/pages';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 /** What staff call the pages of the site. */
 const pageNames: Record<PageName, string> = {

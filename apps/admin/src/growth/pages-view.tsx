@@ -6,12 +6,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { isEnough, shareRange } from '@kindling/contract/overviews/growth';
 import type { GrowthRow } from '@kindling/contract/overviews/calls/growth';
-import { NumberTable, Named } from '../shared/number-table';
+import { NumberTable, Named } from '../shared/ui/number-table';
 import { percent, plain, rangeWords, rowWords, shareWords, verdictWords } from './growth-words';
 import { Sums } from './sources-view';
 import { useGrowth, type Span } from './use-growth';
 import { WhatIsCounted } from './what-is-counted';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 /** Landing pages beside each other, with how far their numbers can be trusted. */
 export function PagesView({ span }: { span: Span }) {

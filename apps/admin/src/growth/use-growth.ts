@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GrowthGroup } from '@kindling/contract/overviews/calls/growth';
-import { callApi } from '../shared/console-api';
+import { callApi } from '../shared/session/console-api';
 
 /** The brand and its days that are looked at; no brand yet is `''`. */
 export interface Span {

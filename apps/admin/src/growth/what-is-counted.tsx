@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 /** What the numbers are, and what they are not. */
 export function WhatIsCounted({ timeZone }: { timeZone: string }) {

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Notification } from 'react-admin';
 import { BrandMark } from '../shared/layout/brand-mark';
-import { ink } from '../shared/theme';
-import { ownLanguageName } from '../shared/names';
-import { chooseLanguage, consoleLanguage, consoleLanguages, t } from '../shared/texts';
+import { ink } from '../shared/ui/theme';
+import { ownLanguageName } from '../shared/words/names';
+import { chooseLanguage, consoleLanguage, consoleLanguages, t } from '../shared/words/texts';
 
 /** What stands around each step of the way in. */
 export function LoginFrame({ children }: { children: ReactNode }) {

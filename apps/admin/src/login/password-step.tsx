@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { StaffLoginAnswer } from '@kindling/contract/console/calls/staff-session';
-import { beginLogin } from '../shared/session';
+import { beginLogin } from '../shared/session/session';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface PasswordStepProps {
   /** Why one is here again. */

@@ -1,9 +1,9 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import type { StaffRight } from '@kindling/contract/route';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
-import type { MenuGroup, ResourceDescriptor } from '../shared/resource';
-import { ink } from '../shared/theme';
-import { t } from '../shared/texts';
+import type { MenuGroup, ResourceDescriptor } from '../shared/session/resource';
+import { ink } from '../shared/ui/theme';
+import { t } from '../shared/words/texts';
 import { placesFor } from './places';
 
 const groupNames: Record<MenuGroup, string> = {

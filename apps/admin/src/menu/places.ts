@@ -7,8 +7,8 @@ import GrowthIcon from '@mui/icons-material/TrendingUpOutlined';
 import type { StaffRight } from '@kindling/contract/route';
 import type { ComponentType } from 'react';
 import { deskKindsOf } from '../shared/queues/queues';
-import { menuGroups, type MenuGroup, type ResourceDescriptor } from '../shared/resource';
-import { t } from '../shared/texts';
+import { menuGroups, type MenuGroup, type ResourceDescriptor } from '../shared/session/resource';
+import { t } from '../shared/words/texts';
 
 /** A page that the menu offers. */
 export interface Place {

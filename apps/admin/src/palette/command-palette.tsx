@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { commandGroups, found, type Command } from './commands';
 import { Keys } from './keys';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];

@@ -2,11 +2,11 @@ import { rightOfQueue, waitingQueues } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { SavedFilter } from '@kindling/contract/console/calls/saved-filters';
 import { labelOf, placesFor } from '../menu/places';
-import { listPath } from '../shared/list-path';
+import { listPath } from '../shared/lists/list-path';
 import { queueNames, queuePath } from '../shared/queues/queues';
-import type { ResourceDescriptor } from '../shared/resource';
-import { savedFilterPath } from '../shared/saved-filter-path';
-import { t } from '../shared/texts';
+import type { ResourceDescriptor } from '../shared/session/resource';
+import { savedFilterPath } from '../shared/lists/saved-filters/saved-filter-path';
+import { t } from '../shared/words/texts';
 
 /** Somewhere to go. */
 export interface Command {

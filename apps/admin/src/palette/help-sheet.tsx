@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Command } from './commands';
 import { Keys } from './keys';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 const everywhere: readonly (readonly [string, readonly string[]])[] = [
   [t('Find or go to'), [t('Ctrl'), 'K']],

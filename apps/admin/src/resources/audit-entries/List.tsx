@@ -10,15 +10,15 @@ import {
   TextInput,
   useListContext,
 } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { Seal } from './seal';
 import { actionChoices, actionName, changesName } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <ReferenceInput

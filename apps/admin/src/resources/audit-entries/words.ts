@@ -1,6 +1,6 @@
 import { auditActions, type AuditAction } from '@kindling/contract/console/audit-actions';
 import type { AuditEntryRow } from '@kindling/contract/console/calls/audit';
-import { codeName } from '../../shared/texts';
+import { codeName } from '../../shared/words/texts';
 
 /** `tenant.edited` becomes `Tenant: edited`. */
 export function actionName(action: AuditAction): string {

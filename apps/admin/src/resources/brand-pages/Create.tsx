@@ -2,9 +2,9 @@ import { replaceablePages } from '@kindling/contract/brands/brand-page-rules';
 import { slugPattern } from '@kindling/contract/paths/patterns';
 import { Create, regex, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { BrandInput } from '../../shared/brand-input';
+import { BrandInput } from '../../shared/brands/brand-input';
 import { replacedNames } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const own = 'own';

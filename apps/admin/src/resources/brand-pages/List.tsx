@@ -1,16 +1,16 @@
 import Chip from '@mui/material/Chip';
 import type { BrandPageRow } from '@kindling/contract/brands/calls/brand-page-desk';
 import { DataTable, useCreatePath } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { CardList, CardText } from '../../shared/card-list';
-import { dayName } from '../../shared/names';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { ChooseColumn } from '../../shared/lists/bulk/choose-column';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { dayName } from '../../shared/words/names';
+import { RowLink } from '../../shared/lists/row-link';
+import { RowList } from '../../shared/lists/row-list';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { pageName } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const filters = [brandFilter];
 const nowrap = () => ({ whiteSpace: 'nowrap' });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import type { Editing } from './use-brand-page';
 import { pageName } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Deletes a page once it was asked whether to. */
 export function DeleteButton({ page, editing }: { page: BrandPage; editing: Editing }) {

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Language } from '@kindling/contract/languages';
 import type { BrandPageText } from '@kindling/contract/brands/calls/brand-page-desk';
-import { callApi } from '../../shared/console-api';
-import { languageName } from '../../shared/names';
-import { useSettled } from '../../shared/use-settled';
-import { t } from '../../shared/texts';
+import { callApi } from '../../shared/session/console-api';
+import { languageName } from '../../shared/words/names';
+import { useSettled } from '../../shared/browser/use-settled';
+import { t } from '../../shared/words/texts';
 
 /** The text as its readers will get it, and what is wrong with it. The server makes the HTML, of Markdown alone. */
 export function Preview({ id, language, text }: { id: string; language: Language; text: BrandPageText }) {

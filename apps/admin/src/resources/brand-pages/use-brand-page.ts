@@ -7,8 +7,8 @@ import type {
   BrandPageText,
   BrandPageTexts,
 } from '@kindling/contract/brands/calls/brand-page-desk';
-import { callApi } from '../../shared/console-api';
-import { t } from '../../shared/texts';
+import { callApi } from '../../shared/session/console-api';
+import { t } from '../../shared/words/texts';
 
 export type Draft = Partial<Record<Language, BrandPageText>>;
 

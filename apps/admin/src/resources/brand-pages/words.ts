@@ -1,5 +1,5 @@
 import type { ReplaceablePage } from '@kindling/contract/brands/brand-page-rules';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** What the pages are called that a brand may write anew. */
 export const replacedNames: Record<ReplaceablePage, string> = {

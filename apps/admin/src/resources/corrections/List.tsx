@@ -6,15 +6,15 @@ import type { StaffCorrection } from '@kindling/contract/money/calls/corrections
 import { Fragment } from 'react';
 import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/words/member-words';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { CorrectionButtons } from './decision-buttons';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <SelectInput

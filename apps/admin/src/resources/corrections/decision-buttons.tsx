@@ -1,5 +1,5 @@
 import type { StaffCorrection } from '@kindling/contract/money/calls/corrections';
-import { DecisionButtons } from '../../shared/decision-buttons';
+import { DecisionButtons } from '../../shared/decisions/decision-buttons';
 import { DecisionDialog } from './decision-dialog';
 
 /** What the reader may do about a correction that waits. */

@@ -1,4 +1,4 @@
-import type { Decision } from '../../shared/decision-buttons';
+import type { Decision } from '../../shared/decisions/decision-buttons';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,11 +11,11 @@ import { correctionNoteLength } from '@kindling/contract/credits/correction-rule
 import type { StaffCorrection } from '@kindling/contract/money/calls/corrections';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { FactList } from '../../shared/fact-list';
-import { correctionReasonNames, signedCredits } from '../../shared/member-words';
-import { instantName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { callApi } from '../../shared/session/console-api';
+import { FactList } from '../../shared/ui/fact-list';
+import { correctionReasonNames, signedCredits } from '../../shared/words/member-words';
+import { instantName } from '../../shared/words/names';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** The second person looks at all that was said before they agree; who declines says why. */

@@ -6,15 +6,15 @@ import type { BookDifference } from '@kindling/contract/money/calls/books';
 import { useState } from 'react';
 import { DataTable, NullableBooleanInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList } from '../../shared/card-list';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList } from '../../shared/lists/card-list';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { SettleDialog } from './settle-dialog';
 import { foundName } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <NullableBooleanInput

@@ -10,9 +10,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { BookDifference } from '@kindling/contract/money/calls/books';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../../shared/console-api';
+import { callApi } from '../../shared/session/console-api';
 import { foundName } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** Takes a difference off the list, with what it was. */

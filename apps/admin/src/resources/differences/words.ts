@@ -1,5 +1,5 @@
 import type { BookDifference } from '@kindling/contract/money/calls/books';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 const names: Readonly<Record<string, string>> = {
   balance_differs: t('A wallet’s balance is not the sum of its postings'),

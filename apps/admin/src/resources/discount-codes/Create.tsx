@@ -18,14 +18,14 @@ import {
   useRedirect,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { BrandInput } from '../../shared/brand-input';
-import { useConsoleDataProvider } from '../../shared/data-provider';
+import { BrandInput } from '../../shared/brands/brand-input';
+import { useConsoleDataProvider } from '../../shared/session/data-provider';
 import { MadeCodes } from './made-codes';
 import { AmountInput, orNull, RestrictionInputs } from './restriction-inputs';
 import { MemberInput } from './member-input';
 import { orderOf, type CodeForm } from './new-codes';
 import { validityNames } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const kinds = [

@@ -2,16 +2,16 @@ import Chip from '@mui/material/Chip';
 import { discountStatuses } from '@kindling/contract/money/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { DataTable, SelectInput, TextInput, useCreatePath } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { CardList, CardText } from '../../shared/card-list';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { instantName } from '../../shared/names';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { ChooseColumn } from '../../shared/lists/bulk/choose-column';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { RowLink } from '../../shared/lists/row-link';
+import { RowList } from '../../shared/lists/row-list';
+import { instantName } from '../../shared/words/names';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { offName, restrictionNames, revenueName } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 const filters = [

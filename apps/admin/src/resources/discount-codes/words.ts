@@ -1,9 +1,9 @@
 import type { DiscountValidity } from '@kindling/contract/money/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
-import { countryName, instantName } from '../../shared/names';
-import { paymentMethodName } from '../../shared/payment-method-names';
-import { t } from '../../shared/texts';
-import { moneyName } from '../../shared/money-words';
+import { countryName, instantName } from '../../shared/words/names';
+import { paymentMethodName } from '../../shared/words/payment-method-names';
+import { t } from '../../shared/words/texts';
+import { moneyName } from '../../shared/words/money-words';
 
 export const validityNames: Readonly<Record<DiscountValidity, string>> = {
   once: t('Once, by whoever comes first'),

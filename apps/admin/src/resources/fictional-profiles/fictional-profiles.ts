@@ -1,7 +1,7 @@
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { FictionalProfileCreate } from './Create';
 import { FictionalProfileEdit } from './Edit';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const right = 'profiles:write';
 

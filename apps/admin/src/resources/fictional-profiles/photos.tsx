@@ -9,8 +9,8 @@ import { photoTypes } from '@kindling/contract/profiles/photo-files';
 import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { useRef } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { apiRoot, callApi, sendRequest } from '../../shared/console-api';
-import { codeName, t } from '../../shared/texts';
+import { apiRoot, callApi, sendRequest } from '../../shared/session/console-api';
+import { codeName, t } from '../../shared/words/texts';
 
 type Change = { add: File } | { remove: string } | { main: string };
 

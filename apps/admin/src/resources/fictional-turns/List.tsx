@@ -4,20 +4,20 @@ import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/c
 import { DataTable, useCreatePath, type Identifier } from 'react-admin';
 import { useNextTurn } from '../../fictional/use-next-turn';
 import { waitName } from '../../fictional/wait-name';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { ListHead } from '../../shared/list-head';
-import { instantName } from '../../shared/names';
-import { RowLink } from '../../shared/row-link';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { brandFilter } from '../../shared/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { ListHead } from '../../shared/lists/list-head';
+import { instantName } from '../../shared/words/names';
+import { RowLink } from '../../shared/lists/row-link';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
 import { ItemChips } from '../../shared/queues/item-chips';
 import { NextButton } from '../../shared/queues/next-button';
 import { QueueList, useListBrand } from '../../shared/queues/queue-list';
 import { inBrand } from '../../shared/queues/queues';
-import { FictionalMark } from '../../shared/profile-marks';
-import { t } from '../../shared/texts';
-import { TextWith } from '../../shared/text-with';
+import { FictionalMark } from '../../shared/chips/profile-marks';
+import { t } from '../../shared/words/texts';
+import { TextWith } from '../../shared/words/text-with';
 
 const filters = [brandFilter];
 

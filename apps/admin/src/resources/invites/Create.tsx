@@ -19,11 +19,11 @@ import {
   Toolbar,
   useRedirect,
 } from 'react-admin';
-import { LinkField } from '../../shared/link-field';
-import { instantName } from '../../shared/names';
-import { useCopy } from '../../shared/use-copy';
-import { BrandInput } from '../../shared/brand-input';
-import { t } from '../../shared/texts';
+import { LinkField } from '../../shared/ui/link-field';
+import { instantName } from '../../shared/words/names';
+import { useCopy } from '../../shared/browser/use-copy';
+import { BrandInput } from '../../shared/brands/brand-input';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 type MadeInvite = Answer<typeof createInvite>;

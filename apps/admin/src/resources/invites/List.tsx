@@ -4,14 +4,14 @@ import Link from '@mui/material/Link';
 import type { InviteRow } from '@kindling/contract/accounts/calls/invites';
 import { DataTable, DeleteWithConfirmButton, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { BrandName } from '../../shared/brand-name';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { CardList, CardText } from '../../shared/card-list';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { brandFilter } from '../../shared/brand-input';
-import { t } from '../../shared/texts';
+import { BrandName } from '../../shared/brands/brand-name';
+import { ChooseColumn } from '../../shared/lists/bulk/choose-column';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { t } from '../../shared/words/texts';
 
 const filters = [brandFilter];
 

@@ -2,14 +2,14 @@ import Link from '@mui/material/Link';
 import type { Look } from '@kindling/contract/console/calls/looks';
 import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { auditedNames, searchedNames } from '../../shared/member-words';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { t } from '../../shared/texts';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { auditedNames, searchedNames } from '../../shared/words/member-words';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <ReferenceInput

@@ -13,15 +13,15 @@ import {
   useListContext,
   usePermissions,
 } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { ListPagination } from '../../shared/list-pagination';
-import { MemberStates } from '../../shared/member-state';
-import { countryName, dayName, instantName } from '../../shared/names';
-import { RowLink } from '../../shared/row-link';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { codeName, t } from '../../shared/texts';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { ListPagination } from '../../shared/lists/list-pagination';
+import { MemberStates } from '../../shared/chips/member-state';
+import { countryName, dayName, instantName } from '../../shared/words/names';
+import { RowLink } from '../../shared/lists/row-link';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
+import { codeName, t } from '../../shared/words/texts';
 
 /** What the field is searched by, as far as the role may. */
 function hintOf(rights: readonly StaffRight[]): string {

@@ -12,7 +12,7 @@ import { actReasons, type ActReason } from '@kindling/contract/overviews/calls/m
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { actReasonNames } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Something that is done to an account for its member. */
 export interface Act {

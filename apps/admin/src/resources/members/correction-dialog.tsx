@@ -17,10 +17,10 @@ import {
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { correctionReasonNames, signedCredits } from '../../shared/member-words';
-import { creditsName } from '../../shared/money-words';
-import { t } from '../../shared/texts';
+import { callApi } from '../../shared/session/console-api';
+import { correctionReasonNames, signedCredits } from '../../shared/words/member-words';
+import { creditsName } from '../../shared/words/money-words';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 interface CorrectionDialogProps {

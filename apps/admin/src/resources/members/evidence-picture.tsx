@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { reportSubject } from '@kindling/contract/safety/desk-subjects';
 import { useState } from 'react';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 type Picture = z.output<typeof reportSubject>['evidence']['pictures'][number];
 

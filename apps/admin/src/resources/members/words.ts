@@ -2,7 +2,7 @@ import type { MailKind, MailState } from '@kindling/contract/mails/mail-kinds';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { ActReason, MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import type { ConsentKind } from '@kindling/contract/profiles/calls/consents';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 export const mailNames: Readonly<Record<MailKind, string>> = {
   activation: t('Activation link'),

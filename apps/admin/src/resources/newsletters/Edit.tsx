@@ -14,11 +14,11 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { BrandInput } from '../../shared/brand-input';
-import { languageName } from '../../shared/names';
+import { BrandInput } from '../../shared/brands/brand-input';
+import { languageName } from '../../shared/words/names';
 import { LanguageText } from './language-text';
 import { kindNames, pageNames } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 type Drafted = Partial<RaRecord> & { texts?: Partial<Record<Language, Partial<NewsletterText>>> };

@@ -1,17 +1,17 @@
 import { newsletterStates } from '@kindling/contract/mails/newsletters';
 import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
 import { DataTable, SelectInput, useCreatePath } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { CardList, CardText } from '../../shared/card-list';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { dayName, instantName } from '../../shared/names';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { ChooseColumn } from '../../shared/lists/bulk/choose-column';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { RowLink } from '../../shared/lists/row-link';
+import { RowList } from '../../shared/lists/row-list';
+import { dayName, instantName } from '../../shared/words/names';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { StateChip } from './state-chip';
 import { kindNames, progressOf, stateNames, subjectOf } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   brandFilter,

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
 import { useState } from 'react';
 import { Confirm, DeleteWithConfirmButton, EditButton, useNotify, useRefresh } from 'react-admin';
-import { instantName, languageName } from '../../shared/names';
-import { useConsoleDataProvider } from '../../shared/data-provider';
+import { instantName, languageName } from '../../shared/words/names';
+import { useConsoleDataProvider } from '../../shared/session/data-provider';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { writtenTexts } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 type Question = 'send' | 'stop';
 

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@kindling/contract/languages';
 import { paragraphsOf, type NewsletterText } from '@kindling/contract/mails/newsletters';
-import { languageName } from '../../shared/names';
+import { languageName } from '../../shared/words/names';
 
 /** What a mail says; the test mail shows it in the brand's look. */
 export function Preview({

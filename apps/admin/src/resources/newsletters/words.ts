@@ -6,7 +6,7 @@ import type {
   NewsletterText,
 } from '@kindling/contract/mails/newsletters';
 import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
-import { consoleLocale, t } from '../../shared/texts';
+import { consoleLocale, t } from '../../shared/words/texts';
 
 export const kindNames: Readonly<Record<NewsletterKind, string>> = {
   promotions: t('Promotion'),

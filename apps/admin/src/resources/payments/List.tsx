@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import type { StaffPayment } from '@kindling/contract/money/calls/payment-desk';
 import { DataTable, useCreatePath } from 'react-admin';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { PaymentState } from '../../shared/money-chips';
-import { creditsName, moneyName } from '../../shared/money-words';
-import { instantName } from '../../shared/names';
-import { paymentMethodName } from '../../shared/payment-method-names';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { PaymentState } from '../../shared/chips/money-chips';
+import { creditsName, moneyName } from '../../shared/words/money-words';
+import { instantName } from '../../shared/words/names';
+import { paymentMethodName } from '../../shared/words/payment-method-names';
+import { RowLink } from '../../shared/lists/row-link';
+import { RowList } from '../../shared/lists/row-list';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { paymentFilters } from './filters';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 export function PaymentList() {
   const isNarrow = useIsNarrow('md');

@@ -19,10 +19,10 @@ import {
 } from '@kindling/contract/money/calls/payment-desk';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
+import { callApi } from '../../shared/session/console-api';
+import { creditsName, reasonNames, moneyName } from '../../shared/words/money-words';
 import type { PaymentStory } from './story';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 type Kind = 'unused' | 'full';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { instantName } from '../../shared/names';
+import { instantName } from '../../shared/words/names';
 import { storyOf, type PaymentStory, type StoryStep } from './story';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const colours: Readonly<Record<StoryStep['tone'], string>> = {
   plain: 'text.secondary',

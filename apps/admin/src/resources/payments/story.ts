@@ -1,9 +1,9 @@
 import type { Answer } from '@kindling/contract/route';
 import type { getStaffPayment, StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
-import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
-import { paymentMethodName } from '../../shared/payment-method-names';
-import { codeName, t } from '../../shared/texts';
+import { creditsName, reasonNames, moneyName } from '../../shared/words/money-words';
+import { paymentMethodName } from '../../shared/words/payment-method-names';
+import { codeName, t } from '../../shared/words/texts';
 
 export type PaymentStory = Answer<typeof getStaffPayment>;
 

@@ -1,7 +1,7 @@
 import { bookAccounts, type BookAccount } from '@kindling/contract/money/book-accounts';
 import type { BookPosting } from '@kindling/contract/money/calls/books';
 import type { PostingCause } from '@kindling/contract/credits/calls/credits';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 export const accountNames: Readonly<Record<BookAccount, string>> = {
   sales: t('Sales'),

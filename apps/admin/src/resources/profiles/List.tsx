@@ -16,21 +16,21 @@ import {
   useCreatePath,
   usePermissions,
 } from 'react-admin';
-import { BrandName } from '../../shared/brand-name';
-import { BulkStrip } from '../../shared/bulk/bulk-strip';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { ChosenBar } from '../../shared/bulk/chosen-bar';
-import { CardList, CardText } from '../../shared/card-list';
-import { dayFilters } from '../../shared/day-filters';
-import { ListHead } from '../../shared/list-head';
-import { ListPagination } from '../../shared/list-pagination';
-import { NothingYet } from '../../shared/nothing-yet';
-import { RowLink } from '../../shared/row-link';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { countryName, dayName, instantName } from '../../shared/names';
-import { FictionalMark, StatusMark } from '../../shared/profile-marks';
+import { BrandName } from '../../shared/brands/brand-name';
+import { BulkStrip } from '../../shared/lists/bulk/bulk-strip';
+import { ChooseColumn } from '../../shared/lists/bulk/choose-column';
+import { ChosenBar } from '../../shared/lists/bulk/chosen-bar';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { dayFilters } from '../../shared/lists/day-filters';
+import { ListHead } from '../../shared/lists/list-head';
+import { ListPagination } from '../../shared/lists/list-pagination';
+import { NothingYet } from '../../shared/ui/nothing-yet';
+import { RowLink } from '../../shared/lists/row-link';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
+import { countryName, dayName, instantName } from '../../shared/words/names';
+import { FictionalMark, StatusMark } from '../../shared/chips/profile-marks';
 import { LiftBanButton } from './lift-ban-button';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 const filters = (mayFindByMail: boolean) => [
   <SearchInput

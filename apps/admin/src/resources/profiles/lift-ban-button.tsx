@@ -10,8 +10,8 @@ import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useGetList, useNotify } from 'react-admin';
-import { callApi, problemOf } from '../../shared/console-api';
-import { t } from '../../shared/texts';
+import { callApi, problemOf } from '../../shared/session/console-api';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../shared/unsaved/error-focus';
 

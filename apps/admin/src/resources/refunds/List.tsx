@@ -4,16 +4,16 @@ import { refundStatuses } from '@kindling/contract/money/calls/payments';
 import type { StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import { BooleanInput, DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { RefundState } from '../../shared/money-chips';
-import { reasonNames, refundState, moneyName } from '../../shared/money-words';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { RefundState } from '../../shared/chips/money-chips';
+import { reasonNames, refundState, moneyName } from '../../shared/words/money-words';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { RefundButtons } from './decision-buttons';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const statusChoices = refundStatuses.map((status) => ({
   id: status,

@@ -1,4 +1,4 @@
-import type { Decision } from '../../shared/decision-buttons';
+import type { Decision } from '../../shared/decisions/decision-buttons';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,10 +10,10 @@ import { useMutation } from '@tanstack/react-query';
 import { refundNoteLength, type StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { FactList } from '../../shared/fact-list';
-import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
-import { t } from '../../shared/texts';
+import { callApi } from '../../shared/session/console-api';
+import { FactList } from '../../shared/ui/fact-list';
+import { creditsName, reasonNames, moneyName } from '../../shared/words/money-words';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** The second person looks at all that was said before they agree; who declines says why. */

@@ -1,15 +1,15 @@
 import { languages } from '@kindling/contract/languages';
 import type { SavedReply } from '@kindling/contract/console/calls/saved-replies';
 import { DataTable, SelectInput, useCreatePath } from 'react-admin';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { dayName, languageName } from '../../shared/names';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { brandFilter } from '../../shared/brand-input';
-import { replyUseName, useReplyUses } from '../../shared/saved-reply-uses';
-import { t } from '../../shared/texts';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { RowLink } from '../../shared/lists/row-link';
+import { RowList } from '../../shared/lists/row-list';
+import { dayName, languageName } from '../../shared/words/names';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { replyUseName, useReplyUses } from '../../shared/words/saved-reply-uses';
+import { t } from '../../shared/words/texts';
 
 /** `source` and `label` are also read by the button that adds a filter. */
 function UseFilter(props: { source: string; label: string }) {

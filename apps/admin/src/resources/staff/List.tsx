@@ -4,15 +4,15 @@ import Chip from '@mui/material/Chip';
 import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import { useState } from 'react';
 import { DataTable, List, useGetIdentity } from 'react-admin';
-import { CardList, CardText } from '../../shared/card-list';
-import { dayName } from '../../shared/names';
-import { ListHead } from '../../shared/list-head';
-import { ListPagination } from '../../shared/list-pagination';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { dayName } from '../../shared/words/names';
+import { ListHead } from '../../shared/lists/list-head';
+import { ListPagination } from '../../shared/lists/list-pagination';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { Invitations } from './invitations';
 import { InviteDialog } from './invite-dialog';
 import { LogOut, PersonDialog } from './person-dialog';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 export function StaffList() {
   const isNarrow = useIsNarrow('md');

@@ -4,9 +4,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { instantName } from '../../shared/names';
-import { codeName, t } from '../../shared/texts';
+import { callApi } from '../../shared/session/console-api';
+import { instantName } from '../../shared/words/names';
+import { codeName, t } from '../../shared/words/texts';
 
 export const invitationsKey = ['staff-invitations'];
 

@@ -11,12 +11,12 @@ import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
-import { BrowserLine } from '../../shared/browser-line';
-import { callApi } from '../../shared/console-api';
+import { BrowserLine } from '../../shared/session/browser-line';
+import { callApi } from '../../shared/session/console-api';
 import { PositionFields, type Position } from './position-fields';
 import { ResetButton } from './reset-button';
-import { wrongFields } from '../../shared/wrong-fields';
-import { t } from '../../shared/texts';
+import { wrongFields } from '../../shared/session/wrong-fields';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../shared/unsaved/error-focus';
 

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { supportStates, supportTopics } from '@kindling/contract/safety/complaint-rules';
 import type { SupportCaseRow } from '@kindling/contract/safety/calls/support-desk';
 import { BooleanInput, DataTable, SelectInput, TextInput, useCreatePath, type Identifier } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { dayFilters } from '../../shared/day-filters';
-import { instantName, languageName } from '../../shared/names';
-import { RowLink } from '../../shared/row-link';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { ListHead } from '../../shared/list-head';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardList, CardText } from '../../shared/lists/card-list';
+import { dayFilters } from '../../shared/lists/day-filters';
+import { instantName, languageName } from '../../shared/words/names';
+import { RowLink } from '../../shared/lists/row-link';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
+import { ListHead } from '../../shared/lists/list-head';
 import { NextButton } from '../../shared/queues/next-button';
 import { QueueList, useListBrand } from '../../shared/queues/queue-list';
 import { inBrand } from '../../shared/queues/queues';
 import { StateChips } from './state-chips';
 import { useNextCase } from './use-next-case';
 import { stateNames, topicNames } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <TextInput key="q" source="q" label={t('Number')} alwaysOn resettable />,

@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
 import { Title, useCreatePath } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { KeyCap } from '../../shared/key-cap';
-import { languageName } from '../../shared/names';
+import { KeyCap } from '../../shared/ui/key-cap';
+import { languageName } from '../../shared/words/names';
 import { ItemHead } from '../../shared/queues/item-head';
 import { LaterButton } from '../../shared/queues/later-button';
 import { QueueStrip } from '../../shared/queues/queue-strip';
-import { useDrafts } from '../../shared/queues/use-draft';
-import { useItemBrand } from '../../shared/queues/use-item-brand';
-import { usePageKeys } from '../../shared/use-page-keys';
+import { useDrafts } from '../../shared/unsaved/use-draft';
+import { useItemBrand } from '../../shared/brands/use-item-brand';
+import { usePageKeys } from '../../shared/browser/use-page-keys';
 import { AnswerBox } from './answer-box';
 import { CaseMessages } from './case-messages';
 import { NoteBox } from './note-box';
@@ -23,7 +23,7 @@ import { standingOf } from './standing';
 import { useNextCase } from './use-next-case';
 import { useSupportCase, type HeldCase } from './use-support-case';
 import { stateNames, topicNames } from './words';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** A complaint, all that was written about it, and what can be done with it. */
 export function SupportCaseShow() {

@@ -5,13 +5,13 @@ import TextField from '@mui/material/TextField';
 import { longestComplaint } from '@kindling/contract/safety/complaint-rules';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
 import { useRef, type ReactNode } from 'react';
-import { languageName } from '../../shared/names';
+import { languageName } from '../../shared/words/names';
 import { PassOnButton } from '../../shared/queues/pass-on-button';
-import { useDraft } from '../../shared/queues/use-draft';
-import { SavedReplies } from '../../shared/saved-replies';
-import { usePageKeys } from '../../shared/use-page-keys';
+import { useDraft } from '../../shared/unsaved/use-draft';
+import { SavedReplies } from '../../shared/ui/saved-replies';
+import { usePageKeys } from '../../shared/browser/use-page-keys';
 import type { HeldCase } from './use-support-case';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 interface AnswerBoxProps {
   held: HeldCase;

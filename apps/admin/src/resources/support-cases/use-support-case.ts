@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
-import { callApi } from '../../shared/console-api';
+import { callApi } from '../../shared/session/console-api';
 
 /** Who complained may write more while it is read. */
 const lookMs = 20_000;

@@ -1,5 +1,5 @@
 import type { SupportState, SupportTopic } from '@kindling/contract/safety/complaint-rules';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 export const topicNames: Record<SupportTopic, string> = { payment: t('Payment'), site: t('Site') };
 

@@ -13,7 +13,7 @@ import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { changedFields, rebased } from './changed-fields';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 interface ConflictNoticeProps {
   /** The record as it was when the editing began. */

@@ -2,8 +2,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Language } from '@kindling/contract/languages';
 import type { ReactNode } from 'react';
-import { languageName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { languageName } from '../../shared/words/names';
+import { t } from '../../shared/words/texts';
 
 interface LanguageBarProps {
   languages: readonly Language[];

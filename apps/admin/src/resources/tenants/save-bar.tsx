@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 interface SaveBarProps {
   /** Names of the fields that differ from the stored version. */

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 interface SectionOption {
   id: string;

@@ -2,13 +2,13 @@ import type { Currency, Language } from '@kindling/contract/languages';
 import type { TenantVersion } from '@kindling/contract/brands/calls/tenants';
 import type { Bundle, Settings } from '@kindling/contract/brands/settings/settings';
 import type { RJSFSchema } from '@rjsf/utils';
-import { countryName, languageName } from '../../shared/names';
-import { nicheName } from '../../shared/niches';
-import { paymentMethodName } from '../../shared/payment-method-names';
+import { countryName, languageName } from '../../shared/words/names';
+import { nicheName } from '../../shared/brands/niches';
+import { paymentMethodName } from '../../shared/words/payment-method-names';
 import { colourFields } from './look/look-colours';
 import { choiceName, unitOf } from './settings-form/setting-names';
-import { codeName, consoleLocale, t, translated } from '../../shared/texts';
-import { moneyName } from '../../shared/money-words';
+import { codeName, consoleLocale, t, translated } from '../../shared/words/texts';
+import { moneyName } from '../../shared/words/money-words';
 
 /** One difference between two versions as people read it; a side is undefined where there was or is nothing. */
 export interface ReadableChange {

@@ -13,7 +13,7 @@ import { problemsOf, type SettingsProblem } from './settings-form/settings-probl
 import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 import { TenantPage } from './tenant-page';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 interface TenantEditorProps {
   /** What the server refused at the last save. */

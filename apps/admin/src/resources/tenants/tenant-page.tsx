@@ -9,10 +9,10 @@ import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Title, usePermissions, useRecordContext } from 'react-admin';
-import { BrandState } from '../../shared/brand-state';
-import { HostLink } from '../../shared/host-link';
-import { instantName } from '../../shared/names';
-import { useAddress } from '../../shared/use-address';
+import { BrandState } from '../../shared/chips/brand-state';
+import { HostLink } from '../../shared/brands/host-link';
+import { instantName } from '../../shared/words/names';
+import { useAddress } from '../../shared/browser/use-address';
 import { CloneDialog } from './life/clone-dialog';
 import { ExportSection } from './life/export-section';
 import { FileSection } from './life/file-section';
@@ -25,7 +25,7 @@ import { sectionsOf, type Section } from './settings-form/sections';
 import { problemCounts, type SettingsProblem } from './settings-form/settings-problems';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 import { VersionHistory } from './version-history';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 interface TenantPageProps {
   problems: readonly SettingsProblem[];

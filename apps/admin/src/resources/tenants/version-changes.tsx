@@ -4,7 +4,7 @@ import type { TenantVersion } from '@kindling/contract/brands/calls/tenants';
 import { readableChanges, type ReadableChange } from './settings-changes';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Differences between two versions, field by field: what stood there, and what stands there now. */
 export function ChangeList({ changes: told, currency }: Pick<TenantVersion, 'changes' | 'currency'>) {

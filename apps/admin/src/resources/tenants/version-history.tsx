@@ -9,12 +9,12 @@ import type { TenantRecord, TenantVersion } from '@kindling/contract/brands/call
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useGetList, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { useConsoleDataProvider } from '../../shared/data-provider';
-import { instantName } from '../../shared/names';
+import { useConsoleDataProvider } from '../../shared/session/data-provider';
+import { instantName } from '../../shared/words/names';
 import { RestoreDialog } from './life/restore-dialog';
 import { VersionCompare } from './life/version-compare';
 import { ChangeList } from './version-changes';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const perPage = 25;
 

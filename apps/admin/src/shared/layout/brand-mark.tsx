@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { ink } from '../theme';
-import { t } from '../texts';
+import { ink } from '../ui/theme';
+import { t } from '../words/texts';
 
 /** The console's own mark, beside its name where there is room. */
 export function BrandMark({ size = 24 }: { size?: number }) {

@@ -13,13 +13,13 @@ import {
   useSidebarState,
   useStoreContext,
 } from 'react-admin';
-import { ink } from '../theme';
-import { useIsNarrow } from '../use-is-narrow';
+import { ink } from '../ui/theme';
+import { useIsNarrow } from '../browser/use-is-narrow';
 import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
 import { AccountItem } from './account-item';
 import { LanguageItems } from './language-items';
-import { codeName } from '../texts';
+import { codeName } from '../words/texts';
 
 function ConsoleUserMenu() {
   const { identity } = useGetIdentity();

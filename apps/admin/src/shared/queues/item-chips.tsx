@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { t } from '../texts';
+import { t } from '../words/texts';
 import { nearnessOf } from './queues';
 
 /** How something that waits stands. */

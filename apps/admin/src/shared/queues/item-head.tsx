@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { instantName } from '../names';
-import { spanName } from '../spans';
-import { t } from '../texts';
-import { useBrands } from '../use-brands';
+import { instantName } from '../words/names';
+import { spanName } from '../words/spans';
+import { t } from '../words/texts';
+import { useBrands } from '../brands/use-brands';
 import { ItemChips, type Standing } from './item-chips';
 
 interface ItemHeadProps {

@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { longestNote } from '@kindling/contract/safety/desk';
 import { useId, useState, type FormEvent } from 'react';
-import { KeyCap } from '../key-cap';
-import { t } from '../texts';
-import { useDraft } from './use-draft';
-import { usePageKeys } from '../use-page-keys';
+import { KeyCap } from '../ui/key-cap';
+import { t } from '../words/texts';
+import { useDraft } from '../unsaved/use-draft';
+import { usePageKeys } from '../browser/use-page-keys';
 
 interface PassOnButtonProps {
   /** What the note is kept by until it is passed on. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ListBase, ListView, useListContext, type ListProps } from 'react-admin';
-import { ListHead } from '../list-head';
-import { ListPagination } from '../list-pagination';
+import { ListHead } from '../lists/list-head';
+import { ListPagination } from '../lists/list-pagination';
 import type { WorkQueue } from './queues';
 import { QueueStrip } from './queue-strip';
 

@@ -2,9 +2,9 @@ import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contrac
 import { failedPaymentHours, rightOfQueue, type WaitingQueue } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
-import { listPath } from '../list-path';
-import { spanName } from '../spans';
-import { t } from '../texts';
+import { listPath } from '../lists/list-path';
+import { spanName } from '../words/spans';
+import { t } from '../words/texts';
 
 export const queueNames: Record<WaitingQueue, string> = {
   removal_request: t('Removal requests'),

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useCreatePath, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { WithColleagues } from '@kindling/contract/safety/with-colleagues';
-import { t } from '../texts';
-import { colleagueWords } from './colleague-words';
+import { t } from '../words/texts';
+import { colleagueWords } from '../words/colleague-words';
 import type { PutOff } from './put-off';
 import { inBrand, queuePath, type WorkQueue } from './queues';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
-import { callApi } from '../console-api';
+import { callApi } from '../session/console-api';
 
 const refreshMs = 15_000;
 

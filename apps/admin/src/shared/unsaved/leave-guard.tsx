@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
-import { t } from '../texts';
+import { t } from '../words/texts';
 import { UnsavedContext } from './unsaved-context';
 
 /** Around all pages: asks once for all forms before what is typed in them is lost. */

@@ -8,9 +8,9 @@ import type { BrandExport } from '@kindling/contract/overviews/calls/brand-expor
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext } from 'react-admin';
-import { callApi } from '../../../shared/console-api';
-import { consoleLocale, t } from '../../../shared/texts';
-import { instantName } from '../../../shared/names';
+import { callApi } from '../../../shared/session/console-api';
+import { consoleLocale, t } from '../../../shared/words/texts';
+import { instantName } from '../../../shared/words/names';
 
 const lookMs = 2000;
 const button = { minHeight: { xs: 44, sm: 36 } };

@@ -9,11 +9,11 @@ import { mostHosts, normalizeHost } from '@kindling/contract/brands/brand-rules'
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
-import { callApi, problemOf } from '../../../shared/console-api';
-import { HostLink } from '../../../shared/host-link';
-import { problemsOfRefusal } from '../../../shared/refused-fields';
+import { callApi, problemOf } from '../../../shared/session/console-api';
+import { HostLink } from '../../../shared/brands/host-link';
+import { problemsOfRefusal } from '../../../shared/session/refused-fields';
 import { useBrandChange } from './use-brand-change';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 import { useUnsaved } from '../../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../../shared/unsaved/error-focus';
 

@@ -1,5 +1,5 @@
 import type { ReadinessLine } from '@kindling/contract/brands/calls/brands';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** What each line of the launch list asks, as people read it. */
 export const lineNames: Readonly<Record<ReadinessLine, string>> = {

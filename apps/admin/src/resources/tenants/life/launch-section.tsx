@@ -13,12 +13,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { callApi } from '../../../shared/console-api';
-import { HostLink } from '../../../shared/host-link';
+import { callApi } from '../../../shared/session/console-api';
+import { HostLink } from '../../../shared/brands/host-link';
 import { lineNames, placeOf } from './launch-lines';
 import { useBrandChange } from './use-brand-change';
-import { t } from '../../../shared/texts';
-import { toldSentence } from '../../../shared/server-sentences';
+import { t } from '../../../shared/words/texts';
+import { toldSentence } from '../../../shared/words/server-sentences';
 
 interface LaunchSectionProps {
   mayEdit: boolean;

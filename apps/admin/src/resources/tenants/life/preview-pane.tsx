@@ -11,9 +11,9 @@ import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { brandAddress } from '../../../shared/brand-address';
-import { callApi } from '../../../shared/console-api';
-import { t } from '../../../shared/texts';
+import { brandAddress } from '../../../shared/brands/brand-address';
+import { callApi } from '../../../shared/session/console-api';
+import { t } from '../../../shared/words/texts';
 
 const widths = [
   [390, t('Phone')],

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { ChangeList } from '../version-changes';
 import { useComparison } from './use-comparison';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 interface RestoreDialogProps {
   record: TenantRecord;

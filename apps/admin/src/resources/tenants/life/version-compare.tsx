@@ -6,7 +6,7 @@ import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useState } from 'react';
 import { ChangeList } from '../version-changes';
 import { useComparison } from './use-comparison';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** Any two versions beside each other. */
 export function VersionCompare({ record }: { record: TenantRecord }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 interface ColourRowProps {
   id: string;

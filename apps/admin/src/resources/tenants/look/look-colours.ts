@@ -5,7 +5,7 @@ import {
   type OwnLook,
 } from '@kindling/contract/themes/own-look';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** A colour of a look by its path in there. */
 export type ColourName = BrandColour | `dark.${NightlyColour}`;

@@ -19,7 +19,7 @@ import { MarksPart } from './marks-part';
 import { PartChoices } from './part-choices';
 import { ThemeFilePart } from './theme-file-part';
 import { useLook, type ChosenLook } from './use-look';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** What a brand has of its own over its theme: each choice is measured while it is made. */
 export function LookField(props: FieldProps<OwnLook | undefined>) {

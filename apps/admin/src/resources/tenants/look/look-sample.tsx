@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { modes, type Mode } from '@kindling/contract/themes/derive-theme';
 import { modeNames, type ChosenLook } from './use-look';
-import { t } from '../../../shared/texts';
-import { TextWith } from '../../../shared/text-with';
+import { t } from '../../../shared/words/texts';
+import { TextWith } from '../../../shared/words/text-with';
 
 /** A few parts of a page in the colours that are derived from what is chosen, by day beside by night. */
 export function LookSample({ look }: { look: ChosenLook }) {

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { markTypes } from '@kindling/contract/brands/mark-files';
 import { useRef, type ReactNode } from 'react';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** What a picture is shown on, and what that is called. */
 export interface MarkGround {

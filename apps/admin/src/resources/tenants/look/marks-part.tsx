@@ -7,7 +7,7 @@ import { markKinds, type MarkKind } from '@kindling/contract/brands/mark-files';
 import type { OwnMarks } from '@kindling/contract/themes/own-marks';
 import { MarkSlot, type MarkGround } from './mark-slot';
 import { useMarkUpload } from './use-mark-upload';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 const slots: Readonly<Record<MarkKind, { label: string; help: string }>> = {
   logo: {

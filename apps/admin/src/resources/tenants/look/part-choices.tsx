@@ -5,7 +5,7 @@ import { type OwnLook } from '@kindling/contract/themes/own-look';
 import { compositions, type Composition, type ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
 import { tidyLook } from './look-colours';
-import { codeName, t } from '../../../shared/texts';
+import { codeName, t } from '../../../shared/words/texts';
 
 /** What a brand chooses beside its colours, in the order of a page. */
 const parts: readonly { name: Composition; label: string; help: string }[] = [

@@ -7,8 +7,8 @@ import { ownLook, wornTokens, type ThemeOf } from '@kindling/contract/themes/own
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { useMemo } from 'react';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
-import { t } from '../../../shared/texts';
-import { toldSentence } from '../../../shared/server-sentences';
+import { t } from '../../../shared/words/texts';
+import { toldSentence } from '../../../shared/words/server-sentences';
 
 /** A brand's look while somebody chooses it. */
 export interface ChosenLook {

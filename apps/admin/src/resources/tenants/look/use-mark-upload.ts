@@ -1,8 +1,8 @@
 import { markTypes, maxMarkBytes, type MarkKind } from '@kindling/contract/brands/mark-files';
 import { useEffect, useRef, useState } from 'react';
-import { apiRoot, problemOf, sendRequest } from '../../../shared/console-api';
-import { toldSentence } from '../../../shared/server-sentences';
-import { t } from '../../../shared/texts';
+import { apiRoot, problemOf, sendRequest } from '../../../shared/session/console-api';
+import { toldSentence } from '../../../shared/words/server-sentences';
+import { t } from '../../../shared/words/texts';
 
 interface Failed {
   kind: MarkKind;

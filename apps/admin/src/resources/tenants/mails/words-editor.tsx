@@ -13,7 +13,7 @@ import {
   type MailWordPart,
 } from '@kindling/contract/mails/mail-words';
 import type { WordedMailAnswer } from '@kindling/contract/mails/calls/mail-words';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 import { areSame, type MailWording } from './use-mail-words';
 import { partNames } from './mail-names';
 

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { countries, type Country } from '@kindling/contract/languages';
 import type { NewCompany } from '@kindling/contract/brands/calls/brands';
 import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
-import { countryName } from '../../../shared/names';
+import { countryName } from '../../../shared/words/names';
 import { Picker } from '../settings-form/picker';
 import { emptyCompany, type NewBrandForm } from './new-brand-form';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 interface CompanyChoiceProps {
   companies: SettingsChoices['companies'];

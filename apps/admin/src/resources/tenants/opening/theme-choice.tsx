@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
-import { codeName, t } from '../../../shared/texts';
+import { codeName, t } from '../../../shared/words/texts';
 
 interface ThemeChoiceProps {
   themes: SettingsChoices['themes'];

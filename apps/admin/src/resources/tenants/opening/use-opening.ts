@@ -3,9 +3,9 @@ import type { SettingsProblem } from '@kindling/contract/brands/settings/setting
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemOf } from '../../../shared/console-api';
-import { problemsOfRefusal } from '../../../shared/refused-fields';
-import { t } from '../../../shared/texts';
+import { problemOf } from '../../../shared/session/console-api';
+import { problemsOfRefusal } from '../../../shared/session/refused-fields';
+import { t } from '../../../shared/words/texts';
 import { useErrorFocus } from '../../../shared/unsaved/error-focus';
 
 interface Opening {

@@ -15,8 +15,8 @@ import { MoneyInput } from './money-input';
 import { CurrencyChoice, otherCurrencies, OtherPrices, withCurrencies } from './other-prices';
 import { PricePreview } from './price-preview';
 import { wholeNumber } from './typed-numbers';
-import { t, translated } from '../../../shared/texts';
-import { moneyName } from '../../../shared/money-words';
+import { t, translated } from '../../../shared/words/texts';
+import { moneyName } from '../../../shared/words/money-words';
 
 const row = {
   display: 'grid',

@@ -1,13 +1,13 @@
 import { registrationOf } from '@kindling/contract/brands/settings/company-labels';
 import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
 import type { FieldProps } from '@rjsf/utils';
-import { countryName } from '../../../shared/names';
-import { niches } from '../../../shared/niches';
+import { countryName } from '../../../shared/words/names';
+import { niches } from '../../../shared/brands/niches';
 import { ThemeColours } from './theme-colours';
 import { ownError } from './form-context';
 import { Picker, type PickerOption } from './picker';
 import { useSettingsChoices } from './use-settings-choices';
-import { codeName, consoleLanguage, t, translated } from '../../../shared/texts';
+import { codeName, consoleLanguage, t, translated } from '../../../shared/words/texts';
 
 interface ChoiceFieldProps<Id extends string | number> {
   field: FieldProps<Id | undefined>;

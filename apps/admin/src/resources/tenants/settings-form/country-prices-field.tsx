@@ -4,11 +4,11 @@ import FormLabel from '@mui/material/FormLabel';
 import { currencyFor } from '@kindling/contract/money/money';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import type { FieldProps } from '@rjsf/utils';
-import { countryName } from '../../../shared/names';
+import { countryName } from '../../../shared/words/names';
 import { contextOf, errorAt } from './form-context';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** While somebody types, a price can be no amount yet. */
 type Prices = Partial<

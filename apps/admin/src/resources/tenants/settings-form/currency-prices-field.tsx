@@ -7,7 +7,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { contextOf, errorAt } from './form-context';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
-import { translated } from '../../../shared/texts';
+import { translated } from '../../../shared/words/texts';
 
 /** A price in each further currency of the brand; empty for none. */
 export function CurrencyPricesField(props: FieldProps<Partial<Record<Currency, Typed>> | undefined>) {

@@ -8,7 +8,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useRecordContext } from 'react-admin';
 import { ownError } from './form-context';
 import { choiceName } from './setting-names';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** The landing pages as switches: on is what stands. The value holds those that do not. */
 export function LandingsField(props: FieldProps<readonly LandingName[] | undefined>) {

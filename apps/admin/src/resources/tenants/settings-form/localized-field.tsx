@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import type { Language } from '@kindling/contract/languages';
 import type { FieldProps } from '@rjsf/utils';
-import { languageName } from '../../../shared/names';
+import { languageName } from '../../../shared/words/names';
 import { contextOf, errorAt } from './form-context';
 import { missingLanguages, type Texts } from './localized-texts';
-import { t, translated } from '../../../shared/texts';
+import { t, translated } from '../../../shared/words/texts';
 
 /** Longer texts get room for it. */
 const multilineFrom = 200;

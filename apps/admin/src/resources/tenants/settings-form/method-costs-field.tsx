@@ -4,11 +4,11 @@ import FormLabel from '@mui/material/FormLabel';
 import type { Currency } from '@kindling/contract/languages';
 import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { FieldProps } from '@rjsf/utils';
-import { paymentMethodName } from '../../../shared/payment-method-names';
+import { paymentMethodName } from '../../../shared/words/payment-method-names';
 import { contextOf, errorAt } from './form-context';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
-import { t, translated } from '../../../shared/texts';
+import { t, translated } from '../../../shared/words/texts';
 
 /** While somebody types, costs can be no amount yet. */
 type Costs = Partial<Record<PaymentMethod, { costs: Typed; currency: Currency }>>;

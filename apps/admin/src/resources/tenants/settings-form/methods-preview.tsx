@@ -8,9 +8,9 @@ import { currencyFor } from '@kindling/contract/money/money';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { useState } from 'react';
-import { countryName } from '../../../shared/names';
-import { paymentMethodName } from '../../../shared/payment-method-names';
-import { t } from '../../../shared/texts';
+import { countryName } from '../../../shared/words/names';
+import { paymentMethodName } from '../../../shared/words/payment-method-names';
+import { t } from '../../../shared/words/texts';
 
 /** What a payer in one of the brand's countries sees if the record is saved now, by the rule of the page itself. */
 export function MethodsPreview({

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { contextOf, ownError } from './form-context';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
-import { translated } from '../../../shared/texts';
+import { translated } from '../../../shared/words/texts';
 
 /** A price of the record's currency. */
 export function MoneyField(props: FieldProps<Typed>) {

@@ -2,9 +2,9 @@ import type { Currency } from '@kindling/contract/languages';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { currencySign } from '../../../shared/names';
+import { currencySign } from '../../../shared/words/names';
 import { centsOf, type Typed } from './typed-numbers';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 interface MoneyInputProps {
   id: string;

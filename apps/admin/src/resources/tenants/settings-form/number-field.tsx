@@ -4,7 +4,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { ownError } from './form-context';
 import { unitOf } from './setting-names';
 import { wholeNumber, type Typed } from './typed-numbers';
-import { translated } from '../../../shared/texts';
+import { translated } from '../../../shared/words/texts';
 
 /** A whole number with what it counts. */
 export function NumberField(props: FieldProps<Typed>) {

@@ -5,7 +5,7 @@ import { currencies, type Currency } from '@kindling/contract/languages';
 import type { DraftBundle } from './draft-bundle';
 import { MoneyInput } from './money-input';
 import type { Typed } from './typed-numbers';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** The further currencies in which any of the bundles has, or shall have, a price. */
 export function otherCurrencies(bundles: readonly DraftBundle[]): Currency[] {

@@ -13,11 +13,11 @@ import AddIcon from '@mui/icons-material/Add';
 import { factsOf, paymentMethods, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { countryName } from '../../../shared/names';
-import { paymentMethodName } from '../../../shared/payment-method-names';
+import { countryName } from '../../../shared/words/names';
+import { paymentMethodName } from '../../../shared/words/payment-method-names';
 import { contextOf, ownError } from './form-context';
 import { MethodsPreview } from './methods-preview';
-import { t, translated } from '../../../shared/texts';
+import { t, translated } from '../../../shared/words/texts';
 
 /** The ways to pay in the order in which they are offered, and what payers of a country see of them. */
 export function PaymentMethodsField(props: FieldProps<PaymentMethod[] | undefined>) {

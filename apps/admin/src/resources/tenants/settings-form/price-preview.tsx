@@ -7,10 +7,10 @@ import type { Bundle, Settings } from '@kindling/contract/brands/settings/settin
 import { firstPurchasePercent } from '@kindling/contract/brands/settings/settings-rules';
 import { priceSpans, struckCents, struckDays, type SoldVersion } from '@kindling/contract/money/struck-price';
 import { useRecordContext } from 'react-admin';
-import { callApi } from '../../../shared/console-api';
+import { callApi } from '../../../shared/session/console-api';
 import type { DraftBundle } from './draft-bundle';
-import { t } from '../../../shared/texts';
-import { moneyName } from '../../../shared/money-words';
+import { t } from '../../../shared/words/texts';
+import { moneyName } from '../../../shared/words/money-words';
 
 /** What people would see if the record were saved now: price, price of a message, and what may stand struck through. */
 export function PricePreview({ bundles, settings }: { bundles: readonly DraftBundle[]; settings: Settings }) {

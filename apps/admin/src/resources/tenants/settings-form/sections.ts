@@ -1,4 +1,4 @@
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** How the fields of a settings record are grouped on the console; what is in no group comes last, never lost. */
 export interface Section {

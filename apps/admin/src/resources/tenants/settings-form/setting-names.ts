@@ -1,6 +1,6 @@
-import { countryName, languageName } from '../../../shared/names';
-import { paymentMethodName } from '../../../shared/payment-method-names';
-import { codeName, t } from '../../../shared/texts';
+import { countryName, languageName } from '../../../shared/words/names';
+import { paymentMethodName } from '../../../shared/words/payment-method-names';
+import { codeName, t } from '../../../shared/words/texts';
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   signups: {

@@ -26,7 +26,7 @@ import type { Section } from './sections';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
 import { settingsUi } from './settings-ui';
 import { useSettingsSchema } from './use-settings-schema';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 const fields: RegistryFieldsType = {
   ...{ BundlesField, CompanyField, CountryPricesField, CurrencyPricesField, LocalizedField },

@@ -5,7 +5,7 @@ import { deepEquals, ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema } fro
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import builtSchema from 'virtual:settings-schema';
 import validators from 'virtual:settings-validator';
-import { toldSentence } from '../../../shared/server-sentences';
+import { toldSentence } from '../../../shared/words/server-sentences';
 
 export type { SettingsProblem };
 

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { choiceName } from './setting-names';
-import { translated } from '../../../shared/texts';
+import { translated } from '../../../shared/words/texts';
 
 /** Fields whose meaning asks for an input of its own. */
 const ownFields: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { ownError } from './form-context';
-import { t, translated } from '../../../shared/texts';
+import { t, translated } from '../../../shared/words/texts';
 
 /** A list of words, one a line: it can be pasted whole, and an empty one is no list. */
 export function WordsField(props: FieldProps<readonly string[] | undefined>) {
