@@ -42,7 +42,7 @@ import { tenants } from './resources/tenants/tenants';
 import { t } from './shared/words/texts';
 import { LeaveGuard } from './shared/unsaved/leave-guard';
 
-/** Those of a part of the menu stand in this order. */
+/** Within each part of the menu they keep this order. */
 const resources = [
   tenants,
   companies,
@@ -66,7 +66,7 @@ const resources = [
   looks,
 ];
 
-/** The library of charts is fetched by whoever looks at one. */
+/** The library of charts is loaded with the first chart. */
 const FiguresPage = lazy(() =>
   import('./money/figures-page').then(({ FiguresPage: page }) => ({ default: page })),
 );

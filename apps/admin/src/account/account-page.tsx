@@ -10,7 +10,7 @@ import { Browsers } from './browsers';
 import { IdentityCard } from './identity-card';
 import { LoginCard } from './login-card';
 
-/** Who the reader is on the console, and how they get in; for everybody of the staff. */
+/** The reader's own account and logins; every staff member has this page. */
 export function AccountPage() {
   const { data: staff } = useQuery({ queryKey: ['staff-session'], queryFn: currentStaff });
   const { data: account, error } = useQuery({

@@ -30,7 +30,7 @@ export function CodesDialog(props: ProofDialogProps) {
   );
 }
 
-/** Closed by its button alone: a press beside it would lose the codes. */
+/** Closed by its button alone: a press outside would lose the codes. */
 function NewCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby="codes-title">

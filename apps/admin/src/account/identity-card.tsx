@@ -6,7 +6,7 @@ import { FactList } from '../shared/ui/fact-list';
 import { BrandName } from '../shared/brands/brand-name';
 import { codeName, t } from '../shared/words/texts';
 
-/** What an owner said of the reader; another owner changes it. */
+/** The reader's role and brands, which another owner changes. */
 export function IdentityCard({ staff: { name, email, role, tenants } }: { staff: StaffMember }) {
   return (
     <Card component="section" aria-labelledby="account-who" sx={{ p: 2 }}>

@@ -8,7 +8,7 @@ import { t } from '../shared/words/texts';
 
 const refreshMs = 5 * 60_000;
 
-/** Which mail servers refuse a brand's mails because of who sends them; nothing while there is none. */
+/** The mail servers that refuse a brand's mails because of their sender; nothing while there are none. */
 export function BlockedMail() {
   const { data = [] } = useQuery({
     queryKey: ['home', 'blocked-mail'],

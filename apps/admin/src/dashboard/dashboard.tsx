@@ -8,7 +8,7 @@ import { RecentBrands } from './recent-brands';
 import { WaitingTiles } from './waiting-tiles';
 import { codeName, t } from '../shared/words/texts';
 
-/** What one's role begins a day with: what waits, how the brands do, and, for who changes brands, what changed. */
+/** Where a day begins: what waits, how the brands do, and, with the right to change brands, what changed. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   const { permissions } = usePermissions<StaffRight[]>();

@@ -10,7 +10,7 @@ import type { Measure } from '../shared/ui/day-bars';
 import { weekdayName } from '../shared/words/names';
 import { t } from '../shared/words/texts';
 
-/** The numbers of a brand's charts, for whoever reads rather than sees them; the newest day first. */
+/** The numbers of a brand's charts as a table, the newest day first. */
 export function DayTable({
   label,
   days,

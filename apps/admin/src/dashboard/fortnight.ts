@@ -85,7 +85,7 @@ function revenueOf(days: readonly HomeDay[], behind: Measure['behind']): Measure
   return currencies.length === 0 ? [inOne(undefined)] : currencies.map(inOne);
 }
 
-/** Whether nothing at all happened. */
+/** Whether all charts are empty. */
 export function isStill(measures: readonly Measure[]): boolean {
   return measures.every(({ values }) => values.every((value) => !value));
 }

@@ -14,7 +14,7 @@ const row = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'center',
-  // On a phone the name stands over its host and what changed, the state beside them.
+  // On a phone the name is above host and change, the state to their right.
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '1.2fr 1.5fr 1.5fr 110px' },
   borderTop: 1,
   borderColor: 'divider',

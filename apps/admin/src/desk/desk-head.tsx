@@ -10,7 +10,7 @@ import { QueueStrip } from '../shared/queues/queue-strip';
 import { countOf, inBrand } from '../shared/queues/queues';
 import { useWaiting } from '../shared/queues/use-waiting';
 import { useBrands } from '../shared/brands/use-brands';
-import type { ViewingCare } from './use-viewing-care';
+import type { ViewingCare } from './views/use-viewing-care';
 import { t } from '../shared/words/texts';
 
 interface DeskHeadProps {

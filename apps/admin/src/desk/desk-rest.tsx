@@ -16,7 +16,7 @@ interface DeskRestProps {
   onResume: () => void;
 }
 
-/** What stands on the desk while nothing does: it loads, nothing waits, or the moderator rests. */
+/** The desk without an item: loading, nothing waiting, or the moderator resting. */
 export function DeskRest({ state, kind, elsewhere: { colleagues, own }, onResume }: DeskRestProps) {
   if (state === 'loading' || state === 'working') {
     return <Skeleton variant="rounded" height={420} aria-label={t('Loading')} />;

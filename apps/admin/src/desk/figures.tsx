@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../shared/session/console-api';
 import { t } from '../shared/words/texts';
 
-/** What was decided lately, by whom, and what somebody else decided otherwise later. */
+/** Recent decisions by moderator, and those that a second person later decided differently. */
 export function Figures() {
   const { data = [] } = useQuery({ queryKey: ['desk', 'figures'], queryFn: () => callApi('deskFigures') });
   if (data.length === 0) return null;

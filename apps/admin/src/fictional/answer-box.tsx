@@ -23,7 +23,7 @@ interface AnswerBoxProps {
   onNewer: () => void;
 }
 
-/** Writes for the profile and goes on to the next who waits. */
+/** Answers as the profile and goes on to the next waiting member. */
 export function AnswerBox({ turn, text, onText, onDone, onLater, onNewer }: AnswerBoxProps) {
   const notify = useNotify();
   const input = useRef<HTMLTextAreaElement>(null);

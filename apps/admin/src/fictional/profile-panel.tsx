@@ -13,7 +13,7 @@ import { codeName, t } from '../shared/words/texts';
 
 type Profile = FictionalTurn['profile'];
 
-/** Who one answers as: everything that members can read of the profile, and what staff noted. */
+/** The profile that the reader answers as: all that members can read of it, and the notes of staff. */
 export function ProfilePanel({ profile, onNotes }: { profile: Profile; onNotes: () => void }) {
   const createPath = useCreatePath();
   const place = [profile.city, profile.country && countryName(profile.country)].filter(Boolean).join(', ');

@@ -10,7 +10,7 @@ type Picture = NonNullable<FictionalMessage['photo']>;
 /** In pixels; taller pictures get narrower, none larger than it is. */
 const most = { width: 280, height: 320 };
 
-/** A picture from the member: blurred until somebody wants to see it, who is then written down. */
+/** A picture from the member: blurred until asked for, which is logged. */
 export function SentPicture({ picture, name }: { picture: Picture; name: string }) {
   const [state, setState] = useState<'blurred' | 'clear' | 'failed'>('blurred');
   const { width, height, placeholder } = picture;

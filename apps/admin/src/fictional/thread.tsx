@@ -16,7 +16,7 @@ interface ThreadProps {
   memberName: string;
 }
 
-/** What was said, the newest in view; what staff wrote says who of them. */
+/** The messages, the newest in view; those of staff carry their author's name. */
 export function Thread({ held, profileName, memberName }: ThreadProps) {
   const frame = useRef<HTMLDivElement>(null);
   const newest = held.messages.at(-1)?.id;

@@ -90,7 +90,7 @@ function Turn({ id, brand }: { id: string; brand: string | undefined }) {
           }
           tenant={turn.tenant}
           since={turn.waiting_since}
-          standing={{ dueAt: turn.due_at, escalated: turn.escalated }}
+          state={{ dueAt: turn.due_at, escalated: turn.escalated }}
           deadline={(at) =>
             Date.parse(turn.due_at) < Date.now()
               ? t('unanswered, it was paid back on {{at}}', { at })

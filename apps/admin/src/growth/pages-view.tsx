@@ -13,7 +13,7 @@ import { useGrowth, type Span } from './use-growth';
 import { WhatIsCounted } from './what-is-counted';
 import { t } from '../shared/words/texts';
 
-/** Landing pages beside each other, with how far their numbers can be trusted. */
+/** Landing pages compared, with how far their numbers can be trusted. */
 export function PagesView({ span }: { span: Span }) {
   const { data, error } = useGrowth(span, 'page');
   const hasMoney = data?.total.revenue !== null;
@@ -92,7 +92,7 @@ const Line = styled('svg')(({ theme }) => ({
   '& circle': { fill: theme.palette.primary.main },
 }));
 
-/** A share's range, drawn on one scale for all pages; the words beside it say the same. */
+/** A share's range, drawn on one scale for all pages; its text says the same. */
 function Range({ row, most }: { row: GrowthRow; most: number }) {
   const range = isDrawn(row) ? shareRange(row.signups, row.visits) : null;
   const at = (share: number) => 4 + (share / most) * (width - 8);

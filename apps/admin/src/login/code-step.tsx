@@ -24,7 +24,7 @@ interface CodeStepProps {
   onBack: (failure?: string) => void;
 }
 
-/** The second step for who set it up: a code of the app, or a recovery code. */
+/** The second step where it is set up: a code of the app, or a recovery code. */
 export function CodeStep({ begun, onDone, onBack }: CodeStepProps) {
   const { busy, failure, run } = useAttempt(onBack);
   const [isRecovery, setRecovery] = useState(false);

@@ -12,7 +12,7 @@ interface PasswordStepProps {
   onRight: (email: string, answer: StaffLoginAnswer) => void;
 }
 
-/** The first step: an address, a password, and what went wrong beside them. */
+/** The first step: an address and a password, with what went wrong. */
 export function PasswordStep({ failure: before, onRight }: PasswordStepProps) {
   const { busy, failure, run } = useAttempt(undefined, before);
   const submit = (fields: FormData) =>
@@ -37,7 +37,7 @@ export function PasswordStep({ failure: before, onRight }: PasswordStepProps) {
   );
 }
 
-/** @returns what stands in a field; the empty text where there is none */
+/** @returns the value of a field; empty where there is none */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

@@ -40,12 +40,12 @@ const menuStyle = {
   },
 };
 
-/** What somebody may open, part by part. */
+/** The places that the reader may open, part by part. */
 export function ConsoleMenu({ resources }: { resources: readonly ResourceDescriptor[] }) {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const [isWide] = useSidebarState();
   const places = placesFor(resources, permissions);
-  // Beside each other and not in one another: the arrow keys of a menu go along its own children.
+  // Siblings, not nested: a menu's arrow keys go along its direct children.
   return (
     <Menu sx={menuStyle}>
       {places.flatMap(({ group, to, name, Icon }, index) => [

@@ -12,7 +12,7 @@ import { dayName } from '../shared/words/names';
 import type { ChartRow } from './figures';
 import { consoleLocale, t } from '../shared/words/texts';
 
-/** The numbers of the charts, for whoever reads rather than sees them. */
+/** The numbers of the charts as a table. */
 export function FigureTable({
   rows,
   total,

@@ -10,7 +10,7 @@ import { t } from '../shared/words/texts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];
-  /** What is typed is the caller's to look up elsewhere as well. */
+  /** Controlled, as the caller searches elsewhere too. */
   typed: string;
   onType: (typed: string) => void;
   onChoose: (command: Command) => void;

@@ -33,7 +33,7 @@ const onDesk: readonly (readonly [string, readonly string[]])[] = [
   [t('Show a blurred picture'), [t('Space')]],
 ];
 
-/** All the keys there are, for who asks by `?`. */
+/** All shortcuts; `?` opens it. */
 export function HelpSheet({
   commands,
   hasQueues,

@@ -106,7 +106,7 @@ const field = {
   '&:hover': { color: ink.strong, bgcolor: ink.raised },
 } as const;
 
-/** The palette with the brands that are called what is typed. */
+/** The palette with the brands that match the typed words. */
 function Finder({
   commands,
   rights,

@@ -3,7 +3,6 @@ import type { ResourceDescriptor } from '../../shared/session/resource';
 import { AuditList } from './List';
 import { t } from '../../shared/words/texts';
 
-/** Everything that staff did. */
 export const auditEntries: ResourceDescriptor = {
   name: 'audit-entries',
   group: 'oversight',

@@ -9,7 +9,7 @@ import { useCopy } from '../../shared/browser/use-copy';
 import { t } from '../../shared/words/texts';
 import { TextWith } from '../../shared/words/text-with';
 
-/** The newest seal: kept elsewhere, it shows later whether the log was made anew. */
+/** The newest seal: a copy kept elsewhere shows later whether the log was rewritten. */
 export function Seal() {
   const copy = useCopy();
   const { data } = useQuery({ queryKey: ['audit-seal'], queryFn: () => callApi('getAuditSeal') });

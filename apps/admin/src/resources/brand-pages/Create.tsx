@@ -3,7 +3,7 @@ import { slugPattern } from '@kindling/contract/paths/patterns';
 import { Create, regex, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { BrandInput } from '../../shared/brands/brand-input';
-import { replacedNames } from './words';
+import { replacedNames } from './page-labels';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
@@ -19,7 +19,7 @@ interface Draft {
   slug?: string;
 }
 
-/** Where a page is to stand; what it says comes next. */
+/** Asks for the address of a new page; its text comes next. */
 export function BrandPageCreate() {
   return (
     <Create

@@ -8,7 +8,7 @@ import { instantName, languageName } from '../../shared/words/names';
 import type { Editing } from './use-brand-page';
 import { t } from '../../shared/words/texts';
 
-/** The last versions of a page: who stored them, what changed, and the way back. */
+/** The last versions of a page: author, changes, and the way back. */
 export function VersionList({ page, editing }: { page: BrandPage; editing: Editing }) {
   const { data } = useQuery({
     queryKey: ['brand-page-versions', page.id, page.version],

@@ -34,7 +34,7 @@ export function CompanyEdit() {
         {t('There is no such company, or you were given none of its brands.')}
       </Typography>
     );
-  // Somebody else's change is a form of its own.
+  // A colleague's change begins a new form.
   return <EditedCompany key={JSON.stringify(company)} company={company} />;
 }
 

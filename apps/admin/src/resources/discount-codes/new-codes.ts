@@ -31,7 +31,7 @@ export function orderOf(form: CodeForm): CodeOrder {
   const rules = {
     percentage: (off === 'percentage' && form.percentage) || null,
     value,
-    // A currency stands beside amounts alone.
+    // Only an amount has a currency.
     currency: value === null && minimum === null ? null : form.currency || null,
     minimum_order_value: minimum,
     country: form.country || null,

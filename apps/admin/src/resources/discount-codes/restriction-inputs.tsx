@@ -34,7 +34,7 @@ export function AmountInput({
   );
 }
 
-/** For what and whom a code is; each left empty holds nobody back. */
+/** The restrictions of a code; an empty one restricts nothing. */
 export function RestrictionInputs() {
   return (
     <>

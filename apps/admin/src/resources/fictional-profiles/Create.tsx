@@ -7,7 +7,7 @@ import { WordsInputs } from './words-inputs';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
-/** Makes a profile that stands for nobody; its photos come next. */
+/** Makes an invented profile; its photos come next. */
 export function FictionalProfileCreate() {
   const notify = useNotify();
   const redirect = useRedirect();

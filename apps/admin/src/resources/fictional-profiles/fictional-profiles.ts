@@ -5,7 +5,7 @@ import { t } from '../../shared/words/texts';
 
 const right = 'profiles:write';
 
-/** Profiles that stand for nobody, as staff make them. They are listed among the profiles. */
+/** Profiles invented by staff. They are listed among the profiles. */
 export const fictionalProfiles: ResourceDescriptor = {
   name: 'fictional-profiles',
   group: 'people',

@@ -27,7 +27,7 @@ async function carryOut(id: string, change: Change): Promise<void> {
   else await callApi('setFictionalMainPhoto', { params: { id, photo: change.main } });
 }
 
-/** Photos of a fictional profile: each waits at the desk until somebody approves it. */
+/** Photos of a fictional profile: each waits at the desk for approval. */
 export function FictionalPhotos() {
   const profile = useRecordContext<FictionalProfile>();
   const file = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ const told = [
   ['tattoos', t('Tattoos'), tattooValues],
 ] as const;
 
-/** As many beside each other as there is room for. */
+/** As many in a row as there is room for. */
 function Row({ children }: { children: React.ReactNode }) {
   return (
     <Box

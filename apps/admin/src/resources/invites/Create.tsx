@@ -30,7 +30,7 @@ type MadeInvite = Answer<typeof createInvite>;
 
 const days = [required(), minValue(1), maxValue(inviteDays.most)];
 
-/** Asks for which brand and how long; what was made stands there once, to be copied. */
+/** Makes an invitation for a brand and a time; its link is shown once, to be copied. */
 export function InviteCreate() {
   const [made, setMade] = useState<MadeInvite>();
   if (made) return <MadeLink invite={made} onAnother={() => setMade(undefined)} />;

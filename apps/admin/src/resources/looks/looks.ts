@@ -3,7 +3,7 @@ import type { ResourceDescriptor } from '../../shared/session/resource';
 import { LookList } from './List';
 import { t } from '../../shared/words/texts';
 
-/** Who of the staff searched for members and looked at whom. */
+/** The log of searches for members and of looks at them. */
 export const looks: ResourceDescriptor = {
   name: 'looks',
   group: 'oversight',

@@ -9,7 +9,7 @@ import { FactList } from '../../shared/ui/fact-list';
 import { countryName, dayName, instantName, languageName } from '../../shared/words/names';
 import type { Act } from './act-dialog';
 import { Lines, Part } from './part';
-import { consentNames, mailNames, mailStateNames, notificationNames } from './words';
+import { consentNames, mailNames, mailStateNames, notificationNames } from './member-labels';
 import { t } from '../../shared/words/texts';
 
 interface PartProps {

@@ -8,10 +8,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { instantName } from '../../shared/words/names';
 import { EvidenceDialog } from './evidence-dialog';
 import { Lines, Part } from './part';
-import { outcomeNames } from './words';
+import { outcomeNames } from './member-labels';
 import { codeName, t } from '../../shared/words/texts';
 
-/** What was reported about and by a member, without who and about whom. */
+/** Reports about and by a member, without the other party. */
 export function ReportsPart({
   page,
   reports,

@@ -14,7 +14,7 @@ import { giftName, instantName } from '../../shared/words/names';
 import { EvidencePicture } from './evidence-picture';
 import { codeName, t } from '../../shared/words/texts';
 
-/** What was seen when somebody reported the member; the server writes down who looks. */
+/** The evidence of a report of the member; the server logs each look. */
 export function EvidenceDialog({
   memberId,
   caseId,

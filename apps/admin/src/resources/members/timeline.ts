@@ -4,7 +4,7 @@ import { correctionReasonNames, correctionStateNames, signedCredits } from '../.
 import { paymentStates, moneyName } from '../../shared/words/money-words';
 import { countryName } from '../../shared/words/names';
 import { deviceName } from '../../shared/session/device-name';
-import { consentNames, mailNames, mailStateNames, outcomeNames } from './words';
+import { consentNames, mailNames, mailStateNames, outcomeNames } from './member-labels';
 import { codeName, t } from '../../shared/words/texts';
 
 /** One thing that happened to a member or that they did. */

@@ -6,9 +6,9 @@ import { Show, useRecordContext } from 'react-admin';
 import { BrandName } from '../../shared/brands/brand-name';
 import { instantName } from '../../shared/words/names';
 import { NewsletterActions } from './actions';
-import { Preview } from './preview';
+import { Preview } from './newsletter-preview';
 import { StateChip } from './state-chip';
-import { kindNames, pageNames, progressOf, subjectOf, writtenTexts } from './words';
+import { kindNames, pageNames, progressOf, subjectOf, writtenTexts } from './newsletter-labels';
 import { t } from '../../shared/words/texts';
 
 /** How often the page asks how far it is, while it is on its way. */

@@ -7,12 +7,12 @@ import { Confirm, DeleteWithConfirmButton, EditButton, useNotify, useRefresh } f
 import { instantName, languageName } from '../../shared/words/names';
 import { useConsoleDataProvider } from '../../shared/session/data-provider';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
-import { writtenTexts } from './words';
+import { writtenTexts } from './newsletter-labels';
 import { t } from '../../shared/words/texts';
 
 type Question = 'send' | 'stop';
 
-/** What can be done with a newsletter as it stands. */
+/** The actions of a newsletter in its present state. */
 export function NewsletterActions({ newsletter }: { newsletter: Newsletter }) {
   const { id, state } = newsletter;
   const provider = useConsoleDataProvider();

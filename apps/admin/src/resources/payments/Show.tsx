@@ -33,7 +33,7 @@ export function PaymentShow() {
   );
 }
 
-/** Until the whole story is there, the row of the list shows what is known. */
+/** Shows the list's row until the whole story is loaded. */
 function Payment() {
   const record = useRecordContext<StaffPayment & Partial<PaymentStory>>();
   const [isRefunding, setRefunding] = useState(false);

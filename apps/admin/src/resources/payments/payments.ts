@@ -6,7 +6,6 @@ import { t } from '../../shared/words/texts';
 
 const right = 'payments:refund';
 
-/** Purchases of members, each with its whole story. */
 export const payments: ResourceDescriptor = {
   name: 'payments',
   group: 'money',

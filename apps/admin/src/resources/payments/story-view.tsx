@@ -11,7 +11,6 @@ const colours: Readonly<Record<StoryStep['tone'], string>> = {
   bad: 'error.main',
 };
 
-/** What happened with a payment, step by step, the newest first. */
 export function StoryView({ payment }: { payment: PaymentStory }) {
   return (
     <Box component="ol" aria-label={t('Story')} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -15,7 +15,7 @@ import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
-/** Lets an address sign up again whose banned account is gone: there is no profile left beside which to lift it. */
+/** Lifts the ban of an address whose account is gone, so that no profile is left to lift it at. */
 export function LiftBanButton() {
   const [isOpen, setOpen] = useState(false);
   return (

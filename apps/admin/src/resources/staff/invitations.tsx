@@ -10,7 +10,7 @@ import { codeName, t } from '../../shared/words/texts';
 
 export const invitationsKey = ['staff-invitations'];
 
-/** Those that nobody used yet, above the list of staff; nothing where there is none. */
+/** The unused invitations, above the list of staff; nothing where there are none. */
 export function Invitations() {
   const queries = useQueryClient();
   const notify = useNotify();

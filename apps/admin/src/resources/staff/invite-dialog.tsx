@@ -21,7 +21,7 @@ import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
 const nobody: Position = { name: '', role: 'support', tenants: [] };
 
-/** Asks whom to invite; the link stands there once, to be handed over. */
+/** Invites a staff member; the link is shown once, to be handed over. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [position, setPosition] = useState(nobody);

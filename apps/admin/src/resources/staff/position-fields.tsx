@@ -6,7 +6,7 @@ import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useGetList } from 'react-admin';
 import { codeName, t } from '../../shared/words/texts';
 
-/** What an owner says of somebody: the brands of an owner are all. */
+/** The role and brands of a staff member; an owner has all brands. */
 export interface Position {
   name: string;
   role: StaffRole;

@@ -6,7 +6,7 @@ import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { useConsoleDataProvider } from '../../shared/session/data-provider';
 import { t } from '../../shared/words/texts';
 
-/** For who lost the phone and the recovery codes. */
+/** Resets the second factor of a person who lost the phone and the recovery codes. */
 export function ResetButton({ person }: { person: StaffRow }) {
   const [isOpen, setOpen] = useState(false);
   const provider = useConsoleDataProvider();

@@ -4,7 +4,6 @@ import type { ResourceDescriptor } from '../../shared/session/resource';
 import { StaffList } from './List';
 import { t } from '../../shared/words/texts';
 
-/** Who works on the console. */
 export const staff: ResourceDescriptor = {
   name: 'staff',
   group: 'oversight',

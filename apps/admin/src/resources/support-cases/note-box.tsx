@@ -8,7 +8,7 @@ import { useDraft } from '../../shared/unsaved/use-draft';
 import type { HeldCase } from './use-support-case';
 import { t } from '../../shared/words/texts';
 
-/** A note beside the case, which only staff read. */
+/** A note on the case that only staff read. */
 export function NoteBox({ id, held }: { id: string; held: HeldCase }) {
   const [text, setText] = useDraft(`support-case-note ${id}`);
   return (

@@ -29,7 +29,7 @@ import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
-/** Asks for what nobody can guess of a new brand; the rest begins with what is usual, and can be changed afterwards. */
+/** Asks for what has no sensible default in a new brand; the rest begins as usual and can be changed afterwards. */
 export function TenantCreate() {
   const choices = useSettingsChoices();
   const [form, setForm] = useState<NewBrandForm>(emptyForm);

@@ -12,7 +12,7 @@ import { TenantEditor } from './tenant-editor';
 import { t } from '../../shared/words/texts';
 import { FormGuard } from '../../shared/unsaved/console-form';
 
-/** The form for those who may change brands, the same page read only for everybody else: both have one address. */
+/** The form, or the same page read only without the right to change brands: both have one address. */
 export function TenantEdit() {
   const { permissions } = usePermissions<StaffRight[]>();
   if (!permissions) return null;

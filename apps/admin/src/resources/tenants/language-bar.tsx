@@ -8,7 +8,7 @@ import { t } from '../../shared/words/texts';
 interface LanguageBarProps {
   languages: readonly Language[];
   value: Language;
-  /** What stands beside a language's name. */
+  /** Shown after a language's name. */
   mark: (language: Language) => ReactNode;
   onChange: (language: Language) => void;
 }

@@ -25,7 +25,7 @@ export function SaveBar({ changed, problems }: SaveBarProps) {
         bottom: 0,
         zIndex: 1,
         display: 'flex',
-        // On a phone what a save would change stands over the buttons, which take the whole width.
+        // On a phone the pending changes are above the buttons, which take the whole width.
         flexWrap: { xs: 'wrap-reverse', sm: 'nowrap' },
         alignItems: 'center',
         columnGap: 1.5,

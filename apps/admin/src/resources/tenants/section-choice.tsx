@@ -10,7 +10,6 @@ import { t } from '../../shared/words/texts';
 interface SectionOption {
   id: string;
   title: string;
-  /** How many problems wait in it. */
   problems: number;
 }
 

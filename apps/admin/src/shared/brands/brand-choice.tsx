@@ -6,7 +6,7 @@ import { useGetList, useGetOne } from 'react-admin';
 import { useSettled } from '../browser/use-settled';
 import { t } from '../words/texts';
 
-/** The list that a brand is chosen of, before anything is typed. */
+/** The brands offered before anything is typed. */
 export const firstBrands = {
   pagination: { page: 1, perPage: 25 },
   sort: { field: 'name', order: 'ASC' },

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { firstBrands } from './brand-choice';
 import { t } from '../words/texts';
 
-/** Says that the reader has no brand, and how they come by one. */
+/** Says that the reader has no brand, and how to get one. */
 export function NoBrand() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const mayCreate = permissions.includes('tenants:create');
@@ -28,7 +28,7 @@ export function NoBrand() {
   );
 }
 
-/** What is told of one brand at a time, for whoever has one. */
+/** A page about one brand at a time, for readers who have one. */
 export function NeedsBrand({ children }: { children: ReactNode }) {
   const { total } = useGetList<TenantRow>('tenants', firstBrands);
   return total === 0 ? <NoBrand /> : children;

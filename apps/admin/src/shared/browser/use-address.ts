@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a page shows stands in its address, so that it can be kept and sent on. */
+/** Keeps what a page shows in its address, so that it can be bookmarked and shared. */
 export function useAddress<Name extends string>(): [
   values: Partial<Record<Name, string>>,
   change: (values: Partial<Record<Name, string>>) => void,

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 export type PageKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Single keys for the whole page. They rest while somebody types, holds a modifier or has a menu or dialog open, and a
- * key that is held down decides once.
+ * Single keys for the whole page. They rest during typing, with a modifier held, and under an open menu or dialog; a key
+ * that is held down acts once.
  */
 export function usePageKeys(keys: PageKeys): void {
   const current = useRef(keys);

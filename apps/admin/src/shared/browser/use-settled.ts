@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has not changed for a while: what somebody types is asked about when they pause. */
+/** A text once it has not changed for a while: a search runs when the typing pauses. */
 export function useSettled(value: string, ms = 300): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

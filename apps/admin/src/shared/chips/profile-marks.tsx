@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import type { ProfileRow } from '@kindling/contract/profiles/calls/profiles';
 import { t } from '../words/texts';
 
-/** The label that stands wherever a fictional profile is shown (decisions §5). */
+/** The label of a fictional profile, shown wherever the profile is (decisions §5). */
 export function FictionalMark({ profile }: { profile: Pick<ProfileRow, 'fictional'> }) {
   return profile.fictional ? (
     <Chip

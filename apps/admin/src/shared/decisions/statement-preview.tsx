@@ -11,7 +11,7 @@ export function isWholeReason({ ground, note = '' }: { ground: string; note?: st
 }
 
 interface StatementPreviewProps {
-  /** What its ground is called, where several are looked at. */
+  /** The ground's name, where several are compared. */
   ground?: string;
   /** Whether there is enough to make one. */
   whole: boolean;

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Choice } from './bulk/choice';
+import { Choice } from './bulk/row-choice';
 import { useBulkActions } from './bulk/use-bulk-jobs';
 import { t } from '../words/texts';
 
@@ -11,7 +11,7 @@ interface CardListProps<Row extends RaRecord> {
   label: string;
   /** Where a card leads; without it the cards lead nowhere. */
   to?: (row: Row) => string;
-  /** What stands on a card; of phrasing content where the card is a link. */
+  /** The content of a card; phrasing content where the card is a link. */
   card: (row: Row) => ReactNode;
   /** Whether something can be done to it among many; default: every row that its list has such a thing for. */
   isChoosable?: (row: Row) => boolean;

@@ -51,7 +51,7 @@ export function ExportFile({ list, filter = {}, sort, isEmpty = false }: Asked) 
   );
 }
 
-/** The list that stands here as a file, where it may leave the console as one. */
+/** Downloads the list as a file, where this is allowed. */
 export function ExportButton() {
   const { resource, filterValues, filter, sort, total } = useListContext();
   if (!isListFile(resource)) return null;

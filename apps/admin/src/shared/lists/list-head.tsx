@@ -4,9 +4,9 @@ import { ExportButton } from './export-button';
 import { SavedFiltersButton } from './saved-filters/saved-filters-button';
 
 /**
- * What stands above every list: its filters, those that the reader keeps, and its rows as a file, where they may be one.
+ * The toolbar of a list: filters, saved filters, and its rows as a file, where this is allowed.
  *
- * @param hasFilters whether there are more than those that always stand there
+ * @param hasFilters whether there are filters besides those that are always shown
  */
 export function ListHead({ hasFilters = true, children }: { hasFilters?: boolean; children?: ReactNode }) {
   return (

@@ -7,8 +7,8 @@ const listsKept = 100;
 type Send = (address: string) => Promise<{ headers: Headers; json: unknown }>;
 
 /**
- * Reads lists page by page. The server tells with each page where the next one begins, and this remembers it. A page
- * whose beginning nobody told, as that of an address that was kept, is empty, and react-admin turns to the first page.
+ * Reads lists page by page. Each answer names where the next page begins, which is remembered here. A page whose
+ * beginning is unknown, as after a bookmark, is empty, and react-admin turns to the first page.
  *
  * @param root what the addresses of lists begin with
  * @param send rejects for every answer that is no success

@@ -9,8 +9,7 @@ import {
 import { Link } from 'react-router-dom';
 
 /**
- * What a row of a table is known by, as a link to where a click on the row leads: for keys, for those who hear the page,
- * and for a tab of its own.
+ * The name of a row as a link to where a click on the row leads: for keyboards, screen readers and tabs of its own.
  *
  * @throws Error outside of a table whose rows lead on
  */

@@ -9,10 +9,10 @@ import { NothingYet } from '../ui/nothing-yet';
 /**
  * A list of rows, the newest first.
  *
- * @param create what the button says that makes one; without it nobody makes any here
- * @param none what the place of an empty list says
+ * @param create the label of the create button; without it there is none
+ * @param none the text of an empty list
  * @param more other actions on the whole list
- * @param above what stands over the rows
+ * @param above shown above the list
  */
 export function RowList({
   title,

@@ -4,7 +4,7 @@ import { t } from '../words/texts';
 import { usePageKeys } from '../browser/use-page-keys';
 
 interface LaterButtonProps {
-  /** Whether it still waits: what is done is merely left behind. */
+  /** Whether it still waits; a finished item is merely left behind. */
   waits?: boolean;
   onLater: () => void;
 }

@@ -13,14 +13,14 @@ import { useDraft } from '../unsaved/use-draft';
 import { usePageKeys } from '../browser/use-page-keys';
 
 interface PassOnButtonProps {
-  /** What the note is kept by until it is passed on. */
+  /** The name of the note's draft. */
   draft: string;
   disabled: boolean;
   /** @returns whether it was passed on */
   onPassOn: (note: string) => Promise<boolean>;
 }
 
-/** Leaves to somebody else what one can't answer, with words for whoever that will be. */
+/** Passes an item that the reader can't answer on to a colleague, with a note. */
 export function PassOnButton({ draft, disabled, onPassOn }: PassOnButtonProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { ListPagination } from '../lists/list-pagination';
 import type { WorkQueue } from './queues';
 import { QueueStrip } from './queue-strip';
 
-/** Others work on it as well, and more comes in. */
+/** Colleagues work on it too, and new items come in. */
 const refresh = { refetchInterval: 15_000 };
 
 type QueueListProps = Pick<

@@ -12,7 +12,7 @@ interface QueueOfItems {
   /** The resource whose pages show the items. */
   resource: string;
   putOff: PutOff;
-  /** Finds the first item that nobody else holds, beside those put off; where there is none, what colleagues hold. */
+  /** Finds the first item, except those put off, that no colleague holds; if there is none, what colleagues hold. */
   find: (
     tenant: string | undefined,
     but: readonly string[],

@@ -5,14 +5,14 @@ import { currentStaff, forgetStaff, logOut } from './session';
 import { t } from '../words/texts';
 
 /**
- * Who works here and what they may. The server decides about every request anew; this only keeps the console from
- * offering what would be refused.
+ * The reader and their rights. The server checks every request itself; this only keeps the console from offering what
+ * would be refused.
  */
 export function consoleAuthProvider(resources: readonly ResourceDescriptor[]): AuthProvider {
   return {
-    // The login page did it, in its steps.
+    // The steps of the login page did it.
     login: async () => void (await currentStaff()),
-    // A session that is gone already needs no end.
+    // The session may be over already.
     logout: () => logOut().catch(() => undefined),
     checkAuth: async () => void (await currentStaff()),
     checkError(error: unknown) {

@@ -10,7 +10,7 @@ import { deviceName } from './device-name';
 import { countryName, instantName } from '../words/names';
 import { t } from '../words/texts';
 
-/** A browser that somebody of the staff is logged in with, as a line of a list. @param children what can be done with it */
+/** A logged-in browser of a staff member, as a line of a list. @param children its buttons */
 export function BrowserLine({ session, children }: { session: StaffBrowser; children?: ReactNode }) {
   const { user_agent: agent, country, created_at: since, last_used_at: used, current } = session;
   const Icon = deviceOf(agent).mobile ? PhoneIcon : MonitorIcon;

@@ -18,7 +18,7 @@ export interface ApiAnswer {
 
 /** A refusal as react-admin knows it: the text to show, the status, and the problem itself as its body. */
 function refusal(problem: ApiProblem): HttpError {
-  // As react-admin's forms read it, each beside its field.
+  // As react-admin's forms read it: each message at its field.
   const errors = problem.code === 'validation_failed' ? fieldTexts(problem) : {};
   const body = Object.keys(errors).length > 0 ? Object.assign(problem, { errors }) : problem;
   return new HttpError(problemText(problem), problem.status, body);

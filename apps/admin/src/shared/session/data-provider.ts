@@ -13,12 +13,11 @@ const rest = simpleRest(apiRoot, sendRequest);
 export interface ConsoleDataProvider extends DataProvider {
   /** Makes an earlier version of a settings record the newest one. */
   restoreTenantVersion(tenantId: string, version: number): Promise<TenantRecord>;
-  /** Takes another staff member's second factor away. */
   resetSecondFactor(staffId: string): Promise<void>;
   /** Begins to send a draft. @param at ISO 8601; default: now */
   sendNewsletter(id: string, at?: string): Promise<Newsletter>;
   stopNewsletter(id: string): Promise<Newsletter>;
-  /** Mails a newsletter in one language to whoever asks. */
+  /** Mails a newsletter in one language to the reader. */
   tryNewsletter(id: string, language: Language): Promise<void>;
   /** Makes discount codes. @returns those that were drawn; undefined for one that was named */
   makeDiscountCodes(order: CodeOrder): Promise<string[] | undefined>;

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@kindling/contract/api-problem';
 import { ruleSentence } from '@kindling/contract/brands/settings/settings-sentences';
 import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
-import { toldSentence } from '../words/server-sentences';
+import { translatedSentence } from '../words/server-sentences';
 
 /** A refusal as problems of fields: each with its reason in the server's words, or what its kind of mistake says. */
 export function problemsOfRefusal({ fields, params }: ApiProblem): SettingsProblem[] {
@@ -9,6 +9,6 @@ export function problemsOfRefusal({ fields, params }: ApiProblem): SettingsProbl
   return Object.keys(fields).map((path) => {
     const reason = reasons.find((text) => text.startsWith(`${path}: `));
     const said = reason?.slice(path.length + 2) ?? ruleSentence(path, { rule: 'pattern' });
-    return { path, reason: toldSentence(said) };
+    return { path, reason: translatedSentence(said) };
   });
 }

@@ -4,7 +4,7 @@ import { callApi, sendRequest } from './console-api';
 
 let known: Promise<StaffMember> | undefined;
 
-/** The logged-in staff member, asked for once. @throws HttpError when nobody is logged in */
+/** The logged-in staff member, fetched once. @throws HttpError without a session */
 export function currentStaff(): Promise<StaffMember> {
   known ??= callApi('staffSession').then(({ staff }) => staff);
   known.catch(forgetStaff);
@@ -45,7 +45,7 @@ export async function enrol(ticket: string, code: string): Promise<string[]> {
   return answer.recovery_codes;
 }
 
-/** The code of somebody of the demo, outside production. @throws HttpError when none is told */
+/** The login code of a demo account, outside production. @throws HttpError when there is none */
 export async function toldCode(email: string): Promise<string> {
   const { json } = await sendRequest(`/dev/totp?${new URLSearchParams({ email }).toString()}`);
   return (json as { code: string }).code;

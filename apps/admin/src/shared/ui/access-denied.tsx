@@ -5,7 +5,7 @@ import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../words/texts';
 
-/** A page that one's role has no part in: says so, and leads back to what it has. */
+/** Says that the reader's role has no right to this page, and leads back. */
 export function AccessDenied() {
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto', py: { xs: 6, md: 10 }, px: 2, textAlign: 'center' }}>

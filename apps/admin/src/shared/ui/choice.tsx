@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
-/** One of a few, beside each other. */
+/** One of a few options, side by side. */
 export function Choice<Value extends string>({
   label,
   value,

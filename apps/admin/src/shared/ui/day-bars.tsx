@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { weekdayName } from '../words/names';
 import { t } from '../words/texts';
 
-/** What one chart shows. */
 export interface Measure {
   key: string;
   name: string;
@@ -11,7 +10,7 @@ export interface Measure {
   values: (number | null)[];
   total: number | null;
   tell: (value: number) => string;
-  /** What fills a chart at least: one signup is no peak. */
+  /** The least full scale of a chart: one signup is no peak. */
   least: number;
   /** The list behind the days from one to another; undefined where the reader may open none. */
   behind: (first: string, last: string) => string | undefined;
@@ -20,7 +19,7 @@ export interface Measure {
 const height = 40;
 const step = 10;
 const gap = 2;
-/** A day on which there was nothing still has its place. */
+/** An empty day still has a visible foot. */
 const foot = 1.5;
 
 const Chart = styled('svg')(({ theme }) => ({
@@ -35,8 +34,8 @@ const Chart = styled('svg')(({ theme }) => ({
 }));
 
 /**
- * A bar for each day, the last of which is not over yet. For the eye and the mouse alone: who reads or uses the keys has
- * the table below.
+ * A bar for each day, the last of which is not over yet. For eye and mouse alone: keyboards and screen readers use the
+ * table below.
  */
 export function DayBars({ measure, days }: { measure: Measure; days: readonly string[] }) {
   const { values, tell, least, behind } = measure;

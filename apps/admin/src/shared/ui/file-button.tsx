@@ -13,11 +13,11 @@ const forms: Readonly<Record<FileForm, { name: string; what: string }>> = {
 };
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** Called with how the file is to be written. */
+  /** Called with the chosen format. */
   onChoose: (form: FileForm) => void;
 }
 
-/** Asks how a file is to be written, and has it fetched. */
+/** Asks for the format of a file and has it fetched. */
 export function FileButton({ onChoose, ...button }: FileButtonProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (

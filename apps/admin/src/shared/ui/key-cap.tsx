@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The key that does the same as what it stands beside; screen readers are told by `aria-keyshortcuts`. */
+/** The shortcut of the button it is drawn in; screen readers get it from `aria-keyshortcuts`. */
 export function KeyCap({ children }: { children: string }) {
   return (
     <Box

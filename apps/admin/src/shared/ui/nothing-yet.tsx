@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /**
- * What stands in place of a list that has no rows and never had, as far as its filters know.
+ * Shown in place of a list that has no rows and, as far as its filters know, never had any.
  *
  * @param children how the first one is made, if it is
  */

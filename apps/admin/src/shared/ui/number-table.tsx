@@ -10,7 +10,7 @@ import { useId, type ReactNode } from 'react';
 
 export interface Column {
   name: string;
-  /** Words stand on the left, numbers on the right. */
+  /** Words are aligned left, numbers right. */
   isWords?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function NumberTable({
   columns: readonly Column[];
   lines: readonly TableLine[];
   above?: ReactNode;
-  /** Higher than so many pixels it scrolls by itself. */
+  /** The height in pixels from which it scrolls. */
   low?: number;
 }) {
   const heading = useId();
@@ -83,7 +83,7 @@ export function NumberTable({
   );
 }
 
-/** A name, and what it does not say by itself. */
+/** A name with an explanation. */
 export function Named({ name, note }: { name: ReactNode; note?: string | undefined }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Title, usePermissions } from 'react-admin';
 import { AccessDenied } from './access-denied';
 import { NeedsBrand } from '../brands/no-brand';
 
-/** The frame of a page that is no list and no form, for whoever has the right to it. */
+/** The frame of a page that is neither a list nor a form, for readers with the right to it. */
 export function PageFrame({
   right,
   title,
@@ -15,12 +15,12 @@ export function PageFrame({
   needsBrand = false,
   children,
 }: {
-  /** Absent: everybody has it. */
+  /** Absent: every staff member has it. */
   right?: StaffRight;
   title: string;
   lead: string;
   controls?: ReactNode;
-  /** Whether it tells of one brand at a time. */
+  /** Whether the page shows one brand at a time. */
   needsBrand?: boolean;
   children: ReactNode;
 }) {

@@ -16,7 +16,7 @@ import { t } from '../words/texts';
 interface SavedRepliesProps {
   use: SavedReplyUse;
   tenant: string;
-  /** Whose answer it is: replies in their language come first. */
+  /** The receiver's language: replies in it come first. */
   language: Language | null;
   onPick: (text: string) => void;
 }

@@ -126,12 +126,12 @@ function consoleTheme(mode: 'light' | 'dark'): RaThemeOptions {
       },
       // The bar below a form is paper like the form, in both modes.
       RaToolbar: { styleOverrides: { root: { backgroundColor: surface, borderTop: `1px solid ${line}` } } },
-      // On a phone what narrows a list stands on the page, as it does on wider ones.
+      // A list's filters lie on the page on phones too, as on wider screens.
       RaListToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
       RaTopToolbar: { styleOverrides: { root: { [phone]: { backgroundColor: 'transparent' } } } },
       MuiToggleButton: { styleOverrides: { root: { color: secondaryText } } },
       MuiTooltip: { defaultProps: { arrow: true } },
-      // What stands for something that is still loaded says so to those who don't see it.
+      // A skeleton says to screen readers that something is loading.
       MuiSkeleton: { defaultProps: { role: 'status', 'aria-label': t('Loading') } },
       MuiCircularProgress: { defaultProps: { 'aria-label': t('Loading') } },
     },

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 /**
- * What somebody writes about an item: it is there again when they come back to it, until they log out or reload the
- * console. Nothing of it is stored.
+ * A draft about an item: kept while the reader goes elsewhere on the console, until they log out or reload. It is never
+ * stored.
  *
  * @param item what names it among all items of all queues
  */
@@ -21,7 +21,7 @@ export function useDraft(item: string): [string, (text: string) => void] {
   ];
 }
 
-/** What somebody wrote about items whose names begin so. */
+/** The drafts of items whose names begin so. */
 export function useDrafts(prefix: string): string[] {
   return useQueryClient()
     .getQueriesData<string>({ queryKey: ['draft'] })

@@ -1,6 +1,6 @@
 import { t } from './texts';
 
-/** What react-admin says once a record is stored, by resource. */
+/** The notices of react-admin for stored records, by resource. */
 const stored: Readonly<Record<string, { created?: string; updated?: string; deleted?: string }>> = {
   'brand-pages': { created: t('The page is made. Write what it says') },
   'discount-codes': { updated: t('The discount code is saved') },

@@ -27,7 +27,7 @@ export const correctionStateNames: Readonly<Record<CorrectionState, string>> = {
   declined: t('Declined'),
 };
 
-/** What somebody of the staff did to a member. */
+/** What a staff member did to a member. */
 export const auditedNames: Readonly<Record<AuditedWhat, string>> = {
   page: t('Looked at the page'),
   evidence: t('Looked at a report’s evidence'),

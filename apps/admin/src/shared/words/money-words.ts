@@ -22,7 +22,7 @@ const refundStates: Readonly<Record<RefundStatus, string>> = {
   failed: t('Not refunded'),
 };
 
-/** How a refund stands, in a few words. */
+/** The state of a refund, in a few words. */
 export function refundState({
   status,
   waits,

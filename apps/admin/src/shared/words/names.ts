@@ -7,7 +7,7 @@ export function languageName(code: string): string {
   return languageNames.of(code) ?? code;
 }
 
-/** What a language calls itself, for who can't read the one of the page. */
+/** What a language calls itself, for readers who can't read the page's. */
 export function ownLanguageName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toUpperCase() + name.slice(1);

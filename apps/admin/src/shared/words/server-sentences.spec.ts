@@ -1,4 +1,4 @@
-import { toldSentence } from './server-sentences';
+import { translatedSentence } from './server-sentences';
 import { texts } from './texts';
 
 afterEach(() => texts.changeLanguage('en'));
@@ -9,8 +9,8 @@ test('a sentence of the server is told in the language of the reader, with what 
       '{{side}} bij {{side}} nodig, {{width}} bij {{height}} gekregen.',
   });
   await texts.changeLanguage('nl');
-  expect(toldSentence('An icon needs at least 512 by 512 pixels; this one has 511 by 600.')).toBe(
+  expect(translatedSentence('An icon needs at least 512 by 512 pixels; this one has 511 by 600.')).toBe(
     '512 bij 512 nodig, 511 bij 600 gekregen.',
   );
-  expect(toldSentence('Nobody knows this one.')).toBe('Nobody knows this one.');
+  expect(translatedSentence('Nobody knows this one.')).toBe('Nobody knows this one.');
 });

@@ -1,8 +1,8 @@
 import { translated } from './texts';
 
 /**
- * Sentences that come whole from the server or its rules, where they say what is wrong with what somebody wrote. They
- * are read by these forms, so that they can be told in the reader's language; one that has none is told as it came.
+ * Sentences about wrong input that come whole from the server or its rules. They are matched by these forms and shown in
+ * the reader's language; a sentence that matches none is shown as it came.
  */
 const forms = [
   'Write a mail address, such as help@brand.example.',
@@ -122,14 +122,16 @@ const known = forms.map((form) => {
   return { form, names, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** A sentence of the server's in the reader's language. */
-export function toldSentence(english: string): string {
+/** A server sentence in the reader's language. */
+export function translatedSentence(english: string): string {
   for (const { form, names, pattern } of known) {
     const found = pattern.exec(english);
     if (found)
       return translated(form, Object.fromEntries(names.map((name, index) => [name, found[index + 1]])));
   }
-  // A host stands before what is wrong with it.
+  // The host comes before its problem.
   const colon = english.indexOf(': ');
-  return colon === -1 ? english : `${english.slice(0, colon)}: ${toldSentence(english.slice(colon + 2))}`;
+  return colon === -1
+    ? english
+    : `${english.slice(0, colon)}: ${translatedSentence(english.slice(colon + 2))}`;
 }

@@ -3,9 +3,9 @@ import { Trans } from 'react-i18next';
 import { texts } from './texts';
 
 interface TextWithProps {
-  /** The text, with `<name/>` or `<name>words</name>` where a part stands; see `t`. */
+  /** The text, with `<name/>` or `<name>words</name>` in place of each part; see `t`. */
   english: string;
-  /** By name. What members wrote stands in a part and never in the text, where it could be taken for another part. */
+  /** By name. Members' words go into a part, never into the text, where they could be taken for another part. */
   parts: Record<string, ReactElement>;
 }
 

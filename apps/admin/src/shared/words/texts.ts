@@ -6,7 +6,7 @@ import englishPlurals from '../../../locales/en/texts.json';
 export const consoleLanguages = ['en', 'nl'] as const;
 export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
-/** Where the browser keeps what somebody chose; it says nothing about a person. */
+/** Where the browser keeps the chosen language; it says nothing about a person. */
 const storeKey = 'kindling.console.language';
 
 export const texts: i18n = createInstance();
@@ -24,7 +24,7 @@ void texts.init({
 });
 
 /**
- * A text of the console in the language of whoever reads it.
+ * A text of the console in the reader's language.
  *
  * @param english the text, with `{{name}}` for what is filled in; also the key of its translations. A text with
  *   `{{count}}` has its plural forms in `locales`, of English as well
@@ -39,18 +39,17 @@ export function translated(english: string, values: Record<string, unknown> = {}
   return texts.t(english, values);
 }
 
-/** `reason_for_signup` becomes `Reason for signup`, in the reader's language. Unknown ones are told in English. */
+/** `reason_for_signup` becomes `Reason for signup`, in the reader's language. Unknown codes stay English. */
 export function codeName(code: string): string {
   const words = code.replaceAll('_', ' ');
   return texts.t(code, { ns: 'codes', defaultValue: words.charAt(0).toUpperCase() + words.slice(1) });
 }
 
-/** The language that texts are in. */
 export function consoleLanguage(): ConsoleLanguage {
   return consoleLanguages.find((language) => language === texts.language) ?? 'en';
 }
 
-/** How dates and numbers are written, for `Intl`. */
+/** The locale of dates and numbers, for `Intl`. */
 export function consoleLocale(): string {
   const language = consoleLanguage();
   return language === 'en' ? 'en-GB' : language;
@@ -79,7 +78,7 @@ export async function startTexts(): Promise<void> {
   await texts.changeLanguage(language);
 }
 
-/** Keeps the choice and loads the console anew, in the other language. */
+/** Keeps the choice and reloads the console in the other language. */
 export function chooseLanguage(language: ConsoleLanguage): void {
   localStorage.setItem(storeKey, language);
   window.location.reload();

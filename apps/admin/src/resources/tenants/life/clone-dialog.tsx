@@ -36,7 +36,7 @@ export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // To React the brand's own form is around it, and would be saved.
+          // In React's tree it is within the brand's form, which would be saved.
           event.stopPropagation();
           open();
         }}

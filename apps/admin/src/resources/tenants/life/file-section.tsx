@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { callApi } from '../../../shared/session/console-api';
 import { saveFile } from '../../../shared/browser/save-file';
-import { ChangeList } from '../version-changes';
+import { ChangeList } from '../versions/version-changes';
 import { t } from '../../../shared/words/texts';
 
 /** The brand as a file of `config/tenants`, and where the one on the server's disk says something else. */

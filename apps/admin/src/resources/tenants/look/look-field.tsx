@@ -131,7 +131,7 @@ function Part({ title, hint, children }: { title: string; hint: string; children
   );
 }
 
-/** Where each picture stands on the site. */
+/** The place of each picture on the site. */
 function markGrounds({ tokens, derived }: ChosenLook) {
   const day = { colour: derived.light['surface-1'] ?? tokens.colours.canvas, name: t('the page by day') };
   const night = { colour: derived.dark['surface-1'] ?? tokens.colours.night, name: t('the page by night') };

@@ -7,7 +7,7 @@ import { useSettingsChoices } from '../settings-form/use-settings-choices';
 import { tidyLook } from './look-colours';
 import { codeName, t } from '../../../shared/words/texts';
 
-/** What a brand chooses beside its colours, in the order of a page. */
+/** What a brand chooses besides its colours, in the order of a page. */
 const parts: readonly { name: Composition; label: string; help: string }[] = [
   { name: 'bar', label: t('Top bar'), help: t('How it lies over the first screen') },
   { name: 'hero', label: t('First screen'), help: t('How picture and headline stand') },

@@ -13,7 +13,7 @@ interface ThemeFilePartProps {
   brand: string;
   /** Undefined while a colour is being typed. */
   tokens: ThemeTokens | undefined;
-  /** Absent for who may not change the brand. */
+  /** Absent without the right to change the brand. */
   onTake?: (taken: TakenTheme) => void;
 }
 

@@ -47,7 +47,7 @@ export function useMailWords(brand: string, kind: WordedMail, language: Language
     },
     onError(refused) {
       notify(refused.message, { type: 'error' });
-      // Somebody may have stored other words meanwhile.
+      // A colleague may have stored other words meanwhile.
       return queries.invalidateQueries({ queryKey });
     },
   });

@@ -12,7 +12,7 @@ interface ThemeChoiceProps {
   error: string | undefined;
 }
 
-/** The themes as the colours that they are told by. */
+/** The themes, each with its colours. */
 export function ThemeChoice({ themes, value, onChange, error }: ThemeChoiceProps) {
   return (
     <Box role="radiogroup" aria-label={t('Colours')} sx={{ gridColumn: '1 / -1' }}>

@@ -13,7 +13,7 @@ interface Opening {
   /** What the whole refusal says; undefined while nothing is wrong. */
   failure: string | undefined;
   errorAt: (path: string) => string | undefined;
-  /** What stands in these fields is another now: what was wrong with them is said no more. */
+  /** Drops the problems of these fields, whose values have changed. */
   touched: (paths: readonly string[]) => void;
   open: () => void;
 }

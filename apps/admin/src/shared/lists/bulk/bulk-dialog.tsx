@@ -8,7 +8,7 @@ import { bulkActions, bulkUndoMinutes, type BulkAction } from '@kindling/contrac
 import { useListContext } from 'react-admin';
 import { t } from '../../words/texts';
 import { useBulkChanges } from './use-bulk-jobs';
-import { actionNames } from './words';
+import { actionNames } from './bulk-labels';
 
 /** Asks once more, with how many rows it is, and begins. */
 export function BulkDialog({ action, close }: { action: BulkAction; close: () => void }) {

@@ -12,11 +12,11 @@ import { timeName } from '../../words/names';
 import { problemText } from '../../words/problem-text';
 import { t } from '../../words/texts';
 import { isMoving, useBulkChanges, useBulkJobs } from './use-bulk-jobs';
-import { actionNames, rowName, wordsOf } from './words';
+import { actionNames, rowName, wordsOf } from './bulk-labels';
 
-/** As many rows are named behind a reason. */
+/** At most this many rows are named per reason. */
 const mostNamed = 12;
-/** As many strips are remembered as closed. */
+/** At most this many closed strips are remembered. */
 const mostClosed = 20;
 
 /** Above a list: the reader's work on many of its rows, how far it is, what failed, and how it is taken back. */

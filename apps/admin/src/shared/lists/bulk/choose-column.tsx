@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { DataTable, useListContext, type RaRecord } from 'react-admin';
 import { t } from '../../words/texts';
-import { Choice } from './choice';
+import { Choice } from './row-choice';
 import { useBulkActions } from './use-bulk-jobs';
 
 interface ChooseColumnProps<Row> {

@@ -9,7 +9,7 @@ import { useListContext } from 'react-admin';
 import { t } from '../../words/texts';
 import { BulkDialog } from './bulk-dialog';
 import { useBulkActions } from './use-bulk-jobs';
-import { actionNames } from './words';
+import { actionNames } from './bulk-labels';
 
 /** The rows that were chosen and what can be done to them: over the page's end, so that no row moves. */
 export function ChosenBar() {

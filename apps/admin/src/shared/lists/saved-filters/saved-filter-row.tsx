@@ -25,7 +25,7 @@ const row = { display: 'flex', alignItems: 'center', gap: 0.5, px: 1, minHeight:
 /** Large enough for a thumb. */
 const button = { width: 40, height: 40 } as const;
 
-/** One saved filter: pressed it is applied; beside it what renames and deletes it. */
+/** One saved filter: a button that applies it, and buttons that rename and delete it. */
 export function SavedFilterRow({ saved, others, onChoose }: SavedFilterRowProps) {
   const navigate = useNavigate();
   const { remove } = useSavedFilterChanges();

@@ -96,7 +96,7 @@ interface KeepProps extends TypedName {
   isFull: boolean;
 }
 
-/** Says what of the filter is kept before it is. */
+/** Shows what will be saved of the filter. */
 function Keep({ list, own, isFull, typed, onTyped }: KeepProps) {
   const { filterValues, sort } = useListContext();
   const { save } = useSavedFilterChanges();

@@ -16,7 +16,7 @@ export function useSavedFilters(isWanted = true): readonly SavedFilter[] | undef
   return data;
 }
 
-/** Keeps, renames and deletes; what went wrong is said in words. */
+/** Saves, renames and deletes; errors become notices. */
 export function useSavedFilterChanges() {
   const client = useQueryClient();
   const notify = useNotify();
