@@ -44,7 +44,7 @@ const sharedWords = [
   'logo',
 ];
 /** Texts that the console shows and the server says. */
-const FORMS = 'shared/server-sentences.ts';
+const FORMS = 'shared/words/server-sentences.ts';
 /** Attributes that somebody reads or hears. */
 const told = new Set([
   ...['alt', 'aria-label', 'confirmContent', 'confirmTitle', 'content', 'description', 'emptyText'],

@@ -19,12 +19,12 @@ const unguarded: Readonly<Record<string, string>> = {
   'resources/tenants/life/version-compare.tsx': 'a choice',
   'resources/tenants/look/theme-file-part.tsx': 'a field of a form that asks',
   'resources/tenants/mails/mails-section.tsx': 'a choice',
-  'resources/tenants/settings-form/methods-preview.tsx': 'a choice',
-  'resources/tenants/settings-form/money-input.tsx': 'a field of a form that asks',
-  'resources/tenants/settings-form/words-field.tsx': 'a field of a form that asks',
+  'resources/tenants/settings-form/fields/words-field.tsx': 'a field of a form that asks',
+  'resources/tenants/settings-form/inputs/methods-preview.tsx': 'a choice',
+  'resources/tenants/settings-form/inputs/money-input.tsx': 'a field of a form that asks',
   'resources/tenants/tenant-page.tsx': 'a choice',
-  'shared/brand-choice.tsx': 'a choice',
-  'shared/saved-replies.tsx': 'a search',
+  'shared/brands/brand-choice.tsx': 'a choice',
+  'shared/ui/saved-replies.tsx': 'a search',
 };
 
 const inputs = ['TextField', 'InputBase', 'OutlinedInput', 'Autocomplete', 'input', 'textarea'];
@@ -40,7 +40,7 @@ const isTypedIn = draws([...inputs, ...fields]);
 test('whatever holds what is typed on the console asks before it is lost, or keeps it as a draft', () => {
   const without = files
     .filter(({ source }) => isTypedIn.test(source) && keepsWords.test(source))
-    .filter(({ source }) => !/\buse(Unsaved|Draft)\(/.test(source))
+    .filter(({ source }) => !/\buse(Unsaved|Draft)\(|\sisTyped=\{/.test(source))
     .map(({ file }) => file)
     .sort();
   expect(without).toEqual(Object.keys(unguarded));
@@ -58,7 +58,7 @@ test('forms of react-admin have the guard', () => {
 });
 
 test('what react-admin stores or deletes is told in a sentence of our own', () => {
-  const sentences = fs.readFileSync(path.join(root, 'shared/frame-sentences.ts'), 'utf8');
+  const sentences = fs.readFileSync(path.join(root, 'shared/words/frame-sentences.ts'), 'utf8');
   const silent = files
     .filter(({ source }) => /<(Create|Edit|DeleteWithConfirmButton)\b/.test(source))
     .filter(({ source }) => !/\bonSuccess\b/.test(source))

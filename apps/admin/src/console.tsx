@@ -11,14 +11,14 @@ import { JoinPage } from './login/join-page';
 import { ConsoleMenu } from './menu/console-menu';
 import { Palette } from './palette/palette';
 import { LoginPage } from './login/login-page';
-import { AccessDenied } from './shared/access-denied';
-import { consoleAuthProvider } from './shared/auth-provider';
-import { consoleDataProvider } from './shared/data-provider';
-import { consoleI18nProvider } from './shared/i18n-provider';
+import { AccessDenied } from './shared/ui/access-denied';
+import { consoleAuthProvider } from './shared/session/auth-provider';
+import { consoleDataProvider } from './shared/session/data-provider';
+import { consoleI18nProvider } from './shared/words/i18n-provider';
 import { BarTools } from './shared/layout/bar-tools';
 import { ConsoleNotification } from './shared/layout/console-notification';
 import { ConsoleLayout } from './shared/layout/console-layout';
-import { darkTheme, lightTheme } from './shared/theme';
+import { darkTheme, lightTheme } from './shared/ui/theme';
 import { auditEntries } from './resources/audit-entries/audit-entries';
 import { companies } from './resources/companies/companies';
 import { corrections } from './resources/corrections/corrections';
@@ -39,10 +39,10 @@ import { supportCases } from './resources/support-cases/support-cases';
 import { staff } from './resources/staff/staff';
 import { profiles } from './resources/profiles/profiles';
 import { tenants } from './resources/tenants/tenants';
-import { t } from './shared/texts';
+import { t } from './shared/words/texts';
 import { LeaveGuard } from './shared/unsaved/leave-guard';
 
-/** Those of a part of the menu stand in this order. */
+/** Within each part of the menu they keep this order. */
 const resources = [
   tenants,
   companies,
@@ -66,7 +66,7 @@ const resources = [
   looks,
 ];
 
-/** The library of charts is fetched by whoever looks at one. */
+/** The library of charts is loaded with the first chart. */
 const FiguresPage = lazy(() =>
   import('./money/figures-page').then(({ FiguresPage: page }) => ({ default: page })),
 );

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startTexts } from './shared/texts';
+import { startTexts } from './shared/words/texts';
 
 const place = document.getElementById('console');
 if (!place) throw new Error('The page has no place for the console');

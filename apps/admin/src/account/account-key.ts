@@ -1,2 +1,2 @@
-/** Under which how the reader gets in is kept, and asked for anew after a change. */
+/** The query key of the reader's own account. */
 export const accountKey = ['staff-account'] as const;

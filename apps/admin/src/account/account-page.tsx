@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../shared/console-api';
-import { PageFrame } from '../shared/page-frame';
-import { currentStaff } from '../shared/session';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { PageFrame } from '../shared/ui/page-frame';
+import { currentStaff } from '../shared/session/session';
+import { t } from '../shared/words/texts';
 import { accountKey } from './account-key';
 import { Browsers } from './browsers';
 import { IdentityCard } from './identity-card';
 import { LoginCard } from './login-card';
 
-/** Who the reader is on the console, and how they get in; for everybody of the staff. */
+/** The reader's own account and logins; every staff member has this page. */
 export function AccountPage() {
   const { data: staff } = useQuery({ queryKey: ['staff-session'], queryFn: currentStaff });
   const { data: account, error } = useQuery({

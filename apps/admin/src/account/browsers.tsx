@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { StaffBrowser } from '@kindling/contract/console/calls/staff-account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { callApi } from '../shared/console-api';
-import { BrowserLine } from '../shared/browser-line';
-import { deviceName } from '../shared/device-name';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { BrowserLine } from '../shared/session/browser-line';
+import { deviceName } from '../shared/session/device-name';
+import { t } from '../shared/words/texts';
 import { accountKey } from './account-key';
 
 /** Which browsers the reader is logged in with, each to be logged out. */

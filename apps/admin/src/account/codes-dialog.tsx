@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RecoveryCodeList } from '../login/recovery-code-list';
-import { callApi } from '../shared/console-api';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { t } from '../shared/words/texts';
 import { accountKey } from './account-key';
 import { ProofDialog, type ProofDialogProps } from './proof-dialog';
 
@@ -30,7 +30,7 @@ export function CodesDialog(props: ProofDialogProps) {
   );
 }
 
-/** Closed by its button alone: a press beside it would lose the codes. */
+/** Closed by its button alone: a press outside would lose the codes. */
 function NewCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby="codes-title">

@@ -2,11 +2,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { StaffMember } from '@kindling/contract/console/calls/staff';
 import { RecordContextProvider } from 'react-admin';
-import { FactList } from '../shared/fact-list';
-import { BrandName } from '../shared/brand-name';
-import { codeName, t } from '../shared/texts';
+import { FactList } from '../shared/ui/fact-list';
+import { BrandName } from '../shared/brands/brand-name';
+import { codeName, t } from '../shared/words/texts';
 
-/** What an owner said of the reader; another owner changes it. */
+/** The reader's role and brands, which another owner changes. */
 export function IdentityCard({ staff: { name, email, role, tenants } }: { staff: StaffMember }) {
   return (
     <Card component="section" aria-labelledby="account-who" sx={{ p: 2 }}>

@@ -5,11 +5,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import type { StaffAccount } from '@kindling/contract/console/calls/staff-account';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 import { CodesDialog } from './codes-dialog';
 import { PasswordDialog } from './password-dialog';
 
-/** Fewer than that are few: who loses the phone then may soon be locked out. */
+/** Fewer than that are few: a lost phone may soon lock their owner out. */
 const few = 3;
 
 /** The reader's password and recovery codes. */

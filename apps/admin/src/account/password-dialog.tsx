@@ -3,9 +3,9 @@ import { passwordLength } from '@kindling/contract/accounts/password-length';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { textOf } from '../login/password-step';
-import { callApi } from '../shared/console-api';
-import { t } from '../shared/texts';
-import { wrongFields } from '../shared/wrong-fields';
+import { callApi } from '../shared/session/console-api';
+import { t } from '../shared/words/texts';
+import { wrongFields } from '../shared/session/wrong-fields';
 import { accountKey } from './account-key';
 import { ProofDialog, type ProofDialogProps } from './proof-dialog';
 

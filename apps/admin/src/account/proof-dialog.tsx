@@ -10,8 +10,8 @@ import { useRef, type FormEvent, type ReactNode } from 'react';
 import { CodeField } from '../login/code-field';
 import { DemoCode } from '../login/demo-code';
 import { textOf } from '../login/password-step';
-import { t } from '../shared/texts';
-import { wrongFields } from '../shared/wrong-fields';
+import { t } from '../shared/words/texts';
+import { wrongFields } from '../shared/session/wrong-fields';
 import { useErrorFocus } from '../shared/unsaved/error-focus';
 
 export interface ProofDialogProps {

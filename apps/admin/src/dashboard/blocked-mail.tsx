@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../shared/console-api';
-import { instantName } from '../shared/names';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { instantName } from '../shared/words/names';
+import { t } from '../shared/words/texts';
 
 const refreshMs = 5 * 60_000;
 
-/** Which mail servers refuse a brand's mails because of who sends them; nothing while there is none. */
+/** The mail servers that refuse a brand's mails because of their sender; nothing while there are none. */
 export function BlockedMail() {
   const { data = [] } = useQuery({
     queryKey: ['home', 'blocked-mail'],

@@ -8,11 +8,11 @@ import type { StaffRight } from '@kindling/contract/route';
 import type { HomeBrand } from '@kindling/contract/overviews/calls/home';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DayBars, type Measure } from '../shared/day-bars';
-import { weekdayName } from '../shared/names';
+import { DayBars, type Measure } from '../shared/ui/day-bars';
+import { weekdayName } from '../shared/words/names';
 import { DayTable } from './day-table';
 import { isStill, measuresOf } from './fortnight';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 /** How a brand did in the last fourteen days. */
 export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: readonly StaffRight[] }) {

@@ -6,9 +6,9 @@ import { BlockedMail } from './blocked-mail';
 import { Fortnights } from './fortnights';
 import { RecentBrands } from './recent-brands';
 import { WaitingTiles } from './waiting-tiles';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
-/** What one's role begins a day with: what waits, how the brands do, and, for who changes brands, what changed. */
+/** Where a day begins: what waits, how the brands do, and, with the right to change brands, what changed. */
 export function Dashboard() {
   const { identity } = useGetIdentity();
   const { permissions } = usePermissions<StaffRight[]>();

@@ -6,11 +6,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
-import type { Measure } from '../shared/day-bars';
-import { weekdayName } from '../shared/names';
-import { t } from '../shared/texts';
+import type { Measure } from '../shared/ui/day-bars';
+import { weekdayName } from '../shared/words/names';
+import { t } from '../shared/words/texts';
 
-/** The numbers of a brand's charts, for whoever reads rather than sees them; the newest day first. */
+/** The numbers of a brand's charts as a table, the newest day first. */
 export function DayTable({
   label,
   days,

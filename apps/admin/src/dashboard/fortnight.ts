@@ -2,11 +2,11 @@ import { shiftedDay, startOfDay } from '@kindling/contract/brands/brand-day';
 import type { Currency } from '@kindling/contract/languages';
 import type { StaffRight } from '@kindling/contract/route';
 import type { HomeBrand, HomeDay } from '@kindling/contract/overviews/calls/home';
-import type { Measure } from '../shared/day-bars';
-import { listPath } from '../shared/list-path';
-import { minutesName } from '../shared/spans';
-import { consoleLocale, t } from '../shared/texts';
-import { moneyName } from '../shared/money-words';
+import type { Measure } from '../shared/ui/day-bars';
+import { listPath } from '../shared/lists/list-path';
+import { minutesName } from '../shared/words/spans';
+import { consoleLocale, t } from '../shared/words/texts';
+import { moneyName } from '../shared/words/money-words';
 
 const plain = (value: number) => value.toLocaleString(consoleLocale());
 
@@ -85,7 +85,7 @@ function revenueOf(days: readonly HomeDay[], behind: Measure['behind']): Measure
   return currencies.length === 0 ? [inOne(undefined)] : currencies.map(inOne);
 }
 
-/** Whether nothing at all happened. */
+/** Whether all charts are empty. */
 export function isStill(measures: readonly Measure[]): boolean {
   return measures.every(({ values }) => values.every((value) => !value));
 }

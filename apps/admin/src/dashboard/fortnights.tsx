@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { rightOfFigures } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
-import { callApi } from '../shared/console-api';
-import { NoBrand } from '../shared/no-brand';
+import { callApi } from '../shared/session/console-api';
+import { NoBrand } from '../shared/brands/no-brand';
 import { BrandFortnight } from './brand-fortnight';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 const refreshMs = 5 * 60_000;
 

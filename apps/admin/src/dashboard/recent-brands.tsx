@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useCreatePath, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { BrandState } from '../shared/brand-state';
-import { HostLink } from '../shared/host-link';
-import { instantName } from '../shared/names';
-import { t } from '../shared/texts';
+import { BrandState } from '../shared/chips/brand-state';
+import { HostLink } from '../shared/brands/host-link';
+import { instantName } from '../shared/words/names';
+import { t } from '../shared/words/texts';
 
 const row = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'center',
-  // On a phone the name stands over its host and what changed, the state beside them.
+  // On a phone the name is above host and change, the state to their right.
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '1.2fr 1.5fr 1.5fr 110px' },
   borderTop: 1,
   borderColor: 'divider',

@@ -9,12 +9,12 @@ import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 import { Link } from 'react-router-dom';
 import { ageWords, queueNames, queuePath, summaryOf, urgencyOf } from '../shared/queues/queues';
 import { useWaiting } from '../shared/queues/use-waiting';
-import { consoleLocale, t } from '../shared/texts';
+import { consoleLocale, t } from '../shared/words/texts';
 
 const tones = { late: 'error.main', soon: 'warning.main', calm: 'divider' } as const;
 const chips = { late: 'error', soon: 'warning' } as const;
 
-/** What waits for somebody of this role, queue by queue, each leading there. Empty queues take one line together. */
+/** The reader's queues with their counts, each a link. Empty queues share one line. */
 export function WaitingTiles() {
   const { rows: data, isFailed } = useWaiting();
   if (data?.length === 0) return null;

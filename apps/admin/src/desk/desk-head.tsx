@@ -5,13 +5,13 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useNavigate } from 'react-router-dom';
 import type { DeskKindName } from '@kindling/contract/safety/desk';
-import { KeyCap } from '../shared/key-cap';
+import { KeyCap } from '../shared/ui/key-cap';
 import { QueueStrip } from '../shared/queues/queue-strip';
 import { countOf, inBrand } from '../shared/queues/queues';
 import { useWaiting } from '../shared/queues/use-waiting';
-import { useBrands } from '../shared/use-brands';
-import type { ViewingCare } from './use-viewing-care';
-import { t } from '../shared/texts';
+import { useBrands } from '../shared/brands/use-brands';
+import type { ViewingCare } from './views/use-viewing-care';
+import { t } from '../shared/words/texts';
 
 interface DeskHeadProps {
   kind: DeskKindName;

@@ -2,15 +2,15 @@ import Chip from '@mui/material/Chip';
 import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 import { ItemHead } from '../shared/queues/item-head';
 import { graveRisks, riskNames } from './desk-names';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
-/** Why an item stands where it does. What it is stands below it, and nobody but the reader holds it. */
+/** Why an item comes now. Its content is below, and only the reader holds it. */
 export function DeskItemHead({ item }: { item: DeskItem }) {
   return (
     <ItemHead
       tenant={item.tenant}
       since={item.created_at}
-      standing={{ dueAt: item.due_at, escalated: item.escalated }}
+      state={{ dueAt: item.due_at, escalated: item.escalated }}
       note={item.escalation_note}
       marks={
         <>

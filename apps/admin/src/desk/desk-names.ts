@@ -6,7 +6,7 @@ import {
   textGrounds,
 } from '@kindling/contract/safety/restriction-grounds';
 import type { ModeratorRefusal } from '@kindling/contract/safety/verification';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
 export const riskNames: Record<DeskRisk, string> = {
   reported: t('Reported'),

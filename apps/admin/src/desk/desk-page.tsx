@@ -6,20 +6,20 @@ import { Title, usePermissions } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { DeskKindName } from '@kindling/contract/safety/desk';
 import type { StaffRight } from '@kindling/contract/route';
-import { AccessDenied } from '../shared/access-denied';
-import { DecisionBar } from './decision-bar';
+import { AccessDenied } from '../shared/ui/access-denied';
+import { DecisionBar } from './choices/decision-bar';
 import { DeskHead } from './desk-head';
 import { DeskRest } from './desk-rest';
 import { DeskItemHead } from './desk-item-head';
 import { LostItem } from './lost-item';
 import { MemberPanel } from './member-panel';
-import { SubjectView } from './subject-view';
-import { UndoBar } from './undo-bar';
+import { SubjectView } from './views/subject-view';
+import { UndoBar } from './choices/undo-bar';
 import { useDesk } from './use-desk';
-import { useViewingCare } from './use-viewing-care';
+import { useViewingCare } from './views/use-viewing-care';
 import { deskKindsOf, queueNames } from '../shared/queues/queues';
-import { t } from '../shared/texts';
-import { usePageKeys } from '../shared/use-page-keys';
+import { t } from '../shared/words/texts';
+import { usePageKeys } from '../shared/browser/use-page-keys';
 
 /** The first queue that one may decide on. */
 export function DeskStart() {

@@ -4,10 +4,10 @@ import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 export type Hand = readonly DeskItem[];
 
 /**
- * The hand after the server told what the moderator holds.
+ * The hand after the server's answer on what the moderator holds.
  *
- * What is there keeps its place, as somebody looks at it; what was decided or put away in the meantime does not come
- * back with an answer that was under way.
+ * Items in it keep their place on the screen; those decided or put away in the meantime don't come back with an answer
+ * that was under way.
  *
  * @param gone ids of what was decided since the answer was asked for
  */

@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { DeskKindName } from '@kindling/contract/safety/desk';
 import { queueNames } from '../shared/queues/queues';
-import { colleagueWords } from '../shared/queues/colleague-words';
+import { colleagueWords } from '../shared/words/colleague-words';
 import { Figures } from './figures';
 import type { Elsewhere } from './use-desk';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface DeskRestProps {
   elsewhere: Elsewhere;
@@ -16,7 +16,7 @@ interface DeskRestProps {
   onResume: () => void;
 }
 
-/** What stands on the desk while nothing does: it loads, nothing waits, or the moderator rests. */
+/** The desk without an item: loading, nothing waiting, or the moderator resting. */
 export function DeskRest({ state, kind, elsewhere: { colleagues, own }, onResume }: DeskRestProps) {
   if (state === 'loading' || state === 'working') {
     return <Skeleton variant="rounded" height={420} aria-label={t('Loading')} />;

@@ -6,10 +6,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../shared/console-api';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { t } from '../shared/words/texts';
 
-/** What was decided lately, by whom, and what somebody else decided otherwise later. */
+/** Recent decisions by moderator, and those that a second person later decided differently. */
 export function Figures() {
   const { data = [] } = useQuery({ queryKey: ['desk', 'figures'], queryFn: () => callApi('deskFigures') });
   if (data.length === 0) return null;

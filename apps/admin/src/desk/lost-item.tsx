@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useDrafts } from '../shared/queues/use-draft';
-import { t } from '../shared/texts';
+import { useDrafts } from '../shared/unsaved/use-draft';
+import { t } from '../shared/words/texts';
 
 /** Says that an item is a colleague's now, with what was written about it, so that none of it is lost. */
 export function LostItem({ id, onClose }: { id: string; onClose: () => void }) {

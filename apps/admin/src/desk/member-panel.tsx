@@ -6,19 +6,19 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DeskItem } from '@kindling/contract/safety/calls/desk';
-import { countryName, dayName } from '../shared/names';
-import { filterOf } from './picture-stage';
-import type { ViewingCare } from './use-viewing-care';
-import { codeName, t } from '../shared/texts';
+import { countryName, dayName } from '../shared/words/names';
+import { filterOf } from './views/picture-stage';
+import type { ViewingCare } from './views/use-viewing-care';
+import { codeName, t } from '../shared/words/texts';
 
 const statusNames = { inspection: t('waits'), active: t('approved'), removed: t('removed') };
 
-/** A picture that somebody described: it may be anybody's. */
+/** A picture that a reporter described: it may belong to any member. */
 function isOfNobody({ subject }: DeskItem): boolean {
   return subject.kind === 'report' && subject.about === 'address';
 }
 
-/** Whom an item is about: who they say they are, their other photos, and what was decided about them before. */
+/** The member an item is about: their profile, their other photos, and earlier decisions about them. */
 export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare }) {
   const createPath = useCreatePath();
   const { member } = item;

@@ -5,12 +5,12 @@ import { mostHeld, mostTaken, undoSeconds } from '@kindling/contract/safety/desk
 import { consoleEndpoints } from '@kindling/contract/console-endpoints';
 import type { Answer } from '@kindling/contract/route';
 import type { DeskItem, takeDeskItems } from '@kindling/contract/safety/calls/desk';
-import { callApi, problemOf, sendRequest } from '../shared/console-api';
+import { callApi, problemOf, sendRequest } from '../shared/session/console-api';
 import { inFront, putOff, takeUp, without, type Hand } from './desk-queue';
-import { useForgetDrafts } from '../shared/queues/use-draft';
+import { useForgetDrafts } from '../shared/unsaved/use-draft';
 import { usePresence } from '../shared/queues/use-presence';
-import { preloadImage } from './preload-image';
-import { t } from '../shared/texts';
+import { preloadImage } from './views/preload-image';
+import { t } from '../shared/words/texts';
 
 export interface Decision {
   decision: DeskDecision;
@@ -33,7 +33,7 @@ export interface Decided {
 
 /** Fewer in hand than this, and more are asked for: the next picture is there before it is needed. */
 const few = 3;
-/** Half of a lease: whoever works keeps what they hold. */
+/** Half of a lease: a moderator at work keeps what they hold. */
 const renewMs = 60_000;
 /** How often an empty desk looks whether something came. */
 const lookAgainMs = 15_000;
@@ -41,7 +41,7 @@ const lookAgainMs = 15_000;
 /** What the server knows this page by: another tab of the same moderator gets other items. */
 const thisTab = crypto.randomUUID();
 
-/** What keeps an empty desk empty, beside that all is decided. */
+/** What keeps an empty desk empty, other than that all is decided. */
 export type Elsewhere = Pick<Answer<typeof takeDeskItems>, 'colleagues' | 'own'>;
 
 interface Desk {
@@ -64,8 +64,8 @@ interface Desk {
 
 /**
  * The items of one kind that this moderator decides, one after the other. A decision shows the next item at once and is
- * sent meanwhile; one that the server refuses brings its item back. While nobody works in this tab it takes and renews
- * nothing, and coming back takes the same items again.
+ * sent meanwhile; one that the server refuses brings its item back. An idle tab takes and renews nothing, and coming
+ * back takes the same items again.
  *
  * @param tenant undefined: of every brand they were given
  */

@@ -5,11 +5,11 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { FictionalTurn } from '@kindling/contract/chats/calls/fictional-desk';
-import { callApi, problemOf } from '../shared/console-api';
+import { callApi, problemOf } from '../shared/session/console-api';
 import { LaterButton } from '../shared/queues/later-button';
 import { PassOnButton } from '../shared/queues/pass-on-button';
-import { usePageKeys } from '../shared/use-page-keys';
-import { t } from '../shared/texts';
+import { usePageKeys } from '../shared/browser/use-page-keys';
+import { t } from '../shared/words/texts';
 
 interface AnswerBoxProps {
   turn: FictionalTurn;
@@ -23,7 +23,7 @@ interface AnswerBoxProps {
   onNewer: () => void;
 }
 
-/** Writes for the profile and goes on to the next who waits. */
+/** Answers as the profile and goes on to the next waiting member. */
 export function AnswerBox({ turn, text, onText, onDone, onLater, onNewer }: AnswerBoxProps) {
   const notify = useNotify();
   const input = useRef<HTMLTextAreaElement>(null);

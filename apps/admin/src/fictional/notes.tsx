@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { longestFictionalNote } from '@kindling/contract/chats/fictional-answers';
 import type { FictionalNote } from '@kindling/contract/chats/calls/fictional-desk';
-import { callApi } from '../shared/console-api';
-import { dayName } from '../shared/names';
-import { useDraft } from '../shared/queues/use-draft';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { dayName } from '../shared/words/names';
+import { useDraft } from '../shared/unsaved/use-draft';
+import { t } from '../shared/words/texts';
 
 interface NotesProps {
   profileId: string;

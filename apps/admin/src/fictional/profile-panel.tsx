@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { FictionalTurn } from '@kindling/contract/chats/calls/fictional-desk';
-import { FictionalMark } from '../shared/profile-marks';
-import { countryName } from '../shared/names';
+import { FictionalMark } from '../shared/chips/profile-marks';
+import { countryName } from '../shared/words/names';
 import { Notes } from './notes';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
 type Profile = FictionalTurn['profile'];
 
-/** Who one answers as: everything that members can read of the profile, and what staff noted. */
+/** The profile that the reader answers as: all that members can read of it, and the notes of staff. */
 export function ProfilePanel({ profile, onNotes }: { profile: Profile; onNotes: () => void }) {
   const createPath = useCreatePath();
   const place = [profile.city, profile.country && countryName(profile.country)].filter(Boolean).join(', ');

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FictionalMessage } from '@kindling/contract/chats/calls/fictional-desk';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 type Picture = NonNullable<FictionalMessage['photo']>;
 
 /** In pixels; taller pictures get narrower, none larger than it is. */
 const most = { width: 280, height: 320 };
 
-/** A picture from the member: blurred until somebody wants to see it, who is then written down. */
+/** A picture from the member: blurred until asked for, which is logged. */
 export function SentPicture({ picture, name }: { picture: Picture; name: string }) {
   const [state, setState] = useState<'blurred' | 'clear' | 'failed'>('blurred');
   const { width, height, placeholder } = picture;

@@ -4,11 +4,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { FictionalMessage } from '@kindling/contract/chats/calls/fictional-desk';
-import { GiftDrawing } from '../shared/gift-drawing';
-import { instantName } from '../shared/names';
+import { GiftDrawing } from '../shared/ui/gift-drawing';
+import { instantName } from '../shared/words/names';
 import { SentPicture } from './sent-picture';
 import type { useTurn } from './use-turn';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface ThreadProps {
   held: Pick<ReturnType<typeof useTurn>, 'messages' | 'hasOlder' | 'isLoadingOlder' | 'loadOlder'>;
@@ -16,7 +16,7 @@ interface ThreadProps {
   memberName: string;
 }
 
-/** What was said, the newest in view; what staff wrote says who of them. */
+/** The messages, the newest in view; those of staff carry their author's name. */
 export function Thread({ held, profileName, memberName }: ThreadProps) {
   const frame = useRef<HTMLDivElement>(null);
   const newest = held.messages.at(-1)?.id;

@@ -5,21 +5,21 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Title, useCreatePath } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { FictionalMark } from '../shared/profile-marks';
-import { countryName, languageName } from '../shared/names';
+import { FictionalMark } from '../shared/chips/profile-marks';
+import { countryName, languageName } from '../shared/words/names';
 import { AnswerBox } from './answer-box';
 import { ProfilePanel } from './profile-panel';
-import { SavedReplies } from '../shared/saved-replies';
+import { SavedReplies } from '../shared/ui/saved-replies';
 import { ItemHead } from '../shared/queues/item-head';
 import { NextButton } from '../shared/queues/next-button';
 import { QueueStrip } from '../shared/queues/queue-strip';
-import { useDraft } from '../shared/queues/use-draft';
-import { useItemBrand } from '../shared/queues/use-item-brand';
+import { useDraft } from '../shared/unsaved/use-draft';
+import { useItemBrand } from '../shared/brands/use-item-brand';
 import { Thread } from './thread';
 import { useNextTurn } from './use-next-turn';
 import { useTurn } from './use-turn';
-import { t } from '../shared/texts';
-import { TextWith } from '../shared/text-with';
+import { t } from '../shared/words/texts';
+import { TextWith } from '../shared/words/text-with';
 
 const reasons = {
   taken: t(
@@ -90,7 +90,7 @@ function Turn({ id, brand }: { id: string; brand: string | undefined }) {
           }
           tenant={turn.tenant}
           since={turn.waiting_since}
-          standing={{ dueAt: turn.due_at, escalated: turn.escalated }}
+          state={{ dueAt: turn.due_at, escalated: turn.escalated }}
           deadline={(at) =>
             Date.parse(turn.due_at) < Date.now()
               ? t('unanswered, it was paid back on {{at}}', { at })

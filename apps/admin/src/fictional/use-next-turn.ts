@@ -1,4 +1,4 @@
-import { callApi } from '../shared/console-api';
+import { callApi } from '../shared/session/console-api';
 import { PutOff } from '../shared/queues/put-off';
 import { useNextItem } from '../shared/queues/use-next-item';
 
@@ -13,7 +13,7 @@ const turns = {
   },
 } as const;
 
-/** Goes to the conversation that waits longest of those that nobody holds. */
+/** Goes to the conversation that waits longest and is not held. */
 export function useNextTurn(tenant: string | undefined): (besides?: string) => Promise<void> {
   return useNextItem(turns, tenant);
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FictionalMessage, FictionalTurn } from '@kindling/contract/chats/calls/fictional-desk';
-import { callApi, problemOf } from '../shared/console-api';
+import { callApi, problemOf } from '../shared/session/console-api';
 import { usePresence } from '../shared/queues/use-presence';
 
-/** Well within a lease: whoever works keeps what they hold, and reads what the member adds. */
+/** Well within a lease: a page in use keeps its conversation, and shows what the member adds. */
 const renewMs = 60_000;
 
 interface HeldTurn {
@@ -14,7 +14,7 @@ interface HeldTurn {
   hasOlder: boolean;
   isLoadingOlder: boolean;
   loadOlder: () => void;
-  /** Why there is nothing to answer: somebody else has it, this one passed it on, it is answered, or it could not be read. */
+  /** Why there is nothing to answer: a colleague holds it, the reader passed it on, it is answered, or reading it failed. */
   lost: 'taken' | 'passed_on' | 'gone' | 'failed' | undefined;
   /** Reads it again: notes were changed. */
   reload: () => void;
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, HeldTurn['lost']>> = {
   not_found: 'gone',
 };
 
-/** Takes a conversation and holds it for as long as somebody works in its page; coming back takes it again. */
+/** Takes a conversation and holds it while its page is in use; coming back takes it again. */
 export function useTurn(id: string): HeldTurn {
   const queries = useQueryClient();
   const key = ['fictional-turn', id];
@@ -58,7 +58,7 @@ export function useTurn(id: string): HeldTurn {
   const turn = data ?? undefined;
   const newest = turn?.messages ?? [];
   const first = older?.messages[0] ?? newest[0];
-  // What moved out of the newest page stands in the older ones or between both.
+  // What moved out of the newest page is in the older ones or between both.
   const known = new Set(newest.map((message) => message.id));
   const messages = [...(older?.messages ?? []).filter((message) => !known.has(message.id)), ...newest];
   return {

@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { CodeUseRow, GrowthUse } from '@kindling/contract/overviews/calls/growth';
-import { callApi } from '../shared/console-api';
-import { NumberTable, Named } from '../shared/number-table';
+import { callApi } from '../shared/session/console-api';
+import { NumberTable, Named } from '../shared/ui/number-table';
 import { plain, shareWords } from './growth-words';
 import type { Span } from './use-growth';
-import { t } from '../shared/texts';
-import { moneyName } from '../shared/money-words';
+import { t } from '../shared/words/texts';
+import { moneyName } from '../shared/words/money-words';
 
 /** What staff hand out and what members are offered: how often it was used. */
 export function CodeUseView({ span }: { span: Span }) {

@@ -12,12 +12,12 @@ import { alpha } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { cohortWeeks } from '@kindling/contract/overviews/growth';
 import type { Cohort, CohortCell } from '@kindling/contract/overviews/calls/growth';
-import { Choice } from '../shared/choice';
-import { callApi } from '../shared/console-api';
-import { weekdayName } from '../shared/names';
-import { useAddress } from '../shared/use-address';
+import { Choice } from '../shared/ui/choice';
+import { callApi } from '../shared/session/console-api';
+import { weekdayName } from '../shared/words/names';
+import { useAddress } from '../shared/browser/use-address';
 import { percent, plain } from './growth-words';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 const kinds = [
   ['active', t('Still here')],

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { GrowthDay, GrowthRow } from '@kindling/contract/overviews/calls/growth';
-import { DayBars } from '../shared/day-bars';
-import { weekdayName } from '../shared/names';
+import { DayBars } from '../shared/ui/day-bars';
+import { weekdayName } from '../shared/words/names';
 import { plain, shareWords } from './growth-words';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 const steps = [
   { what: 'visits', name: t('Visits'), of: undefined },

@@ -3,15 +3,15 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { shiftedDay } from '@kindling/contract/brands/brand-day';
 import { useCallback } from 'react';
-import { BrandChoice } from '../shared/brand-choice';
-import { Choice } from '../shared/choice';
-import { PageFrame } from '../shared/page-frame';
-import { useAddress } from '../shared/use-address';
+import { BrandChoice } from '../shared/brands/brand-choice';
+import { Choice } from '../shared/ui/choice';
+import { PageFrame } from '../shared/ui/page-frame';
+import { useAddress } from '../shared/browser/use-address';
 import { CohortsView } from './cohorts-view';
 import { PagesView } from './pages-view';
 import { SourcesView } from './sources-view';
 import { CodeUseView } from './code-use-view';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 const ranges = [
   ['7', t('7 days')],

@@ -1,11 +1,11 @@
 import { isEnough, shareRange, verdictOn, type ComparedPage } from '@kindling/contract/overviews/growth';
 import type { GrowthGroup, GrowthRow } from '@kindling/contract/overviews/calls/growth';
-import { consoleLocale, t } from '../shared/texts';
+import { consoleLocale, t } from '../shared/words/texts';
 import { pageTitle } from './page-names';
 
 export const plain = (value: number) => value.toLocaleString(consoleLocale());
 
-/** A share of fewer is told as the two numbers that it is made of. */
+/** A share of fewer is shown as the two numbers it is made of. */
 const fewForShare = 30;
 
 /** `4.2 %`; of few `2 of 7`, as a share of them says nothing; a dash where there is nothing to take a share of. */
@@ -30,7 +30,7 @@ const ofGroup: Record<GrowthGroup, { one: string; none: string }> = {
 
 export const groupName = (by: GrowthGroup): string => ofGroup[by].one;
 
-/** What a row is called; its second line says what no name does. */
+/** A row's name, with a second line that explains it. */
 export function rowWords(
   by: GrowthGroup,
   { kind, name }: Pick<GrowthRow, 'kind' | 'name'>,
@@ -69,7 +69,7 @@ function comparedPages(rows: readonly GrowthRow[]): ComparedPage[] {
     .map(({ name, visits, signups }) => ({ name, visits, signups }));
 }
 
-/** What can be said of pages beside each other, in one sentence, and no more than can be said. */
+/** The comparison of pages in one sentence that claims no more than the numbers show. */
 export function verdictWords(rows: readonly GrowthRow[]): string {
   const pages = comparedPages(rows);
   const verdict = verdictOn(pages);

@@ -1,7 +1,6 @@
 import type { PageName } from '@kindling/contract/pages';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
-/** What staff call the pages of the site. */
 const pageNames: Record<PageName, string> = {
   index: t('Home page'),
   'landers-alonetonight': t('Alone tonight'),

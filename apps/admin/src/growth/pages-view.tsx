@@ -6,14 +6,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { isEnough, shareRange } from '@kindling/contract/overviews/growth';
 import type { GrowthRow } from '@kindling/contract/overviews/calls/growth';
-import { NumberTable, Named } from '../shared/number-table';
+import { NumberTable, Named } from '../shared/ui/number-table';
 import { percent, plain, rangeWords, rowWords, shareWords, verdictWords } from './growth-words';
 import { Sums } from './sources-view';
 import { useGrowth, type Span } from './use-growth';
 import { WhatIsCounted } from './what-is-counted';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
-/** Landing pages beside each other, with how far their numbers can be trusted. */
+/** Landing pages compared, with how far their numbers can be trusted. */
 export function PagesView({ span }: { span: Span }) {
   const { data, error } = useGrowth(span, 'page');
   const hasMoney = data?.total.revenue !== null;
@@ -92,7 +92,7 @@ const Line = styled('svg')(({ theme }) => ({
   '& circle': { fill: theme.palette.primary.main },
 }));
 
-/** A share's range, drawn on one scale for all pages; the words beside it say the same. */
+/** A share's range, drawn on one scale for all pages; its text says the same. */
 function Range({ row, most }: { row: GrowthRow; most: number }) {
   const range = isDrawn(row) ? shareRange(row.signups, row.visits) : null;
   const at = (share: number) => 4 + (share / most) * (width - 8);

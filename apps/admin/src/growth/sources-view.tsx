@@ -5,15 +5,15 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { GrowthAnswer, GrowthGroup, GrowthRow } from '@kindling/contract/overviews/calls/growth';
-import { weekdayName } from '../shared/names';
+import { weekdayName } from '../shared/words/names';
 import { Funnel } from './funnel';
-import { NumberTable, Named, type TableLine } from '../shared/number-table';
+import { NumberTable, Named, type TableLine } from '../shared/ui/number-table';
 import { groupName, plain, rowWords, shareWords } from './growth-words';
 import { useGrowth, type Span } from './use-growth';
 import { WhatIsCounted } from './what-is-counted';
-import { TextWith } from '../shared/text-with';
-import { t } from '../shared/texts';
-import { moneyName } from '../shared/money-words';
+import { TextWith } from '../shared/words/text-with';
+import { t } from '../shared/words/texts';
+import { moneyName } from '../shared/words/money-words';
 
 /** Goes to all networks, to the refs of one, or to the subs of a ref. */
 type Go = (network?: string, byRef?: string) => void;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GrowthGroup } from '@kindling/contract/overviews/calls/growth';
-import { callApi } from '../shared/console-api';
+import { callApi } from '../shared/session/console-api';
 
-/** The brand and its days that are looked at; no brand yet is `''`. */
+/** A brand and a range of days; `''` while no brand is chosen. */
 export interface Span {
   tenant: string;
   from: string;
   to: string;
 }
 
-/** A look at a brand's growth; what stands stays until the next is there. */
+/** A view of a brand's growth; the last answer stays until the next arrives. */
 export function useGrowth(span: Span, by: GrowthGroup, filter: { network?: string; ref?: string } = {}) {
   const query = { ...span, by, ...filter };
   return useQuery({

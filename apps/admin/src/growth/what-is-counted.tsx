@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
-/** What the numbers are, and what they are not. */
 export function WhatIsCounted({ timeZone }: { timeZone: string }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>

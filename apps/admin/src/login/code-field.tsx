@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 const either = { maxLength: 20, spellCheck: false, autoCapitalize: 'none' } as const;
 const digits = { inputMode: 'numeric', maxLength: 8, spellCheck: false } as const;

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { enterCode } from '../shared/session';
+import { enterCode } from '../shared/session/session';
 import { CodeField } from './code-field';
 import { DemoCode } from './demo-code';
 import { textOf } from './password-step';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 export interface BegunLogin {
   email: string;
@@ -24,7 +24,7 @@ interface CodeStepProps {
   onBack: (failure?: string) => void;
 }
 
-/** The second step for who set it up: a code of the app, or a recovery code. */
+/** The second step where it is set up: a code of the app, or a recovery code. */
 export function CodeStep({ begun, onDone, onBack }: CodeStepProps) {
   const { busy, failure, run } = useAttempt(onBack);
   const [isRecovery, setRecovery] = useState(false);

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { toldCode } from '../shared/session';
-import { t } from '../shared/texts';
-import { TextWith } from '../shared/text-with';
+import { toldCode } from '../shared/session/session';
+import { t } from '../shared/words/texts';
+import { TextWith } from '../shared/words/text-with';
 
 /** Often enough that a code that was used elsewhere does not stand there for long. */
 const everyMs = 5000;

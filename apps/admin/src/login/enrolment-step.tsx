@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import { enrol } from '../shared/session';
+import { enrol } from '../shared/session/session';
 import { CodeField } from './code-field';
 import { textOf } from './password-step';
 import { QrCode } from './qr-code';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
-import { useCopy } from '../shared/use-copy';
-import { t } from '../shared/texts';
-import { TextWith } from '../shared/text-with';
+import { useCopy } from '../shared/browser/use-copy';
+import { t } from '../shared/words/texts';
+import { TextWith } from '../shared/words/text-with';
 
 export interface Enrolment {
   ticket: string;

@@ -7,12 +7,12 @@ import { passwordLength } from '@kindling/contract/accounts/password-length';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
-import { callApi } from '../shared/console-api';
+import { callApi } from '../shared/session/console-api';
 import { LoginFrame } from './login-frame';
 import { textOf } from './password-step';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 
 /** Where the link of an invitation leads: one chooses a password, and logs in with it. */
 export function JoinPage() {

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Notification } from 'react-admin';
 import { BrandMark } from '../shared/layout/brand-mark';
-import { ink } from '../shared/theme';
-import { ownLanguageName } from '../shared/names';
-import { chooseLanguage, consoleLanguage, consoleLanguages, t } from '../shared/texts';
+import { ink } from '../shared/ui/theme';
+import { ownLanguageName } from '../shared/words/names';
+import { chooseLanguage, consoleLanguage, consoleLanguages, t } from '../shared/words/texts';
 
-/** What stands around each step of the way in. */
+/** The frame of each login step. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -66,7 +66,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** For who can't read the language of this page. */
+/** For readers who can't read the language of this page. */
 function OtherLanguages() {
   return (
     <Box

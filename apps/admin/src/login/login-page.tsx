@@ -6,7 +6,7 @@ import { EnrolmentStep, type Enrolment } from './enrolment-step';
 import { LoginFrame } from './login-frame';
 import { PasswordStep } from './password-step';
 import { RecoveryCodesStep } from './recovery-codes-step';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 type Step =
   | { kind: 'password'; failure: string | undefined }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { StaffLoginAnswer } from '@kindling/contract/console/calls/staff-session';
-import { beginLogin } from '../shared/session';
+import { beginLogin } from '../shared/session/session';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface PasswordStepProps {
   /** Why one is here again. */
@@ -12,7 +12,7 @@ interface PasswordStepProps {
   onRight: (email: string, answer: StaffLoginAnswer) => void;
 }
 
-/** The first step: an address, a password, and what went wrong beside them. */
+/** The first step: an address and a password, with what went wrong. */
 export function PasswordStep({ failure: before, onRight }: PasswordStepProps) {
   const { busy, failure, run } = useAttempt(undefined, before);
   const submit = (fields: FormData) =>
@@ -37,7 +37,7 @@ export function PasswordStep({ failure: before, onRight }: PasswordStepProps) {
   );
 }
 
-/** @returns what stands in a field; the empty text where there is none */
+/** @returns the value of a field; empty where there is none */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { useCopy } from '../shared/use-copy';
-import { t } from '../shared/texts';
+import { useCopy } from '../shared/browser/use-copy';
+import { t } from '../shared/words/texts';
 
 /** Recovery codes, to be copied or taken as a file while they are shown. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { RecoveryCodeList } from './recovery-code-list';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 /** The end of the set-up: the codes for the day on which the phone is lost, shown this once. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => Promise<void> }) {

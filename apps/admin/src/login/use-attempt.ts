@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemOf } from '../shared/console-api';
+import { problemOf } from '../shared/session/console-api';
 
 interface Attempt {
   busy: boolean;

@@ -1,9 +1,9 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import type { StaffRight } from '@kindling/contract/route';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
-import type { MenuGroup, ResourceDescriptor } from '../shared/resource';
-import { ink } from '../shared/theme';
-import { t } from '../shared/texts';
+import type { MenuGroup, ResourceDescriptor } from '../shared/session/resource';
+import { ink } from '../shared/ui/theme';
+import { t } from '../shared/words/texts';
 import { placesFor } from './places';
 
 const groupNames: Record<MenuGroup, string> = {
@@ -40,12 +40,12 @@ const menuStyle = {
   },
 };
 
-/** What somebody may open, part by part. */
+/** The places that the reader may open, part by part. */
 export function ConsoleMenu({ resources }: { resources: readonly ResourceDescriptor[] }) {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const [isWide] = useSidebarState();
   const places = placesFor(resources, permissions);
-  // Beside each other and not in one another: the arrow keys of a menu go along its own children.
+  // Siblings, not nested: a menu's arrow keys go along its direct children.
   return (
     <Menu sx={menuStyle}>
       {places.flatMap(({ group, to, name, Icon }, index) => [

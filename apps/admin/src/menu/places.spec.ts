@@ -1,6 +1,6 @@
 import { staffRights } from '@kindling/contract/route';
 import { rightsOfRole } from '@kindling/contract/console/staff';
-import type { ResourceDescriptor } from '../shared/resource';
+import type { ResourceDescriptor } from '../shared/session/resource';
 import { placesFor } from './places';
 
 const view = () => null;

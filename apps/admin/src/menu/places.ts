@@ -7,12 +7,12 @@ import GrowthIcon from '@mui/icons-material/TrendingUpOutlined';
 import type { StaffRight } from '@kindling/contract/route';
 import type { ComponentType } from 'react';
 import { deskKindsOf } from '../shared/queues/queues';
-import { menuGroups, type MenuGroup, type ResourceDescriptor } from '../shared/resource';
-import { t } from '../shared/texts';
+import { menuGroups, type MenuGroup, type ResourceDescriptor } from '../shared/session/resource';
+import { t } from '../shared/words/texts';
 
 /** A page that the menu offers. */
 export interface Place {
-  /** Its part of the menu; the home stands above all of them. */
+  /** Its part of the menu; the home is above all of them. */
   group: MenuGroup | undefined;
   name: string;
   to: string;
@@ -22,7 +22,7 @@ export interface Place {
 /** What a resource is called. */
 export const labelOf = ({ name, options }: ResourceDescriptor) => String(options?.['label'] ?? name);
 
-/** Everything that somebody with these rights can open, in the order of the menu. */
+/** Everything these rights open, in the order of the menu. */
 export function placesFor(
   resources: readonly ResourceDescriptor[],
   rights: readonly StaffRight[],

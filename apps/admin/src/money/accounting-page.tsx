@@ -14,15 +14,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { FileForm } from '@kindling/contract/console/console-lists';
 import { month as monthShape, type AccountingSum } from '@kindling/contract/money/calls/accounting';
 import { useCallback } from 'react';
-import { BrandChoice } from '../shared/brand-choice';
-import { callApi } from '../shared/console-api';
-import { countryName } from '../shared/names';
-import { FileButton } from '../shared/file-button';
-import { useFile } from '../shared/use-file';
-import { PageFrame } from '../shared/page-frame';
-import { useAddress } from '../shared/use-address';
-import { consoleLocale, t } from '../shared/texts';
-import { moneyName } from '../shared/money-words';
+import { BrandChoice } from '../shared/brands/brand-choice';
+import { callApi } from '../shared/session/console-api';
+import { countryName } from '../shared/words/names';
+import { FileButton } from '../shared/ui/file-button';
+import { useFile } from '../shared/browser/use-file';
+import { PageFrame } from '../shared/ui/page-frame';
+import { useAddress } from '../shared/browser/use-address';
+import { consoleLocale, t } from '../shared/words/texts';
+import { moneyName } from '../shared/words/money-words';
 
 /** The last whole month: that is what is filed. */
 function lastMonth(): string {

@@ -8,11 +8,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { FigureStep } from '@kindling/contract/money/calls/money-figures';
-import { dayName } from '../shared/names';
+import { dayName } from '../shared/words/names';
 import type { ChartRow } from './figures';
-import { consoleLocale, t } from '../shared/texts';
+import { consoleLocale, t } from '../shared/words/texts';
 
-/** The numbers of the charts, for whoever reads rather than sees them. */
+/** The numbers of the charts as a table. */
 export function FigureTable({
   rows,
   total,

@@ -9,16 +9,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '@kindling/contract/languages';
 import type { FigureStep } from '@kindling/contract/money/calls/money-figures';
 import { useCallback, type ReactNode } from 'react';
-import { BrandChoice } from '../shared/brand-choice';
-import { Choice } from '../shared/choice';
-import { callApi } from '../shared/console-api';
+import { BrandChoice } from '../shared/brands/brand-choice';
+import { Choice } from '../shared/ui/choice';
+import { callApi } from '../shared/session/console-api';
 import { currenciesIn, daysOf, rowsOf, stepOf, totalOf, type Range } from './figures';
 import { FigureTable } from './figure-table';
 import { MoneyChart } from './money-chart';
-import { PageFrame } from '../shared/page-frame';
-import { useAddress } from '../shared/use-address';
-import { t } from '../shared/texts';
-import { moneyName } from '../shared/money-words';
+import { PageFrame } from '../shared/ui/page-frame';
+import { useAddress } from '../shared/browser/use-address';
+import { t } from '../shared/words/texts';
+import { moneyName } from '../shared/words/money-words';
 
 const ranges: readonly (readonly [Range, string])[] = [
   ['30', t('30 days')],

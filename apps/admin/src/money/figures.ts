@@ -29,7 +29,7 @@ export interface ChartRow {
   refunded: number;
   signups: number;
   buyers: number;
-  /** Buyers of a hundred signups; null where nobody signed up. */
+  /** Buyers of a hundred signups; null without signups. */
   conversion: number | null;
 }
 
@@ -41,7 +41,6 @@ export function rowsOf(points: readonly FigurePoint[], currency: Currency | unde
   }));
 }
 
-/** All rows together. */
 export function totalOf(rows: readonly ChartRow[]): Omit<ChartRow, 'from'> {
   const of = (what: 'revenue' | 'refunded' | 'signups' | 'buyers') =>
     rows.reduce((total, row) => total + row[what], 0);

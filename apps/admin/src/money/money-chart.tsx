@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ChartRow } from './figures';
-import { consoleLocale, t } from '../shared/texts';
+import { consoleLocale, t } from '../shared/words/texts';
 
 interface MoneyChartProps {
   rows: readonly ChartRow[];
@@ -22,7 +22,7 @@ const dayLabel = (day: string) =>
     timeZone: 'UTC',
   });
 
-/** Bars over days. Their numbers stand in the table below, so those who don't see them are told nothing twice. */
+/** Bars over days, hidden from screen readers, which read the same numbers in the table below. */
 export function MoneyChart({ rows, what, label, tone, format }: MoneyChartProps) {
   const { palette } = useTheme();
   if (!rows.some((row) => row[what]))
@@ -38,7 +38,7 @@ export function MoneyChart({ rows, what, label, tone, format }: MoneyChartProps)
         height={height}
         hideLegend
         skipAnimation
-        // Nobody who goes by keys is led into what is hidden from whoever hears the page.
+        // Hidden from screen readers, so it must not take the focus either.
         disableKeyboardNavigation
         margin={{ left: 4, right: 28, top: 8, bottom: 0 }}
         colors={[palette[tone].main]}

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { commandGroups, found, type Command } from './commands';
 import { Keys } from './keys';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];
-  /** What is typed is the caller's to look up elsewhere as well. */
+  /** Controlled, as the caller searches elsewhere too. */
   typed: string;
   onType: (typed: string) => void;
   onChoose: (command: Command) => void;

@@ -1,6 +1,6 @@
 import { rightsOfRole } from '@kindling/contract/console/staff';
 import { staffRights } from '@kindling/contract/route';
-import type { ResourceDescriptor } from '../shared/resource';
+import type { ResourceDescriptor } from '../shared/session/resource';
 import { commandsFor, found, memberCommand, savedCommands } from './commands';
 
 const view = () => null;

@@ -2,22 +2,21 @@ import { rightOfQueue, waitingQueues } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { SavedFilter } from '@kindling/contract/console/calls/saved-filters';
 import { labelOf, placesFor } from '../menu/places';
-import { listPath } from '../shared/list-path';
+import { listPath } from '../shared/lists/list-path';
 import { queueNames, queuePath } from '../shared/queues/queues';
-import type { ResourceDescriptor } from '../shared/resource';
-import { savedFilterPath } from '../shared/saved-filter-path';
-import { t } from '../shared/texts';
+import type { ResourceDescriptor } from '../shared/session/resource';
+import { savedFilterPath } from '../shared/lists/saved-filters/saved-filter-path';
+import { t } from '../shared/words/texts';
 
-/** Somewhere to go. */
 export interface Command {
   id: string;
   group: CommandGroup;
   name: string;
-  /** What else it is found by, and is not shown. */
+  /** Further words it is found by, not shown. */
   words?: string;
-  /** Beside the name. */
+  /** Shown after the name. */
   hint?: string;
-  /** Pressed one after the other, they do the same. */
+  /** Two keys that, pressed in turn, do the same. */
   keys?: readonly [string, string];
   to: string;
 }
@@ -51,7 +50,7 @@ const goKeys: Readonly<Record<string, string>> = {
   '/audit-entries': 'a',
 };
 
-/** What people call it who are new here. */
+/** What newcomers call it. */
 const otherWords: Readonly<Record<string, string>> = {
   '/': t('dashboard start waiting'),
   '/tenants': t('tenants sites settings'),
@@ -86,7 +85,7 @@ function place(group: CommandGroup, name: string, to: string): Command {
   };
 }
 
-/** Everything that somebody with these rights can open, in the order of the menu. */
+/** Everything these rights open, in the order of the menu. */
 export function commandsFor(
   resources: readonly ResourceDescriptor[],
   rights: readonly StaffRight[],
@@ -132,7 +131,7 @@ export function savedCommands(
   });
 }
 
-/** Whoever looks for a member types what the list of members finds: nothing is asked about before they choose it. */
+/** Finds a typed mail address or id in the list of members. Searches there are logged, so none runs unasked. */
 export function memberCommand(typed: string, rights: readonly StaffRight[]): Command | undefined {
   const text = typed.trim();
   if (!rights.includes('members:read') || !(text.includes('@') || /^([a-z0-9-]+:)?[0-9a-f]{24}$/i.test(text)))
@@ -145,7 +144,7 @@ export function memberCommand(typed: string, rights: readonly StaffRight[]): Com
   };
 }
 
-/** How well a command is what somebody types, the lowest first; undefined where a word of theirs is nowhere in it. */
+/** How well a command matches the typed words, the lowest best; undefined where one of them is nowhere in it. */
 function rankOf({ name, words = '', hint = '' }: Command, typed: readonly string[]): number | undefined {
   const [shown, all] = [name.toLowerCase(), `${name} ${words} ${hint}`.toLowerCase()];
   if (!typed.every((word) => all.includes(word))) return undefined;
@@ -155,7 +154,7 @@ function rankOf({ name, words = '', hint = '' }: Command, typed: readonly string
   return shown.includes(first) ? 2 : 3;
 }
 
-/** The commands that somebody's words find, the best first in each group. */
+/** The commands that match the typed words, the best first in each group. */
 export function found(commands: readonly Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const ranked = commands

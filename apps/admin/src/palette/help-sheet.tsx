@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Command } from './commands';
 import { Keys } from './keys';
-import { t } from '../shared/texts';
+import { t } from '../shared/words/texts';
 
 const everywhere: readonly (readonly [string, readonly string[]])[] = [
   [t('Find or go to'), [t('Ctrl'), 'K']],
@@ -33,7 +33,7 @@ const onDesk: readonly (readonly [string, readonly string[]])[] = [
   [t('Show a blurred picture'), [t('Space')]],
 ];
 
-/** All the keys there are, for who asks by `?`. */
+/** All shortcuts; `?` opens it. */
 export function HelpSheet({
   commands,
   hasQueues,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** Keys as they stand on a keyboard. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key) => (
     <Box

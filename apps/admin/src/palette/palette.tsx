@@ -9,16 +9,16 @@ import { useState } from 'react';
 import { useGetList, usePermissions } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { deskKindsOf, workQueuesOf } from '../shared/queues/queues';
-import type { ResourceDescriptor } from '../shared/resource';
-import { useSavedFilters } from '../shared/saved-filters';
-import { ink } from '../shared/theme';
-import { useSettled } from '../shared/use-settled';
+import type { ResourceDescriptor } from '../shared/session/resource';
+import { useSavedFilters } from '../shared/lists/saved-filters/saved-filters';
+import { ink } from '../shared/ui/theme';
+import { useSettled } from '../shared/browser/use-settled';
 import { CommandPalette } from './command-palette';
 import { commandsFor, memberCommand, savedCommands, type Command } from './commands';
 import { HelpSheet } from './help-sheet';
 import { useGlobalKeys } from './use-global-keys';
-import { readableHost } from '../shared/brand-address';
-import { t } from '../shared/texts';
+import { readableHost } from '../shared/brands/brand-address';
+import { t } from '../shared/words/texts';
 
 type Open = 'palette' | 'help';
 
@@ -106,7 +106,7 @@ const field = {
   '&:hover': { color: ink.strong, bgcolor: ink.raised },
 } as const;
 
-/** The palette with the brands that are called what is typed. */
+/** The palette with the brands that match the typed words. */
 function Finder({
   commands,
   rights,

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** How long the second key of two may take. */
+/** The second of two keys has to follow within this time. */
 const pairMs = 1500;
 
 /** What keys do on every page: one by its own name (`?`), or two one after the other (`g h`). */
 export type GlobalKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Keys for the whole console. They rest while somebody types, holds a modifier, or has a menu or dialog open; Ctrl or Cmd
- * with K never rests.
+ * Keys for the whole console. They rest during typing, with a modifier held, and under an open menu or dialog; Ctrl or
+ * Cmd with K never rests.
  *
  * @param pairsRest whether keys without a modifier belong to the page, as on the desk
  */

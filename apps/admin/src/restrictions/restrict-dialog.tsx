@@ -10,10 +10,10 @@ import { restrictionNoteLength } from '@kindling/contract/safety/appeal-rules';
 import { groundsOfKind, type RestrictionGround } from '@kindling/contract/safety/restriction-kinds';
 import type { RestrictionDraft } from '@kindling/contract/safety/calls/restriction-desk';
 import { useState } from 'react';
-import { isWholeReason, StatementPreview } from '../shared/statement-preview';
-import { useSettled } from '../shared/use-settled';
+import { isWholeReason, StatementPreview } from '../shared/decisions/statement-preview';
+import { useSettled } from '../shared/browser/use-settled';
 import { useImpose, usePreview, type RestrictionSubject } from './restrictions';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 import { useUnsaved } from '../shared/unsaved/unsaved-context';
 
 const titles = {

@@ -14,10 +14,10 @@ import type { RestrictionRow } from '@kindling/contract/safety/calls/restriction
 import type { StaffRight } from '@kindling/contract/route';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { instantName } from '../shared/names';
+import { instantName } from '../shared/words/names';
 import { RestrictDialog } from './restrict-dialog';
 import { useLift, useRestrictions, type RestrictionSubject } from './restrictions';
-import { codeName, t } from '../shared/texts';
+import { codeName, t } from '../shared/words/texts';
 import { useUnsaved } from '../shared/unsaved/unsaved-context';
 
 /** What was taken from a member, with the statements as they got them, and what may be done about it. */

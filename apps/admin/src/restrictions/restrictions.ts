@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
 import type { RestrictionDraft, RestrictionRow } from '@kindling/contract/safety/calls/restriction-desk';
 import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../shared/console-api';
-import { isWholeReason } from '../shared/statement-preview';
-import { t } from '../shared/texts';
+import { callApi } from '../shared/session/console-api';
+import { isWholeReason } from '../shared/decisions/statement-preview';
+import { t } from '../shared/words/texts';
 
 /** What staff are about to take: a photo or a text of a member, or the whole account. */
 export type RestrictionSubject =

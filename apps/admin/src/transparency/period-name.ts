@@ -1,4 +1,4 @@
-import { consoleLocale } from '../shared/texts';
+import { consoleLocale } from '../shared/words/texts';
 
 /** `March 2026`, or the year by itself. @param period `YYYY-MM` or `YYYY` */
 export function periodName(period: string): string {

@@ -2,9 +2,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { isAgainstLaw } from '@kindling/contract/safety/restriction-kinds';
 import type { TransparencyCounts } from '@kindling/contract/overviews/calls/transparency';
-import { Named, NumberTable } from '../shared/number-table';
-import { codeName, consoleLocale, t } from '../shared/texts';
-import { useIsNarrow } from '../shared/use-is-narrow';
+import { Named, NumberTable } from '../shared/ui/number-table';
+import { codeName, consoleLocale, t } from '../shared/words/texts';
+import { useIsNarrow } from '../shared/browser/use-is-narrow';
 
 interface Line {
   words: readonly string[];

@@ -6,7 +6,7 @@ import {
   type Awaited,
   type TransparencyReport,
 } from '@kindling/contract/overviews/calls/transparency';
-import { consoleLocale, t } from '../shared/texts';
+import { consoleLocale, t } from '../shared/words/texts';
 
 const names: Readonly<Record<Awaited, string>> = {
   reports: t('Reports and removal requests'),

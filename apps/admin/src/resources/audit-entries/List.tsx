@@ -2,23 +2,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { AuditEntryRow } from '@kindling/contract/console/calls/audit';
 import type { StaffRow } from '@kindling/contract/console/calls/staff';
-import {
-  AutocompleteInput,
-  DataTable,
-  DateInput,
-  ReferenceInput,
-  TextInput,
-  useListContext,
-} from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { AutocompleteInput, DateInput, ReferenceInput, TextInput, useListContext } from 'react-admin';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
 import { Seal } from './seal';
-import { actionChoices, actionName, changesName } from './words';
-import { t } from '../../shared/texts';
+import { actionChoices, actionName, changesName } from './audit-labels';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <ReferenceInput
@@ -33,7 +25,7 @@ const filters = [
     <AutocompleteInput
       label={t('Who')}
       optionText={(person: StaffRow) => person.name}
-      // All of them are there, and found in the browser.
+      // All are loaded and filtered in the browser.
       filterToQuery={() => ({})}
       sx={{ minWidth: 200 }}
     />
@@ -58,7 +50,6 @@ const filters = [
 ];
 
 export function AuditList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <RowList
       title={t('Audit log')}
@@ -67,15 +58,26 @@ export function AuditList() {
       above={<Seal />}
       sort={{ field: 'at', order: 'DESC' }}
     >
-      {isNarrow ? <AuditCards /> : <AuditTable />}
+      <RowTable
+        label={t('Audit log')}
+        columns={columns}
+        card={{
+          title: 'action',
+          lines: [
+            (entry) => `${who(entry)}, ${instantName(entry.at)}`,
+            'changes',
+            (entry) => entry.subjects.length > 0 && <Subjects entry={entry} />,
+          ],
+        }}
+      />
     </RowList>
   );
 }
 
-/** The name, or the id of who is not known any more. */
+/** The name, or the id of a person whose name is gone. */
 const who = ({ staff, staff_name: name }: AuditEntryRow) => name ?? staff;
 
-/** Each leads to everything that was done to the same. */
+/** Each subject leads to the log of all that was done to it. */
 function Subjects({ entry: { subjects } }: { entry: AuditEntryRow }) {
   const { filterValues, setFilters } = useListContext();
   return (
@@ -102,48 +104,11 @@ function Subjects({ entry: { subjects } }: { entry: AuditEntryRow }) {
   );
 }
 
-function AuditCards() {
-  return (
-    <CardList<AuditEntryRow>
-      label={t('Audit log')}
-      card={(entry) => (
-        <CardText
-          title={actionName(entry.action)}
-          lines={[
-            `${who(entry)}, ${instantName(entry.at)}`,
-            changesName(entry),
-            entry.subjects.length > 0 && <Subjects key="subjects" entry={entry} />,
-          ]}
-        />
-      )}
-    />
-  );
-}
-
-function AuditTable() {
-  return (
-    <DataTable<AuditEntryRow> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<AuditEntryRow>
-        source="at"
-        label={t('When')}
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ at }) => instantName(at)}
-      />
-      <DataTable.Col<AuditEntryRow> label={t('Who')} disableSort render={who} />
-      <DataTable.Col<AuditEntryRow>
-        label={t('Did what')}
-        disableSort
-        render={({ action }) => actionName(action)}
-      />
-      <DataTable.Col<AuditEntryRow> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<AuditEntryRow> label={t('Changes')} disableSort render={changesName} />
-      <DataTable.Col<AuditEntryRow>
-        label={t('To what')}
-        disableSort
-        render={(entry) => <Subjects entry={entry} />}
-      />
-    </DataTable>
-  );
-}
+const columns = {
+  at: { label: t('When'), sorts: true, sx: nowrap, cell: ({ at }) => instantName(at) },
+  staff: { label: t('Who'), cell: who },
+  action: { label: t('Did what'), cell: ({ action }) => actionName(action) },
+  tenant: brandColumn,
+  changes: { label: t('Changes'), cell: changesName },
+  subjects: { label: t('To what'), cell: (entry) => <Subjects entry={entry} /> },
+} satisfies Columns<AuditEntryRow>;

@@ -1,9 +1,8 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { AuditList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
-/** Everything that staff did. */
 export const auditEntries: ResourceDescriptor = {
   name: 'audit-entries',
   group: 'oversight',

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../shared/console-api';
-import { instantName } from '../../shared/names';
-import { useCopy } from '../../shared/use-copy';
-import { t } from '../../shared/texts';
-import { TextWith } from '../../shared/text-with';
+import { callApi } from '../../shared/session/console-api';
+import { instantName } from '../../shared/words/names';
+import { useCopy } from '../../shared/browser/use-copy';
+import { t } from '../../shared/words/texts';
+import { TextWith } from '../../shared/words/text-with';
 
-/** The newest seal: kept elsewhere, it shows later whether the log was made anew. */
+/** The newest seal: a copy kept elsewhere shows later whether the log was rewritten. */
 export function Seal() {
   const copy = useCopy();
   const { data } = useQuery({ queryKey: ['audit-seal'], queryFn: () => callApi('getAuditSeal') });

@@ -2,9 +2,9 @@ import { replaceablePages } from '@kindling/contract/brands/brand-page-rules';
 import { slugPattern } from '@kindling/contract/paths/patterns';
 import { Create, regex, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { BrandInput } from '../../shared/brand-input';
-import { replacedNames } from './words';
-import { t } from '../../shared/texts';
+import { BrandInput } from '../../shared/brands/brand-input';
+import { replacedNames } from './page-labels';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const own = 'own';
@@ -19,7 +19,7 @@ interface Draft {
   slug?: string;
 }
 
-/** Where a page is to stand; what it says comes next. */
+/** Asks for the address of a new page; its text comes next. */
 export function BrandPageCreate() {
   return (
     <Create

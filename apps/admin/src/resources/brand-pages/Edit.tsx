@@ -13,16 +13,16 @@ import type { BrandPage } from '@kindling/contract/brands/calls/brand-page-desk'
 import { useState } from 'react';
 import { RecordContextProvider, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { brandAddress } from '../../shared/brand-address';
-import { BrandName } from '../../shared/brand-name';
-import { languageName } from '../../shared/names';
+import { brandAddress } from '../../shared/brands/brand-address';
+import { BrandName } from '../../shared/brands/brand-name';
+import { languageName } from '../../shared/words/names';
 import { DeleteButton } from './delete-button';
-import { Preview } from './preview';
+import { Preview } from './page-preview';
 import { TextFields } from './text-fields';
 import { draftOf, textsOf, useBrandPage, type Draft, type Editing } from './use-brand-page';
 import { VersionList } from './version-list';
-import { pageName } from './words';
-import { t } from '../../shared/texts';
+import { pageName } from './page-labels';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** A page in all the languages of its brand, with what its readers will see. */
@@ -40,7 +40,7 @@ function Loaded({ id }: { id: string }) {
     ) : (
       <Skeleton variant="rounded" height={480} aria-label={t('Loading')} />
     );
-  // What was stored meanwhile is edited anew.
+  // A version stored meanwhile begins a new form.
   return <Editor key={page.version} page={page} editing={editing} />;
 }
 

@@ -1,23 +1,17 @@
 import Chip from '@mui/material/Chip';
 import type { BrandPageRow } from '@kindling/contract/brands/calls/brand-page-desk';
-import { DataTable, useCreatePath } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { CardList, CardText } from '../../shared/card-list';
-import { dayName } from '../../shared/names';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { pageName } from './words';
-import { t } from '../../shared/texts';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { dayName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { pageName } from './page-labels';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const filters = [brandFilter];
-const nowrap = () => ({ whiteSpace: 'nowrap' });
 
-/** Pages of all brands that one was given, the last changed first. */
+/** Pages of the reader's brands, the last changed first. */
 export function BrandPageList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <RowList
       title={t('Pages')}
@@ -28,73 +22,28 @@ export function BrandPageList() {
       )}
       sort={{ field: 'changed_at', order: 'DESC' }}
     >
-      {isNarrow ? <PageCards /> : <PageTable />}
+      <RowTable
+        label={t('Pages')}
+        to="edit"
+        columns={columns}
+        card={{
+          title: ({ title, slug }) => <bdi>{title || pageName(slug)}</bdi>,
+          lines: [['tenant', 'slug']],
+          end: 'shown',
+        }}
+      />
     </RowList>
   );
 }
 
-function PageCards() {
-  const createPath = useCreatePath();
-  return (
-    <CardList<BrandPageRow>
-      label={t('Pages')}
-      to={({ id }) => createPath({ resource: 'brand-pages', type: 'edit', id })}
-      card={(page) => (
-        <>
-          <CardText
-            title={<bdi>{page.title || pageName(page.slug)}</bdi>}
-            lines={[
-              <span>
-                <BrandName /> · {pageName(page.slug)}
-              </span>,
-            ]}
-          />
-          <Shown page={page} />
-        </>
-      )}
-    />
-  );
-}
-
-function PageTable() {
-  return (
-    <DataTable<BrandPageRow> bulkActionButtons={false} rowClick="edit">
-      <ChooseColumn />
-      <DataTable.Col<BrandPageRow>
-        source="slug"
-        label={t('Address')}
-        render={({ slug }) => <RowLink>{pageName(slug)}</RowLink>}
-      />
-      <DataTable.Col<BrandPageRow>
-        source="title"
-        label={t('Title')}
-        disableSort
-        render={({ title }) => <bdi>{title}</bdi>}
-      />
-      <DataTable.Col<BrandPageRow> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<BrandPageRow>
-        source="written_in"
-        label={t('Languages')}
-        disableSort
-        render={({ written_in: languages }) => languages.join(', ')}
-      />
-      <DataTable.Col<BrandPageRow>
-        source="shown"
-        label={t('State')}
-        disableSort
-        render={(page) => <Shown page={page} />}
-      />
-      <DataTable.Col<BrandPageRow>
-        source="changed_at"
-        label={t('Changed')}
-        cellSx={nowrap}
-        render={({ changed_at: at }) => dayName(at)}
-      />
-    </DataTable>
-  );
-}
+const columns = {
+  slug: { label: t('Address'), sorts: true, isLink: true, cell: ({ slug }) => pageName(slug) },
+  title: { label: t('Title'), cell: ({ title }) => <bdi>{title}</bdi> },
+  tenant: brandColumn,
+  written_in: { label: t('Languages'), cell: ({ written_in: languages }) => languages.join(', ') },
+  shown: { label: t('State'), cell: (page) => <Shown page={page} /> },
+  changed_at: { label: t('Changed'), sorts: true, sx: nowrap, cell: ({ changed_at: at }) => dayName(at) },
+} satisfies Columns<BrandPageRow>;
 
 function Shown({ page: { shown } }: { page: BrandPageRow }) {
   return shown ? <Chip label={t('Shown')} color="success" /> : <Chip label={t('Draft')} variant="outlined" />;

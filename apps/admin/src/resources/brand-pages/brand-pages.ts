@@ -1,9 +1,9 @@
 import PagesIcon from '@mui/icons-material/ArticleOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { BrandPageCreate } from './Create';
 import { BrandPageEdit } from './Edit';
 import { BrandPageList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const right = 'pages:write';
 

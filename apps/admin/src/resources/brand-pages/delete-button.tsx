@@ -4,10 +4,10 @@ import type { BrandPage } from '@kindling/contract/brands/calls/brand-page-desk'
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import type { Editing } from './use-brand-page';
-import { pageName } from './words';
-import { t } from '../../shared/texts';
+import { pageName } from './page-labels';
+import { t } from '../../shared/words/texts';
 
-/** Deletes a page once it was asked whether to. */
+/** Deletes a page after a question. */
 export function DeleteButton({ page, editing }: { page: BrandPage; editing: Editing }) {
   const [isAsked, setAsked] = useState(false);
   return (

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { brandPageLengths, placeholders } from '@kindling/contract/brands/brand-page-rules';
 import type { Language } from '@kindling/contract/languages';
 import type { BrandPageText } from '@kindling/contract/brands/calls/brand-page-desk';
-import { languageName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { languageName } from '../../shared/words/names';
+import { t } from '../../shared/words/texts';
 
 const help = t(
   'Markdown: # heading, **bold**, - list, [words](/pricing) or [words](https://…). No pictures, no HTML. These are filled in: {{placeholders}}.',

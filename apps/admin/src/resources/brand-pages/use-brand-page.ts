@@ -7,8 +7,8 @@ import type {
   BrandPageText,
   BrandPageTexts,
 } from '@kindling/contract/brands/calls/brand-page-desk';
-import { callApi } from '../../shared/console-api';
-import { t } from '../../shared/texts';
+import { callApi } from '../../shared/session/console-api';
+import { t } from '../../shared/words/texts';
 
 export type Draft = Partial<Record<Language, BrandPageText>>;
 
@@ -23,7 +23,7 @@ export interface Editing {
 
 export const draftOf = ({ texts }: BrandPage): Draft => ({ ...texts });
 
-/** A text without any word in it is none. */
+/** A text without words counts as none. */
 export function textsOf(draft: Draft): BrandPageTexts {
   const written = Object.entries(draft).filter(([, { title, lead, text }]) =>
     [title, lead, text].some((part) => part.trim() !== ''),
@@ -60,7 +60,7 @@ export function useBrandPage(id: string): Editing {
     setFailure(undefined);
     try {
       await callApi('deleteBrandPage', { params });
-      // The list is asked for anew; the page itself is there no more.
+      // Only the list is reloaded; the page itself is gone.
       await queries.invalidateQueries({ queryKey: ['brand-pages'] });
       redirect('list', 'brand-pages');
       notify(t('The page is deleted'), { type: 'success' });

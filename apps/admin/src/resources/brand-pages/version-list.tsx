@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { BrandPage } from '@kindling/contract/brands/calls/brand-page-desk';
-import { callApi } from '../../shared/console-api';
-import { instantName, languageName } from '../../shared/names';
+import { callApi } from '../../shared/session/console-api';
+import { instantName, languageName } from '../../shared/words/names';
 import type { Editing } from './use-brand-page';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
-/** The last versions of a page: who stored them, what changed, and the way back. */
+/** The last versions of a page: author, changes, and the way back. */
 export function VersionList({ page, editing }: { page: BrandPage; editing: Editing }) {
   const { data } = useQuery({
     queryKey: ['brand-page-versions', page.id, page.version],

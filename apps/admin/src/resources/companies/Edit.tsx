@@ -13,12 +13,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useNotify, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { callApi, problemOf } from '../../shared/console-api';
-import { countryName } from '../../shared/names';
-import { problemsOfRefusal } from '../../shared/refused-fields';
+import { callApi, problemOf } from '../../shared/session/console-api';
+import { countryName } from '../../shared/words/names';
+import { problemsOfRefusal } from '../../shared/session/refused-fields';
 import { companyOf, filledIn, formOf, type CompanyForm } from './company-form';
 import { useCompanies } from './use-companies';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
@@ -34,7 +34,7 @@ export function CompanyEdit() {
         {t('There is no such company, or you were given none of its brands.')}
       </Typography>
     );
-  // Somebody else's change is a form of its own.
+  // A colleague's change begins a new form.
   return <EditedCompany key={JSON.stringify(company)} company={company} />;
 }
 

@@ -5,11 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ExportFile } from '../../shared/export-button';
-import { countryName } from '../../shared/names';
-import { NothingYet } from '../../shared/nothing-yet';
+import { ExportFile } from '../../shared/lists/export-button';
+import { countryName } from '../../shared/words/names';
+import { NothingYet } from '../../shared/ui/nothing-yet';
 import { useCompanies } from './use-companies';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Few, so they all stand here. */
 export function CompanyList() {

@@ -1,9 +1,9 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import type { CompanyRecord } from '@kindling/contract/brands/calls/companies';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { CompanyEdit } from './Edit';
 import { CompanyList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** The companies behind the brands. */
 export const companies: ResourceDescriptor = {

@@ -16,7 +16,7 @@ export interface CompanyForm {
   delete_discount: string;
 }
 
-/** What is stored of a company, without what the server tells beside it. */
+/** The stored fields of a company, without what the server adds. */
 export function companyOf({ brands: _brands, editable: _editable, ...company }: CompanyRecord): Company {
   return company;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../shared/console-api';
+import { callApi } from '../../shared/session/console-api';
 
 /** The companies of the reader's brands; undefined until they are known. */
 export function useCompanies() {

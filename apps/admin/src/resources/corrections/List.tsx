@@ -4,17 +4,18 @@ import Link from '@mui/material/Link';
 import { correctionStates } from '@kindling/contract/credits/correction-rules';
 import type { StaffCorrection } from '@kindling/contract/money/calls/corrections';
 import { Fragment } from 'react';
-import { DataTable, SelectInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { CorrectionButtons } from './decision-buttons';
-import { t } from '../../shared/texts';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardText } from '../../shared/lists/card-list';
+import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/words/member-words';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { CorrectionButtons } from './correction-buttons';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <SelectInput
@@ -28,7 +29,6 @@ const filters = [
 ];
 
 export function CorrectionList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <RowList
       title={t('Corrections of credits')}
@@ -36,7 +36,7 @@ export function CorrectionList() {
       none={t('Nobody corrected credits yet.')}
       sort={{ field: 'requested_at', order: 'DESC' }}
     >
-      {isNarrow ? <CorrectionCards /> : <CorrectionTable />}
+      <RowTable label={t('Corrections')} columns={columns} card={(row) => <CorrectionCard row={row} />} />
     </RowList>
   );
 }
@@ -72,94 +72,59 @@ function MemberLink({ row: { member } }: { row: StaffCorrection }) {
   );
 }
 
-function CorrectionCards() {
+const columns = {
+  amount: {
+    label: t('Credits'),
+    align: 'right',
+    sx: { fontWeight: 650, ...nowrap },
+    cell: ({ amount }) => signedCredits(amount),
+  },
+  state: { label: t('State'), cell: (row) => <StateChip row={row} /> },
+  staff: { label: t('By'), cell: peopleOf },
+  reason: { label: t('Reason'), sx: { minWidth: 220 }, cell: reasonOf },
+  tenant: brandColumn,
+  member: { label: t('Member'), cell: (row) => <MemberLink row={row} /> },
+  requested_at: {
+    label: t('Asked'),
+    sorts: true,
+    sx: nowrap,
+    cell: ({ requested_at: at }) => instantName(at),
+  },
+  decide: { label: t('Decide'), cell: (row) => <CorrectionButtons correction={row} /> },
+} satisfies Columns<StaffCorrection>;
+
+function CorrectionCard({ row }: { row: StaffCorrection }) {
   return (
-    <CardList<StaffCorrection>
-      label={t('Corrections')}
-      card={(row) => (
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
-          <CardText
-            title={
-              <Box
-                component="span"
-                sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}
-              >
-                {signedCredits(row.amount)} <StateChip row={row} />
-              </Box>
-            }
-            lines={[
-              <Fragment key="when">
-                <BrandName /> · {instantName(row.requested_at)}
-              </Fragment>,
-              peopleOf(row),
-              reasonOf(row),
-            ]}
-          />
+    <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+      <CardText
+        title={
           <Box
-            sx={{
-              display: 'flex',
-              gap: 1.5,
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              flexWrap: 'wrap',
-            }}
+            component="span"
+            sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}
           >
-            <MemberLink row={row} />
-            <CorrectionButtons correction={row} />
+            {signedCredits(row.amount)} <StateChip row={row} />
           </Box>
-        </Box>
-      )}
-    />
-  );
-}
-
-const noWrap = () => ({ whiteSpace: 'nowrap' });
-
-function CorrectionTable() {
-  return (
-    <DataTable<StaffCorrection> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<StaffCorrection>
-        source="amount"
-        label={t('Credits')}
-        disableSort
-        align="right"
-        cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
-        render={({ amount }) => signedCredits(amount)}
+        }
+        lines={[
+          <Fragment key="when">
+            <BrandName /> · {instantName(row.requested_at)}
+          </Fragment>,
+          peopleOf(row),
+          reasonOf(row),
+        ]}
       />
-      <DataTable.Col<StaffCorrection>
-        source="state"
-        label={t('State')}
-        disableSort
-        render={(row) => <StateChip row={row} />}
-      />
-      <DataTable.Col<StaffCorrection> source="staff" label={t('By')} disableSort render={peopleOf} />
-      <DataTable.Col<StaffCorrection>
-        source="reason"
-        label={t('Reason')}
-        disableSort
-        cellSx={() => ({ minWidth: 220 })}
-        render={reasonOf}
-      />
-      <DataTable.Col<StaffCorrection> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<StaffCorrection>
-        source="member"
-        label={t('Member')}
-        disableSort
-        render={(row) => <MemberLink row={row} />}
-      />
-      <DataTable.Col<StaffCorrection>
-        source="requested_at"
-        label={t('Asked')}
-        cellSx={noWrap}
-        render={({ requested_at: at }) => instantName(at)}
-      />
-      <DataTable.Col<StaffCorrection>
-        label={t('Decide')}
-        disableSort
-        render={(row) => <CorrectionButtons correction={row} />}
-      />
-    </DataTable>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+        }}
+      >
+        <MemberLink row={row} />
+        <CorrectionButtons correction={row} />
+      </Box>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import CorrectionIcon from '@mui/icons-material/PublishedWithChangesOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { CorrectionList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Credits that staff gave or took, and what waits for a second person. */
 export const corrections: ResourceDescriptor = {

@@ -4,17 +4,17 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { BookDifference } from '@kindling/contract/money/calls/books';
 import { useState } from 'react';
-import { DataTable, NullableBooleanInput, SelectInput } from 'react-admin';
+import { NullableBooleanInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList } from '../../shared/card-list';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
 import { SettleDialog } from './settle-dialog';
-import { foundName } from './words';
-import { t } from '../../shared/texts';
+import { foundName } from './difference-labels';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <NullableBooleanInput
@@ -39,7 +39,6 @@ const filters = [
 ];
 
 export function DifferenceList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <RowList
       title={t('Differences')}
@@ -47,7 +46,7 @@ export function DifferenceList() {
       none={t('No check of the books has found anything.')}
       sort={{ field: 'first_seen_at', order: 'DESC' }}
     >
-      {isNarrow ? <DifferenceCards /> : <DifferenceTable />}
+      <RowTable label={t('Differences')} columns={columns} card={(row) => <DifferenceCard row={row} />} />
     </RowList>
   );
 }
@@ -84,66 +83,36 @@ function Settlement({ row }: { row: BookDifference }) {
   );
 }
 
-function DifferenceCards() {
-  return (
-    <CardList<BookDifference>
-      label={t('Differences')}
-      card={(row) => (
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.75 }}>
-          <Typography sx={{ fontWeight: 650 }}>{foundName(row)}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            <BrandName /> · {t('since {{created_at}}', { created_at: instantName(row.first_seen_at) })}
-          </Typography>
-          <Typography variant="body2">
-            {t('Ours: {{ours}} · theirs: {{theirs}}', {
-              ours: row.ours || t('nothing'),
-              theirs: row.theirs || t('nothing'),
-            })}
-          </Typography>
-          <Subject row={row} />
-          <Settlement row={row} />
-        </Box>
-      )}
-    />
-  );
-}
+const columns = {
+  kind: { label: t('What'), cell: foundName },
+  ours: { label: t('Ours'), cell: ({ ours }) => ours || t('Nothing') },
+  theirs: { label: t('Should be'), cell: ({ theirs }) => theirs || t('Nothing') },
+  subject: { label: t('About'), cell: (row) => <Subject row={row} /> },
+  tenant: brandColumn,
+  first_seen_at: {
+    label: t('Since'),
+    sorts: true,
+    sx: nowrap,
+    cell: ({ first_seen_at: at }) => instantName(at),
+  },
+  settled: { label: t('Settled'), cell: (row) => <Settlement row={row} /> },
+} satisfies Columns<BookDifference>;
 
-function DifferenceTable() {
+function DifferenceCard({ row }: { row: BookDifference }) {
   return (
-    <DataTable<BookDifference> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<BookDifference> source="kind" label={t('What')} disableSort render={foundName} />
-      <DataTable.Col<BookDifference>
-        source="ours"
-        label={t('Ours')}
-        disableSort
-        render={({ ours }) => ours || t('Nothing')}
-      />
-      <DataTable.Col<BookDifference>
-        source="theirs"
-        label={t('Should be')}
-        disableSort
-        render={({ theirs }) => theirs || t('Nothing')}
-      />
-      <DataTable.Col<BookDifference>
-        source="subject"
-        label={t('About')}
-        disableSort
-        render={(row) => <Subject row={row} />}
-      />
-      <DataTable.Col<BookDifference> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<BookDifference>
-        source="first_seen_at"
-        label={t('Since')}
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ first_seen_at: at }) => instantName(at)}
-      />
-      <DataTable.Col<BookDifference>
-        label={t('Settled')}
-        disableSort
-        render={(row) => <Settlement row={row} />}
-      />
-    </DataTable>
+    <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.75 }}>
+      <Typography sx={{ fontWeight: 650 }}>{foundName(row)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        <BrandName /> · {t('since {{created_at}}', { created_at: instantName(row.first_seen_at) })}
+      </Typography>
+      <Typography variant="body2">
+        {t('Ours: {{ours}} · theirs: {{theirs}}', {
+          ours: row.ours || t('nothing'),
+          theirs: row.theirs || t('nothing'),
+        })}
+      </Typography>
+      <Subject row={row} />
+      <Settlement row={row} />
+    </Box>
   );
 }

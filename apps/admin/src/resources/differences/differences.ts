@@ -1,7 +1,7 @@
 import DifferenceIcon from '@mui/icons-material/RuleOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { DifferenceList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** What the checks of the books found, to be worked through. */
 export const differences: ResourceDescriptor = {

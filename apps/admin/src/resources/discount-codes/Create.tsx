@@ -18,14 +18,14 @@ import {
   useRedirect,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { BrandInput } from '../../shared/brand-input';
-import { useConsoleDataProvider } from '../../shared/data-provider';
+import { BrandInput } from '../../shared/brands/brand-input';
+import { useConsoleDataProvider } from '../../shared/session/data-provider';
 import { MadeCodes } from './made-codes';
 import { AmountInput, orNull, RestrictionInputs } from './restriction-inputs';
 import { MemberInput } from './member-input';
 import { orderOf, type CodeForm } from './new-codes';
-import { validityNames } from './words';
-import { t } from '../../shared/texts';
+import { validityNames } from './discount-labels';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const kinds = [
@@ -47,7 +47,7 @@ const start: CodeForm = {
   count: 50,
 };
 
-/** Asks what the codes are for; what was drawn stands there to be copied or saved. */
+/** Makes codes; those drawn are shown once, to be copied or saved. */
 export function DiscountCodeCreate() {
   const [made, setMade] = useState<readonly string[]>();
   const provider = useConsoleDataProvider();

@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography';
 import { discountStatuses } from '@kindling/contract/money/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { Edit, required, SaveButton, SelectInput, Toolbar, useRecordContext } from 'react-admin';
-import { instantName } from '../../shared/names';
+import { instantName } from '../../shared/words/names';
 import { methodsOrNull, RestrictionInputs } from './restriction-inputs';
-import { offName, validityNames } from './words';
-import { t } from '../../shared/texts';
-import { moneyName } from '../../shared/money-words';
+import { offName, validityNames } from './discount-labels';
+import { t } from '../../shared/words/texts';
+import { moneyName } from '../../shared/words/money-words';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 
-/** What a code takes off stays: people were told it. */
+/** What a code takes off can't be changed: it was given out. */
 export function DiscountCodeEdit() {
   return (
     <Edit

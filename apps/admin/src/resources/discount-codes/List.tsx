@@ -1,17 +1,14 @@
 import Chip from '@mui/material/Chip';
 import { discountStatuses } from '@kindling/contract/money/discount-codes';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
-import { DataTable, SelectInput, TextInput, useCreatePath } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { CardList, CardText } from '../../shared/card-list';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { instantName } from '../../shared/names';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { offName, restrictionNames, revenueName } from './words';
-import { t } from '../../shared/texts';
+import { SelectInput, TextInput } from 'react-admin';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { RowList } from '../../shared/lists/row-list';
+import { instantName } from '../../shared/words/names';
+import { offName, restrictionNames, revenueName } from './discount-labels';
+import { brandColumn, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const statusChoices = discountStatuses.map((status) => ({ id: status, name: status }));
 const filters = [
@@ -21,7 +18,6 @@ const filters = [
 ];
 
 export function DiscountCodeList() {
-  const isNarrow = useIsNarrow();
   return (
     <RowList
       title={t('Discount codes')}
@@ -29,63 +25,27 @@ export function DiscountCodeList() {
       create={t('New codes')}
       none={t('There are no codes yet. The time bonus and the welcome discount need none.')}
     >
-      {isNarrow ? <CodeCards /> : <CodeTable />}
+      <RowTable
+        label={t('Discount codes')}
+        to="edit"
+        below="sm"
+        columns={columns}
+        card={{ title: 'code', lines: ['off', 'only', usesName], end: 'state' }}
+      />
     </RowList>
   );
 }
 
-function CodeCards() {
-  const createPath = useCreatePath();
-  return (
-    <CardList<DiscountCodeRow>
-      label={t('Discount codes')}
-      to={({ id }) => createPath({ resource: 'discount-codes', type: 'edit', id })}
-      card={(code) => (
-        <>
-          <CardText
-            title={code.code}
-            lines={[offName(code), restrictionNames(code).join(' · '), usesName(code)]}
-          />
-          <State code={code} />
-        </>
-      )}
-    />
-  );
-}
-
-function CodeTable() {
-  return (
-    <DataTable<DiscountCodeRow> bulkActionButtons={false} rowClick="edit">
-      <ChooseColumn />
-      <DataTable.Col<DiscountCodeRow>
-        source="code"
-        label={t('Code')}
-        render={({ code }) => <RowLink>{code}</RowLink>}
-      />
-      <DataTable.Col<DiscountCodeRow> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<DiscountCodeRow> label={t('Takes off')} disableSort render={offName} />
-      <DataTable.Col<DiscountCodeRow>
-        label={t('Only')}
-        disableSort
-        render={(code) => restrictionNames(code).join(' · ')}
-      />
-      <DataTable.NumberCol<DiscountCodeRow> source="uses" label={t('Uses')} disableSort />
-      <DataTable.Col<DiscountCodeRow> label={t('Revenue after discount')} disableSort render={revenueName} />
-      <DataTable.Col<DiscountCodeRow>
-        source="created_at"
-        label={t('Made')}
-        render={({ created_at: at }) => instantName(at)}
-      />
-      <DataTable.Col<DiscountCodeRow>
-        label={t('State')}
-        disableSort
-        render={(code) => <State code={code} />}
-      />
-    </DataTable>
-  );
-}
+const columns = {
+  code: { label: t('Code'), sorts: true, isLink: true, cell: ({ code }) => code },
+  tenant: brandColumn,
+  off: { label: t('Takes off'), cell: offName },
+  only: { label: t('Only'), cell: (code) => restrictionNames(code).join(' · ') },
+  uses: { label: t('Uses'), isNumber: true },
+  revenue: { label: t('Revenue after discount'), cell: revenueName },
+  created_at: { label: t('Made'), sorts: true, cell: ({ created_at: at }) => instantName(at) },
+  state: { label: t('State'), cell: (code) => <State code={code} /> },
+} satisfies Columns<DiscountCodeRow>;
 
 function usesName(code: DiscountCodeRow): string {
   return [

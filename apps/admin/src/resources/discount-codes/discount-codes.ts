@@ -1,9 +1,9 @@
 import CodeIcon from '@mui/icons-material/LocalOfferOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { DiscountCodeCreate } from './Create';
 import { DiscountCodeEdit } from './Edit';
 import { DiscountCodeList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const right = 'codes:write';
 

@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Title, useRedirect } from 'react-admin';
-import { saveFile } from '../../shared/save-file';
-import { t } from '../../shared/texts';
+import { saveFile } from '../../shared/browser/save-file';
+import { t } from '../../shared/words/texts';
 
 /** Codes that were drawn; they stand in the list too. */
 export function MadeCodes({ codes, onAnother }: { codes: readonly string[]; onAnother: () => void }) {

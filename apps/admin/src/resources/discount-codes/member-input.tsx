@@ -3,9 +3,9 @@ import type { StaffRight } from '@kindling/contract/route';
 import type { ProfileRow } from '@kindling/contract/profiles/calls/profiles';
 import { AutocompleteInput, ReferenceInput, usePermissions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { countryName } from '../../shared/names';
+import { countryName } from '../../shared/words/names';
 import type { CodeForm } from './new-codes';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Shorter texts find too many, and cost a read each. */
 const leastTyped = 2;

@@ -1,7 +1,7 @@
 import type { DiscountValidity } from '@kindling/contract/money/discount-codes';
 import type { Country, Currency } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
-import type { CodeOrder } from '../../shared/code-order';
+import type { CodeOrder } from '../../shared/session/code-order';
 import { methodsOrNull } from './restriction-inputs';
 
 /** What the form for new codes holds; amounts in cents. An input that was left or emptied holds nothing, or no text. */
@@ -31,7 +31,7 @@ export function orderOf(form: CodeForm): CodeOrder {
   const rules = {
     percentage: (off === 'percentage' && form.percentage) || null,
     value,
-    // A currency stands beside amounts alone.
+    // Only an amount has a currency.
     currency: value === null && minimum === null ? null : form.currency || null,
     minimum_order_value: minimum,
     country: form.country || null,

@@ -1,9 +1,9 @@
 import { paymentMethods } from '@kindling/contract/money/payment-methods';
 import { countries } from '@kindling/contract/languages';
 import { AutocompleteArrayInput, DateTimeInput, NumberInput, SelectInput } from 'react-admin';
-import { countryName } from '../../shared/names';
-import { paymentMethodName } from '../../shared/payment-method-names';
-import { t } from '../../shared/texts';
+import { countryName } from '../../shared/words/names';
+import { paymentMethodName } from '../../shared/words/payment-method-names';
+import { t } from '../../shared/words/texts';
 
 const countryChoices = countries.map((country) => ({ id: country, name: countryName(country) }));
 const methodChoices = paymentMethods.map((method) => ({ id: method, name: paymentMethodName(method) }));
@@ -34,7 +34,7 @@ export function AmountInput({
   );
 }
 
-/** For what and whom a code is; each left empty holds nobody back. */
+/** The restrictions of a code; an empty one restricts nothing. */
 export function RestrictionInputs() {
   return (
     <>

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { Create, SaveButton, Toolbar, useNotify, useRedirect } from 'react-admin';
-import { BrandInput } from '../../shared/brand-input';
+import { BrandInput } from '../../shared/brands/brand-input';
 import { emptyWords, whatIsWrong, wordsOf } from './draft';
 import { WordsInputs } from './words-inputs';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
-/** Makes a profile that stands for nobody; its photos come next. */
+/** Makes an invented profile; its photos come next. */
 export function FictionalProfileCreate() {
   const notify = useNotify();
   const redirect = useRedirect();

@@ -16,13 +16,13 @@ import {
   useRefresh,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { BrandName } from '../../shared/brand-name';
-import { callApi } from '../../shared/console-api';
-import { FictionalMark } from '../../shared/profile-marks';
+import { BrandName } from '../../shared/brands/brand-name';
+import { callApi } from '../../shared/session/console-api';
+import { FictionalMark } from '../../shared/chips/profile-marks';
 import { whatIsWrong, wordsOf } from './draft';
 import { FictionalPhotos } from './photos';
 import { WordsInputs } from './words-inputs';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 /** What a fictional profile says, its photos, and its end. */

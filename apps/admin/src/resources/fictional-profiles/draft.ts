@@ -1,7 +1,7 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
-import { problemOf } from '../../shared/console-api';
-import { codeName, t } from '../../shared/texts';
+import { problemOf } from '../../shared/session/console-api';
+import { codeName, t } from '../../shared/words/texts';
 
 type Words = Omit<FictionalProfile, 'id' | 'tenant' | 'retired' | 'photos'>;
 

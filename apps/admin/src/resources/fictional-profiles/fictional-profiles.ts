@@ -1,11 +1,11 @@
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { FictionalProfileCreate } from './Create';
 import { FictionalProfileEdit } from './Edit';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const right = 'profiles:write';
 
-/** Profiles that stand for nobody, as staff make them. They are listed among the profiles. */
+/** Profiles invented by staff. They are listed among the profiles. */
 export const fictionalProfiles: ResourceDescriptor = {
   name: 'fictional-profiles',
   group: 'people',

@@ -9,8 +9,8 @@ import { photoTypes } from '@kindling/contract/profiles/photo-files';
 import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { useRef } from 'react';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { apiRoot, callApi, sendRequest } from '../../shared/console-api';
-import { codeName, t } from '../../shared/texts';
+import { apiRoot, callApi, sendRequest } from '../../shared/session/console-api';
+import { codeName, t } from '../../shared/words/texts';
 
 type Change = { add: File } | { remove: string } | { main: string };
 
@@ -27,7 +27,7 @@ async function carryOut(id: string, change: Change): Promise<void> {
   else await callApi('setFictionalMainPhoto', { params: { id, photo: change.main } });
 }
 
-/** Photos of a fictional profile: each waits at the desk until somebody approves it. */
+/** Photos of a fictional profile: each waits at the desk for approval. */
 export function FictionalPhotos() {
   const profile = useRecordContext<FictionalProfile>();
   const file = useRef<HTMLInputElement>(null);

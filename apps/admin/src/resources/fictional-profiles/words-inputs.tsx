@@ -12,8 +12,8 @@ import {
   tattooValues,
 } from '@kindling/contract/profiles/profile-values';
 import { DateInput, maxLength, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
-import { countryName } from '../../shared/names';
-import { codeName, t } from '../../shared/texts';
+import { countryName } from '../../shared/words/names';
+import { codeName, t } from '../../shared/words/texts';
 
 const choicesOf = (codes: readonly string[]) => codes.map((id) => ({ id, name: codeName(id) }));
 const countryChoices = countries
@@ -30,7 +30,7 @@ const told = [
   ['tattoos', t('Tattoos'), tattooValues],
 ] as const;
 
-/** As many beside each other as there is room for. */
+/** As many in a row as there is room for. */
 function Row({ children }: { children: React.ReactNode }) {
   return (
     <Box

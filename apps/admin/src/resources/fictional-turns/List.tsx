@@ -1,23 +1,22 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/chats/calls/fictional-desk';
-import { DataTable, useCreatePath, type Identifier } from 'react-admin';
+import { useCreatePath, type Identifier } from 'react-admin';
 import { useNextTurn } from '../../fictional/use-next-turn';
 import { waitName } from '../../fictional/wait-name';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { ListHead } from '../../shared/list-head';
-import { instantName } from '../../shared/names';
-import { RowLink } from '../../shared/row-link';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { brandFilter } from '../../shared/brand-input';
+import { ListHead } from '../../shared/lists/list-head';
+import { instantName } from '../../shared/words/names';
+import { RowLink } from '../../shared/lists/row-link';
+import { brandFilter } from '../../shared/brands/brand-input';
 import { ItemChips } from '../../shared/queues/item-chips';
 import { NextButton } from '../../shared/queues/next-button';
 import { QueueList, useListBrand } from '../../shared/queues/queue-list';
 import { inBrand } from '../../shared/queues/queues';
-import { FictionalMark } from '../../shared/profile-marks';
-import { t } from '../../shared/texts';
-import { TextWith } from '../../shared/text-with';
+import { FictionalMark } from '../../shared/chips/profile-marks';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
+import { TextWith } from '../../shared/words/text-with';
 
 const filters = [brandFilter];
 
@@ -40,9 +39,8 @@ function Empty() {
   );
 }
 
-/** Who waits for an answer of a fictional profile, the longest first. */
+/** Members waiting for an answer of a fictional profile, the longest first. */
 export function FictionalTurnList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <QueueList
       queue="fictional_turn"
@@ -52,93 +50,74 @@ export function FictionalTurnList() {
       empty={<Empty />}
       sort={{ field: 'waiting_since', order: 'ASC' }}
     >
-      {isNarrow ? <TurnCards /> : <TurnTable />}
+      <TurnTable />
     </QueueList>
   );
 }
 
-/** Where a row leads: its page, from which one goes on within the brand to which the list is narrowed. */
+/** The address of a row's page, which keeps the brand that the list is narrowed to. */
 function useTurnPath(): (id: Identifier) => string {
   const createPath = useCreatePath();
   const brand = useListBrand();
   return (id) => inBrand(createPath({ resource: 'fictional-turns', type: 'show', id }), brand);
 }
 
-function TurnCards() {
-  const pathOf = useTurnPath();
-  return (
-    <CardList<FictionalTurnRow>
-      label={t('Fictional chats')}
-      to={({ id }) => pathOf(id)}
-      card={(turn) => (
-        <>
-          <Face person={turn.profile} />
-          <CardText
-            title={
-              <TextWith
-                english="<member/> to <profile/>"
-                parts={{ member: <bdi>{turn.member.name}</bdi>, profile: <bdi>{turn.profile.name}</bdi> }}
-              />
-            }
-            lines={[
-              <BrandName key="brand" />,
-              t('Waits {{waiting_since}}', { waiting_since: waitName(turn.waiting_since) }),
-            ]}
-          />
-          <State turn={turn} />
-        </>
-      )}
-    />
-  );
-}
+const columns = {
+  profile: {
+    label: t('Profile'),
+    cell: ({ profile }) => (
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Face person={profile} />
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          <RowLink>
+            <bdi>{profile.name}</bdi>, {profile.age}
+          </RowLink>
+        </Box>
+        <FictionalMark profile={{ fictional: true }} />
+      </Box>
+    ),
+  },
+  member: {
+    label: t('Written to by'),
+    cell: ({ member }) => (
+      <span>
+        <bdi>{member.name}</bdi>
+        {`, ${member.age}${member.city === null ? '' : ` · ${member.city}`}`}
+      </span>
+    ),
+  },
+  tenant: brandColumn,
+  waiting_since: {
+    label: t('Waits'),
+    sorts: true,
+    sx: nowrap,
+    cell: ({ waiting_since: at }) => <span title={instantName(at)}>{waitName(at)}</span>,
+  },
+  due_at: { label: t('Paid back'), sx: nowrap, cell: ({ due_at: at }) => instantName(at) },
+  state: { label: '', cell: (turn) => <State turn={turn} /> },
+} satisfies Columns<FictionalTurnRow>;
 
 function TurnTable() {
-  const pathOf = useTurnPath();
   return (
-    <DataTable<FictionalTurnRow> bulkActionButtons={false} rowClick={pathOf}>
-      <DataTable.Col<FictionalTurnRow>
-        label={t('Profile')}
-        disableSort
-        render={({ profile }) => (
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-            <Face person={profile} />
-            <Box component="span" sx={{ fontWeight: 600 }}>
-              <RowLink>
-                <bdi>{profile.name}</bdi>, {profile.age}
-              </RowLink>
-            </Box>
-            <FictionalMark profile={{ fictional: true }} />
-          </Box>
-        )}
-      />
-      <DataTable.Col<FictionalTurnRow>
-        label={t('Written to by')}
-        disableSort
-        render={({ member }) => (
-          <span>
-            <bdi>{member.name}</bdi>
-            {`, ${member.age}${member.city === null ? '' : ` · ${member.city}`}`}
-          </span>
-        )}
-      />
-      <DataTable.Col<FictionalTurnRow> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<FictionalTurnRow>
-        source="waiting_since"
-        label={t('Waits')}
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ waiting_since: at }) => <span title={instantName(at)}>{waitName(at)}</span>}
-      />
-      <DataTable.Col<FictionalTurnRow>
-        source="due_at"
-        label={t('Paid back')}
-        disableSort
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ due_at: at }) => instantName(at)}
-      />
-      <DataTable.Col<FictionalTurnRow> label="" disableSort render={(turn) => <State turn={turn} />} />
-    </DataTable>
+    <RowTable
+      label={t('Fictional chats')}
+      to={useTurnPath()}
+      columns={columns}
+      card={{
+        start: ({ profile }) => <Face person={profile} />,
+        title: ({ member, profile }) => (
+          <TextWith
+            english="<member/> to <profile/>"
+            parts={{ member: <bdi>{member.name}</bdi>, profile: <bdi>{profile.name}</bdi> }}
+          />
+        ),
+        lines: [
+          'tenant',
+          ({ waiting_since: at }) => t('Waits {{waiting_since}}', { waiting_since: waitName(at) }),
+        ],
+        end: 'state',
+      }}
+    />
   );
 }
 
@@ -155,7 +134,7 @@ function State({ turn }: { turn: FictionalTurnRow }) {
   const holder = mine || name !== null ? { mine, name } : undefined;
   return (
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-      <ItemChips standing={{ dueAt, escalated, escalatedByMe, holder }} />
+      <ItemChips state={{ dueAt, escalated, escalatedByMe, holder }} />
     </Box>
   );
 }

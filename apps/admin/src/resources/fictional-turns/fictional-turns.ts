@@ -1,8 +1,8 @@
 import ForumIcon from '@mui/icons-material/ForumOutlined';
 import { TurnPage } from '../../fictional/turn-page';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { FictionalTurnList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Conversations with fictional profiles that wait for an answer of staff. */
 export const fictionalTurns: ResourceDescriptor = {

@@ -19,18 +19,18 @@ import {
   Toolbar,
   useRedirect,
 } from 'react-admin';
-import { LinkField } from '../../shared/link-field';
-import { instantName } from '../../shared/names';
-import { useCopy } from '../../shared/use-copy';
-import { BrandInput } from '../../shared/brand-input';
-import { t } from '../../shared/texts';
+import { LinkField } from '../../shared/ui/link-field';
+import { instantName } from '../../shared/words/names';
+import { useCopy } from '../../shared/browser/use-copy';
+import { BrandInput } from '../../shared/brands/brand-input';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 type MadeInvite = Answer<typeof createInvite>;
 
 const days = [required(), minValue(1), maxValue(inviteDays.most)];
 
-/** Asks for which brand and how long; what was made stands there once, to be copied. */
+/** Makes an invitation for a brand and a time; its link is shown once, to be copied. */
 export function InviteCreate() {
   const [made, setMade] = useState<MadeInvite>();
   if (made) return <MadeLink invite={made} onAnother={() => setMade(undefined)} />;

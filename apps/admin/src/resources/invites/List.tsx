@@ -2,21 +2,18 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import type { InviteRow } from '@kindling/contract/accounts/calls/invites';
-import { DataTable, DeleteWithConfirmButton, useCreatePath } from 'react-admin';
+import { DeleteWithConfirmButton, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { BrandName } from '../../shared/brand-name';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { CardList, CardText } from '../../shared/card-list';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { brandFilter } from '../../shared/brand-input';
-import { t } from '../../shared/texts';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { brandColumn, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const filters = [brandFilter];
 
 export function InviteList() {
-  const isNarrow = useIsNarrow();
   return (
     <RowList
       title={t('Invitations')}
@@ -24,66 +21,36 @@ export function InviteList() {
       create={t('New invitation')}
       none={t('Nobody was invited yet. A link lets one person in, whatever the brand’s signup policy says.')}
     >
-      {isNarrow ? <InviteCards /> : <InviteTable />}
+      <RowTable
+        label={t('Invitations')}
+        below="sm"
+        columns={columns}
+        card={{
+          title: 'tenant',
+          lines: [
+            ({ expires_at: at }) => t('Until {{expires_at}}', { expires_at: instantName(at) }),
+            ({ created_by: maker }) => t('Made by {{created_by}}', { created_by: maker }),
+          ],
+          end: (invite) => (
+            <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+              <State invite={invite} />
+              {invite.state !== 'used' && <TakeBack />}
+            </Box>
+          ),
+        }}
+      />
     </RowList>
   );
 }
 
-function InviteCards() {
-  return (
-    <CardList<InviteRow>
-      label={t('Invitations')}
-      card={(invite) => (
-        <>
-          <CardText
-            title={<BrandName />}
-            lines={[
-              t('Until {{expires_at}}', { expires_at: instantName(invite.expires_at) }),
-              t('Made by {{created_by}}', { created_by: invite.created_by }),
-            ]}
-          />
-          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
-            <State invite={invite} />
-            {invite.state !== 'used' && <TakeBack />}
-          </Box>
-        </>
-      )}
-    />
-  );
-}
-
-function InviteTable() {
-  return (
-    <DataTable<InviteRow> bulkActionButtons={false} rowClick={false}>
-      <ChooseColumn />
-      <DataTable.Col<InviteRow> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<InviteRow>
-        source="created_at"
-        label={t('Made')}
-        render={({ created_at: at }) => <When at={at} />}
-      />
-      <DataTable.Col<InviteRow> source="created_by" label={t('By')} disableSort />
-      <DataTable.Col<InviteRow>
-        source="expires_at"
-        label={t('Holds until')}
-        render={({ expires_at: at }) => <When at={at} />}
-      />
-      <DataTable.Col<InviteRow>
-        label={t('State')}
-        disableSort
-        render={(invite) => <State invite={invite} />}
-      />
-      <DataTable.Col<InviteRow>
-        label=""
-        disableSort
-        align="right"
-        render={({ state }) => state !== 'used' && <TakeBack />}
-      />
-    </DataTable>
-  );
-}
+const columns = {
+  tenant: brandColumn,
+  created_at: { label: t('Made'), sorts: true, cell: ({ created_at: at }) => <When at={at} /> },
+  created_by: { label: t('By') },
+  expires_at: { label: t('Holds until'), sorts: true, cell: ({ expires_at: at }) => <When at={at} /> },
+  state: { label: t('State'), cell: (invite) => <State invite={invite} /> },
+  back: { label: '', align: 'right', cell: ({ state }) => state !== 'used' && <TakeBack /> },
+} satisfies Columns<InviteRow>;
 
 function TakeBack() {
   return (

@@ -1,8 +1,8 @@
 import MailIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { InviteCreate } from './Create';
 import { InviteList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Invitations into brands that do not take everybody. */
 export const invites: ResourceDescriptor = {

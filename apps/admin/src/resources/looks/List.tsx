@@ -1,15 +1,15 @@
 import Link from '@mui/material/Link';
 import type { Look } from '@kindling/contract/console/calls/looks';
-import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
+import { ReferenceInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { auditedNames, searchedNames } from '../../shared/member-words';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { t } from '../../shared/texts';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { auditedNames, searchedNames } from '../../shared/words/member-words';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <ReferenceInput
@@ -26,7 +26,6 @@ const filters = [
 ];
 
 export function LookList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <RowList
       title={t('Looks at members')}
@@ -34,7 +33,15 @@ export function LookList() {
       none={t('Nobody looked at a member yet.')}
       sort={{ field: 'at', order: 'DESC' }}
     >
-      {isNarrow ? <LookCards /> : <LookTable />}
+      <RowTable
+        label={t('Looks at members')}
+        columns={columns}
+        card={{
+          title: 'what',
+          lines: ['name', ({ tenant }) => tenant && <BrandName />, 'at'],
+          end: (look) => look.member && <MemberLink look={look} />,
+        }}
+      />
     </RowList>
   );
 }
@@ -54,46 +61,10 @@ function MemberLink({ look: { member, what } }: { look: Look }) {
   );
 }
 
-function LookCards() {
-  return (
-    <CardList<Look>
-      label={t('Looks at members')}
-      card={(look) => (
-        <>
-          <CardText
-            title={whatOf(look)}
-            lines={[look.name, look.tenant && <BrandName />, instantName(look.at)]}
-          />
-          {look.member && <MemberLink look={look} />}
-        </>
-      )}
-    />
-  );
-}
-
-function LookTable() {
-  return (
-    <DataTable<Look> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<Look>
-        source="at"
-        label={t('When')}
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ at }) => instantName(at)}
-      />
-      <DataTable.Col<Look> source="name" label={t('Who')} disableSort cellSx={() => ({ fontWeight: 600 })} />
-      <DataTable.Col<Look> source="what" label={t('What')} disableSort render={whatOf} />
-      <DataTable.Col<Look>
-        source="tenant"
-        label={t('Brand')}
-        disableSort
-        render={({ tenant }) => (tenant ? <BrandName /> : t('Several'))}
-      />
-      <DataTable.Col<Look>
-        source="member"
-        label={t('Member')}
-        disableSort
-        render={(look) => <MemberLink look={look} />}
-      />
-    </DataTable>
-  );
-}
+const columns = {
+  at: { label: t('When'), sorts: true, sx: nowrap, cell: ({ at }) => instantName(at) },
+  name: { label: t('Who'), sx: { fontWeight: 600 }, cell: ({ name }) => name },
+  what: { label: t('What'), cell: whatOf },
+  tenant: { label: t('Brand'), cell: ({ tenant }) => (tenant ? <BrandName /> : t('Several')) },
+  member: { label: t('Member'), cell: (look) => <MemberLink look={look} /> },
+} satisfies Columns<Look>;

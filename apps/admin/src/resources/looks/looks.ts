@@ -1,9 +1,9 @@
 import LookIcon from '@mui/icons-material/VisibilityOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { LookList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
-/** Who of the staff searched for members and looked at whom. */
+/** The log of searches for members and of looks at them. */
 export const looks: ResourceDescriptor = {
   name: 'looks',
   group: 'oversight',

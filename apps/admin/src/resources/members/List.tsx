@@ -3,25 +3,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { leastOfName, type MemberRow } from '@kindling/contract/overviews/calls/member-desk';
 import type { StaffRight } from '@kindling/contract/route';
-import {
-  DataTable,
-  FilterButton,
-  List,
-  SearchInput,
-  TopToolbar,
-  useCreatePath,
-  useListContext,
-  usePermissions,
-} from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { ListPagination } from '../../shared/list-pagination';
-import { MemberStates } from '../../shared/member-state';
-import { countryName, dayName, instantName } from '../../shared/names';
-import { RowLink } from '../../shared/row-link';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { codeName, t } from '../../shared/texts';
+import { FilterButton, List, SearchInput, TopToolbar, useListContext, usePermissions } from 'react-admin';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { ListPagination } from '../../shared/lists/list-pagination';
+import { MemberStates } from '../../shared/chips/member-state';
+import { countryName, dayName, instantName } from '../../shared/words/names';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { codeName, t } from '../../shared/words/texts';
 
 /** What the field is searched by, as far as the role may. */
 function hintOf(rights: readonly StaffRight[]): string {
@@ -34,7 +24,6 @@ function hintOf(rights: readonly StaffRight[]): string {
 
 export function MemberList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
-  const isNarrow = useIsNarrow('md');
   const hint = hintOf(permissions);
   return (
     <List
@@ -61,13 +50,13 @@ export function MemberList() {
       empty={false}
       pagination={<ListPagination />}
     >
-      <Found isNarrow={isNarrow} />
+      <Found />
     </List>
   );
 }
 
-/** Nothing is listed that nobody searched for. */
-function Found({ isNarrow }: { isNarrow: boolean }) {
+/** Nothing is listed before a search. */
+function Found() {
   const { filterValues, data, isPending } = useListContext<MemberRow>();
   const typed = typeof filterValues.q === 'string' ? filterValues.q.trim() : '';
   if (typed === '')
@@ -88,7 +77,7 @@ function Found({ isNarrow }: { isNarrow: boolean }) {
         )}
       </Note>
     );
-  return isNarrow ? <MemberCards /> : <MemberTable />;
+  return <MemberTable />;
 }
 
 function Note({ title, children }: { title: string; children: React.ReactNode }) {
@@ -110,92 +99,57 @@ function Picture({ member: { image, name }, size }: { member: MemberRow; size: n
   );
 }
 
-function MemberCards() {
-  const createPath = useCreatePath();
-  return (
-    <CardList<MemberRow>
-      label={t('Members')}
-      to={({ id }) => createPath({ resource: 'members', type: 'show', id })}
-      card={(member) => (
-        <>
-          <Picture member={member} size={48} />
-          <CardText
-            title={
-              <span>
-                <bdi>{member.name}</bdi>, {member.age}
-              </span>
-            }
-            lines={[
-              [member.city, member.country && countryName(member.country)].filter(Boolean).join(', '),
-              <span>
-                <BrandName /> · {t('joined {{day}}', { day: dayName(member.created_at) })}
-              </span>,
-            ]}
-          />
-          <MemberStates member={member} />
-        </>
-      )}
-    />
-  );
-}
+const placeOf = ({ city, country }: MemberRow) =>
+  [city, country && countryName(country)].filter(Boolean).join(', ');
 
-const noWrap = () => ({ whiteSpace: 'nowrap' });
+const columns = {
+  image: {
+    label: t('Picture'),
+    sx: { width: 50, py: '2px' },
+    cell: (member) => <Picture member={member} size={30} />,
+  },
+  name: { isLink: true, sx: { fontWeight: 600 }, cell: ({ name }) => <bdi>{name}</bdi> },
+  age: { isNumber: true },
+  gender: { cell: ({ gender }) => (gender ? codeName(gender) : '–') },
+  city: { label: t('Place'), cell: (member) => placeOf(member) || '–' },
+  state: { cell: (member) => <MemberStates member={member} /> },
+  tenant: brandColumn,
+  last_seen_at: {
+    label: t('Last seen'),
+    sx: nowrap,
+    cell: ({ last_seen_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>,
+  },
+  created_at: {
+    label: t('Joined'),
+    sorts: true,
+    sx: nowrap,
+    cell: ({ created_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>,
+  },
+} satisfies Columns<MemberRow>;
 
 function MemberTable() {
   return (
-    <DataTable<MemberRow> bulkActionButtons={false} rowClick="show">
-      <DataTable.Col<MemberRow>
-        source="image"
-        label={t('Picture')}
-        disableSort
-        cellSx={() => ({ width: 50, py: '2px' })}
-        render={(member) => <Picture member={member} size={30} />}
-      />
-      <DataTable.Col<MemberRow>
-        source="name"
-        disableSort
-        cellSx={() => ({ fontWeight: 600 })}
-        render={({ name }) => (
-          <RowLink>
-            <bdi>{name}</bdi>
-          </RowLink>
-        )}
-      />
-      <DataTable.NumberCol<MemberRow> source="age" disableSort />
-      <DataTable.Col<MemberRow>
-        source="gender"
-        disableSort
-        render={({ gender }) => (gender ? codeName(gender) : '–')}
-      />
-      <DataTable.Col<MemberRow>
-        source="city"
-        label={t('Place')}
-        disableSort
-        render={({ city, country }) =>
-          [city, country && countryName(country)].filter(Boolean).join(', ') || '–'
-        }
-      />
-      <DataTable.Col<MemberRow>
-        source="state"
-        disableSort
-        render={(member) => <MemberStates member={member} />}
-      />
-      <DataTable.Col<MemberRow> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<MemberRow>
-        source="last_seen_at"
-        label={t('Last seen')}
-        disableSort
-        cellSx={noWrap}
-        render={({ last_seen_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
-      />
-      <DataTable.Col<MemberRow>
-        source="created_at"
-        label={t('Joined')}
-        cellSx={noWrap}
-        render={({ created_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
-      />
-    </DataTable>
+    <RowTable
+      label={t('Members')}
+      to="show"
+      columns={columns}
+      card={{
+        start: (member) => <Picture member={member} size={48} />,
+        title: ({ name, age }) => (
+          <span>
+            <bdi>{name}</bdi>, {age}
+          </span>
+        ),
+        lines: [
+          placeOf,
+          ({ created_at: at }) => (
+            <span>
+              <BrandName /> · {t('joined {{day}}', { day: dayName(at) })}
+            </span>
+          ),
+        ],
+        end: 'state',
+      }}
+    />
   );
 }

@@ -11,17 +11,17 @@ import { useState } from 'react';
 import { Show, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { RestrictionList } from '../../restrictions/restriction-list';
-import { BrandName } from '../../shared/brand-name';
-import { auditedNames } from '../../shared/member-words';
-import { MemberStates } from '../../shared/member-state';
-import { countryName, instantName } from '../../shared/names';
+import { BrandName } from '../../shared/brands/brand-name';
+import { auditedNames } from '../../shared/words/member-words';
+import { MemberStates } from '../../shared/chips/member-state';
+import { countryName, instantName } from '../../shared/words/names';
 import { AccountPart, ConsentsPart, MailsPart, SessionsPart } from './account-parts';
 import { ActDialog, type Act } from './act-dialog';
 import { ComplaintsPart, ReportsPart } from './case-parts';
 import { MoneyParts } from './money-part';
 import { Lines, Part } from './part';
 import { TimelinePart } from './timeline-part';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 export function MemberShow() {
   return (

@@ -3,14 +3,14 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { notificationKinds } from '@kindling/contract/mails/notification-kinds';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
-import { callApi } from '../../shared/console-api';
-import { deviceName } from '../../shared/device-name';
-import { FactList } from '../../shared/fact-list';
-import { countryName, dayName, instantName, languageName } from '../../shared/names';
+import { callApi } from '../../shared/session/console-api';
+import { deviceName } from '../../shared/session/device-name';
+import { FactList } from '../../shared/ui/fact-list';
+import { countryName, dayName, instantName, languageName } from '../../shared/words/names';
 import type { Act } from './act-dialog';
 import { Lines, Part } from './part';
-import { consentNames, mailNames, mailStateNames, notificationNames } from './words';
-import { t } from '../../shared/texts';
+import { consentNames, mailNames, mailStateNames, notificationNames } from './member-labels';
+import { t } from '../../shared/words/texts';
 
 interface PartProps {
   page: MemberPage;

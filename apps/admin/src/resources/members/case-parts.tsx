@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { instantName } from '../../shared/names';
+import { instantName } from '../../shared/words/names';
 import { EvidenceDialog } from './evidence-dialog';
 import { Lines, Part } from './part';
-import { outcomeNames } from './words';
-import { codeName, t } from '../../shared/texts';
+import { outcomeNames } from './member-labels';
+import { codeName, t } from '../../shared/words/texts';
 
-/** What was reported about and by a member, without who and about whom. */
+/** Reports about and by a member, without the other party. */
 export function ReportsPart({
   page,
   reports,

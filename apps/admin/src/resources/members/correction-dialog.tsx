@@ -1,13 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import {
   correctionNoteLength,
   correctionReasons,
@@ -16,12 +10,12 @@ import {
 } from '@kindling/contract/credits/correction-rules';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { correctionReasonNames, signedCredits } from '../../shared/member-words';
-import { creditsName } from '../../shared/money-words';
-import { t } from '../../shared/texts';
-import { useUnsaved } from '../../shared/unsaved/unsaved-context';
+import { DecisionDialog } from '../../shared/decisions/decision-dialog';
+import { NoteField } from '../../shared/decisions/note-field';
+import { callApi } from '../../shared/session/console-api';
+import { correctionReasonNames, signedCredits } from '../../shared/words/member-words';
+import { creditsName } from '../../shared/words/money-words';
+import { t } from '../../shared/words/texts';
 
 interface CorrectionDialogProps {
   memberId: string;
@@ -36,100 +30,79 @@ export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogP
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<CorrectionReason | ''>('');
   const [note, setNote] = useState('');
-  const notify = useNotify();
-  const refresh = useRefresh();
   const amount = amountOf(typed);
   const [newest] = money.corrections;
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (asked: { amount: number; reason: CorrectionReason }) =>
-      callApi('correctCredits', {
-        params: { id: memberId },
-        body: { client_id: clientId, note, seen: newest?.id.split(':')[1] ?? null, ...asked },
-      }),
-    onSuccess: ({ waits }) => {
-      notify(waits ? t('It waits for a second person now') : t('Booked'), { type: 'success' });
-      onClose();
-    },
-    onSettled: () => refresh(),
-  });
   const isTooMuch = amount !== undefined && money.credits + amount < 0;
-  const close = useUnsaved((typed !== '' || note !== '') && !isPending, onClose);
+  const isWhole = !isTooMuch && note.trim().length >= correctionNoteLength.least;
+  const decide =
+    amount !== undefined && reason !== '' && isWhole
+      ? () =>
+          callApi('correctCredits', {
+            params: { id: memberId },
+            body: { client_id: clientId, note, seen: newest?.id.split(':')[1] ?? null, amount, reason },
+          })
+      : undefined;
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="correction-title">
-      <DialogTitle id="correction-title">{t('Correct credits')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {error && <Alert severity="error">{error.message}</Alert>}
-        <Typography color="textSecondary">
-          {t('The wallet holds {{credits}}. The member reads the correction in their statement.', {
-            credits: creditsName(money.credits),
+    <DecisionDialog
+      title={t('Correct credits')}
+      button={
+        amount === undefined ? t('Correct') : t('Correct by {{amount}}', { amount: signedCredits(amount) })
+      }
+      decide={decide}
+      done={({ waits }) => (waits ? t('It waits for a second person now') : t('Booked'))}
+      isTyped={typed !== '' || note !== ''}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">
+        {t('The wallet holds {{credits}}. The member reads the correction in their statement.', {
+          credits: creditsName(money.credits),
+        })}
+      </Typography>
+      <TextField
+        required
+        autoFocus
+        label={t('Credits to give; with a minus to take')}
+        value={typed}
+        error={typed !== '' && (amount === undefined || isTooMuch)}
+        helperText={
+          isTooMuch
+            ? t('The wallet holds fewer than that.')
+            : amount === undefined
+              ? t('A whole number, for example 40 or -15.')
+              : t('The wallet will hold {{credits}}.', { credits: creditsName(money.credits + amount) })
+        }
+        slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <TextField
+        select
+        required
+        label={t('Reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as CorrectionReason)}
+      >
+        {correctionReasons.map((code) => (
+          <MenuItem key={code} value={code}>
+            {correctionReasonNames[code]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <NoteField
+        required
+        label={t('What happened')}
+        help={t('For colleagues; the member can ask to read it.')}
+        most={correctionNoteLength.most}
+        value={note}
+        onChange={setNote}
+      />
+      {amount !== undefined && Math.abs(amount) > money.correction_limit && (
+        <Alert severity="warning">
+          {t('Above {{correction_limit}} somebody else has to agree. Until then nothing is booked.', {
+            correction_limit: creditsName(money.correction_limit),
           })}
-        </Typography>
-        <TextField
-          required
-          autoFocus
-          label={t('Credits to give; with a minus to take')}
-          value={typed}
-          error={typed !== '' && (amount === undefined || isTooMuch)}
-          helperText={
-            isTooMuch
-              ? t('The wallet holds fewer than that.')
-              : amount === undefined
-                ? t('A whole number, for example 40 or -15.')
-                : t('The wallet will hold {{credits}}.', { credits: creditsName(money.credits + amount) })
-          }
-          slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <TextField
-          select
-          required
-          label={t('Reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as CorrectionReason)}
-        >
-          {correctionReasons.map((code) => (
-            <MenuItem key={code} value={code}>
-              {correctionReasonNames[code]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          required
-          multiline
-          minRows={2}
-          label={t('What happened')}
-          helperText={t('For colleagues; the member can ask to read it.')}
-          value={note}
-          slotProps={{ htmlInput: { maxLength: correctionNoteLength.most } }}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {amount !== undefined && Math.abs(amount) > money.correction_limit && (
-          <Alert severity="warning">
-            {t('Above {{correction_limit}} somebody else has to agree. Until then nothing is booked.', {
-              correction_limit: creditsName(money.correction_limit),
-            })}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('Cancel')}</Button>
-        <Button
-          variant="contained"
-          loading={isPending}
-          disabled={
-            amount === undefined ||
-            isTooMuch ||
-            reason === '' ||
-            note.trim().length < correctionNoteLength.least
-          }
-          onClick={() => amount !== undefined && reason !== '' && mutate({ amount, reason })}
-        >
-          {amount === undefined
-            ? t('Correct')
-            : t('Correct by {{amount}}', { amount: signedCredits(amount) })}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </Alert>
+      )}
+    </DecisionDialog>
   );
 }
 

@@ -8,13 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../shared/console-api';
-import { FactList } from '../../shared/fact-list';
-import { giftName, instantName } from '../../shared/names';
+import { callApi } from '../../shared/session/console-api';
+import { FactList } from '../../shared/ui/fact-list';
+import { giftName, instantName } from '../../shared/words/names';
 import { EvidencePicture } from './evidence-picture';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
-/** What was seen when somebody reported the member; the server writes down who looks. */
+/** The evidence of a report of the member; the server logs each look. */
 export function EvidenceDialog({
   memberId,
   caseId,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
 import type { reportSubject } from '@kindling/contract/safety/desk-subjects';
 import { useState } from 'react';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 type Picture = z.output<typeof reportSubject>['evidence']['pictures'][number];
 
@@ -15,7 +15,7 @@ const stands: Readonly<Record<NonNullable<Picture['status']>, string>> = {
   gone: t('Its owner deleted the photo.'),
 };
 
-/** The copy of a reported picture, once it is asked for: whoever came for the words need not see it, and is not written down. */
+/** The copy of a reported picture, shown and logged only when asked for: often the words are enough. */
 export function EvidencePicture({ image, status }: Pick<Picture, 'image' | 'status'>) {
   const [isShown, setShown] = useState(false);
   const [isGone, setGone] = useState(false);

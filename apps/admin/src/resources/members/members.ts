@@ -1,8 +1,8 @@
 import PeopleIcon from '@mui/icons-material/ContactPageOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { MemberList } from './List';
 import { MemberShow } from './Show';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const right = 'members:read';
 

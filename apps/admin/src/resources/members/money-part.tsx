@@ -7,16 +7,16 @@ import type { StaffRight } from '@kindling/contract/route';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { callApi } from '../../shared/console-api';
-import { FactList } from '../../shared/fact-list';
-import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
-import { PaymentState } from '../../shared/money-chips';
-import { creditsName, moneyName } from '../../shared/money-words';
-import { dayName, instantName } from '../../shared/names';
+import { callApi } from '../../shared/session/console-api';
+import { FactList } from '../../shared/ui/fact-list';
+import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/words/member-words';
+import { PaymentState } from '../../shared/chips/money-chips';
+import { creditsName, moneyName } from '../../shared/words/money-words';
+import { dayName, instantName } from '../../shared/words/names';
 import type { Act } from './act-dialog';
 import { CorrectionDialog } from './correction-dialog';
 import { Lines, Part } from './part';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 interface MoneyPartsProps {
   page: MemberPage;

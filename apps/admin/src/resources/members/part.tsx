@@ -30,7 +30,7 @@ export function Part({
   );
 }
 
-/** Rows of a part, each with what stands at its end. */
+/** Rows of a part, each with an end. */
 export function Lines({
   none,
   lines,

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
 import { useRestrictions } from '../../restrictions/restrictions';
-import { instantName } from '../../shared/names';
+import { instantName } from '../../shared/words/names';
 import { Part } from './part';
 import { timelineOf } from './timeline';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const shownAtFirst = 12;
 const colours = { plain: 'text.disabled', good: 'success.main', bad: 'error.main' } as const;

@@ -1,11 +1,11 @@
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import type { RestrictionRow } from '@kindling/contract/safety/calls/restriction-desk';
-import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/member-words';
-import { paymentStates, moneyName } from '../../shared/money-words';
-import { countryName } from '../../shared/names';
-import { deviceName } from '../../shared/device-name';
-import { consentNames, mailNames, mailStateNames, outcomeNames } from './words';
-import { codeName, t } from '../../shared/texts';
+import { correctionReasonNames, correctionStateNames, signedCredits } from '../../shared/words/member-words';
+import { paymentStates, moneyName } from '../../shared/words/money-words';
+import { countryName } from '../../shared/words/names';
+import { deviceName } from '../../shared/session/device-name';
+import { consentNames, mailNames, mailStateNames, outcomeNames } from './member-labels';
+import { codeName, t } from '../../shared/words/texts';
 
 /** One thing that happened to a member or that they did. */
 export interface Moment {

@@ -14,11 +14,11 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { BrandInput } from '../../shared/brand-input';
-import { languageName } from '../../shared/names';
+import { BrandInput } from '../../shared/brands/brand-input';
+import { languageName } from '../../shared/words/names';
 import { LanguageText } from './language-text';
-import { kindNames, pageNames } from './words';
-import { t } from '../../shared/texts';
+import { kindNames, pageNames } from './newsletter-labels';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 type Drafted = Partial<RaRecord> & { texts?: Partial<Record<Language, Partial<NewsletterText>>> };
@@ -84,7 +84,7 @@ function Words() {
 
 function Languages({ tenant }: { tenant: string }) {
   const { data } = useGetOne<Partial<TenantRecord> & RaRecord>('tenants', { id: tenant });
-  // The row of a list stands in for the record until it is here.
+  // The list's row is used until the record is loaded.
   if (!data?.settings) return <Skeleton variant="rounded" height={240} sx={{ width: '100%' }} />;
   const { domain_language: own, locales } = data.settings;
   return (
@@ -102,7 +102,7 @@ function Languages({ tenant }: { tenant: string }) {
   );
 }
 
-/** What is sent to the server: languages that nobody wrote in are left out. */
+/** What is sent to the server: languages without a text are left out. */
 function drafted(draft: Drafted): Drafted {
   const written = Object.entries(draft.texts ?? {}).filter(([, text]) => isBegun(text));
   return { ...draft, texts: Object.fromEntries(written) };

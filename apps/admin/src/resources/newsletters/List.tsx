@@ -1,17 +1,14 @@
 import { newsletterStates } from '@kindling/contract/mails/newsletters';
 import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
-import { DataTable, SelectInput, useCreatePath } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { CardList, CardText } from '../../shared/card-list';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { dayName, instantName } from '../../shared/names';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { SelectInput } from 'react-admin';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { RowList } from '../../shared/lists/row-list';
+import { dayName, instantName } from '../../shared/words/names';
 import { StateChip } from './state-chip';
-import { kindNames, progressOf, stateNames, subjectOf } from './words';
-import { t } from '../../shared/texts';
+import { kindNames, progressOf, stateNames, subjectOf } from './newsletter-labels';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   brandFilter,
@@ -22,11 +19,8 @@ const filters = [
   />,
 ];
 
-const nowrap = () => ({ whiteSpace: 'nowrap' });
-
-/** Newsletters of all brands that one was given, the newest first. */
+/** Newsletters of the reader's brands, the newest first. */
 export function NewsletterList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <RowList
       title={t('Newsletters')}
@@ -37,77 +31,22 @@ export function NewsletterList() {
       )}
       perPage={25}
     >
-      {isNarrow ? <NewsletterCards /> : <NewsletterTable />}
+      <RowTable
+        label={t('Newsletters')}
+        to="show"
+        columns={columns}
+        card={{ title: 'texts', lines: [['tenant', 'kind', 'created_at']], end: 'state' }}
+      />
     </RowList>
   );
 }
 
-function NewsletterCards() {
-  const createPath = useCreatePath();
-  return (
-    <CardList<Newsletter>
-      label={t('Newsletters')}
-      to={({ id }) => createPath({ resource: 'newsletters', type: 'show', id })}
-      card={(newsletter) => (
-        <>
-          <CardText
-            title={<bdi>{subjectOf(newsletter)}</bdi>}
-            lines={[
-              <span>
-                <BrandName /> · {kindNames[newsletter.kind]} · {dayName(newsletter.created_at)}
-              </span>,
-            ]}
-          />
-          <StateChip state={newsletter.state} />
-        </>
-      )}
-    />
-  );
-}
-
-function NewsletterTable() {
-  return (
-    <DataTable<Newsletter> bulkActionButtons={false} rowClick="show">
-      <ChooseColumn />
-      <DataTable.Col<Newsletter>
-        source="texts"
-        label={t('Subject')}
-        disableSort
-        render={(newsletter) => (
-          <RowLink>
-            <bdi>{subjectOf(newsletter)}</bdi>
-          </RowLink>
-        )}
-      />
-      <DataTable.Col<Newsletter> source="kind" disableSort render={({ kind }) => kindNames[kind]} />
-      <DataTable.Col<Newsletter> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<Newsletter>
-        source="state"
-        disableSort
-        render={({ state }) => <StateChip state={state} />}
-      />
-      <DataTable.Col<Newsletter>
-        source="send_at"
-        label={t('Begins')}
-        disableSort
-        cellSx={nowrap}
-        render={({ send_at: at }) => at && instantName(at)}
-      />
-      <DataTable.Col<Newsletter>
-        source="ordered"
-        label={t('Mails')}
-        disableSort
-        cellSx={nowrap}
-        render={(newsletter) => progressOf(newsletter)}
-      />
-      <DataTable.Col<Newsletter>
-        source="created_at"
-        label={t('Written')}
-        cellSx={nowrap}
-        render={({ created_at: at }) => dayName(at)}
-      />
-    </DataTable>
-  );
-}
+const columns = {
+  texts: { label: t('Subject'), isLink: true, cell: (newsletter) => <bdi>{subjectOf(newsletter)}</bdi> },
+  kind: { cell: ({ kind }) => kindNames[kind] },
+  tenant: brandColumn,
+  state: { cell: ({ state }) => <StateChip state={state} /> },
+  send_at: { label: t('Begins'), sx: nowrap, cell: ({ send_at: at }) => at && instantName(at) },
+  ordered: { label: t('Mails'), sx: nowrap, cell: progressOf },
+  created_at: { label: t('Written'), sorts: true, sx: nowrap, cell: ({ created_at: at }) => dayName(at) },
+} satisfies Columns<Newsletter>;

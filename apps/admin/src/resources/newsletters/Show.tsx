@@ -3,13 +3,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
 import { Show, useRecordContext } from 'react-admin';
-import { BrandName } from '../../shared/brand-name';
-import { instantName } from '../../shared/names';
+import { BrandName } from '../../shared/brands/brand-name';
+import { instantName } from '../../shared/words/names';
 import { NewsletterActions } from './actions';
-import { Preview } from './preview';
+import { Preview } from './newsletter-preview';
 import { StateChip } from './state-chip';
-import { kindNames, pageNames, progressOf, subjectOf, writtenTexts } from './words';
-import { t } from '../../shared/texts';
+import { kindNames, pageNames, progressOf, subjectOf, writtenTexts } from './newsletter-labels';
+import { t } from '../../shared/words/texts';
 
 /** How often the page asks how far it is, while it is on its way. */
 const lookMs = 3000;

@@ -4,15 +4,15 @@ import TextField from '@mui/material/TextField';
 import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
 import { useState } from 'react';
 import { Confirm, DeleteWithConfirmButton, EditButton, useNotify, useRefresh } from 'react-admin';
-import { instantName, languageName } from '../../shared/names';
-import { useConsoleDataProvider } from '../../shared/data-provider';
+import { instantName, languageName } from '../../shared/words/names';
+import { useConsoleDataProvider } from '../../shared/session/data-provider';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
-import { writtenTexts } from './words';
-import { t } from '../../shared/texts';
+import { writtenTexts } from './newsletter-labels';
+import { t } from '../../shared/words/texts';
 
 type Question = 'send' | 'stop';
 
-/** What can be done with a newsletter as it stands. */
+/** The actions of a newsletter in its present state. */
 export function NewsletterActions({ newsletter }: { newsletter: Newsletter }) {
   const { id, state } = newsletter;
   const provider = useConsoleDataProvider();

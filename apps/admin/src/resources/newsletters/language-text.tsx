@@ -6,8 +6,8 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { Language } from '@kindling/contract/languages';
 import { longestButton, longestNewsletter, longestSubject } from '@kindling/contract/mails/newsletters';
 import { maxLength, required, TextInput } from 'react-admin';
-import { languageName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { languageName } from '../../shared/words/names';
+import { t } from '../../shared/words/texts';
 
 /** The fields of one language; the brand's own has to be there. */
 export function LanguageText({ language, isOwn }: { language: Language; isOwn: boolean }) {

@@ -1,9 +1,9 @@
 import MailIcon from '@mui/icons-material/CampaignOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { NewsletterCreate, NewsletterEdit } from './Edit';
 import { NewsletterList } from './List';
 import { NewsletterShow } from './Show';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const right = 'newsletters:write';
 

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { NewsletterState } from '@kindling/contract/mails/newsletters';
-import { stateNames } from './words';
+import { stateNames } from './newsletter-labels';
 
 const colours = {
   draft: 'default',

@@ -1,105 +1,53 @@
 import Box from '@mui/material/Box';
 import type { StaffPayment } from '@kindling/contract/money/calls/payment-desk';
-import { DataTable, useCreatePath } from 'react-admin';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { PaymentState } from '../../shared/money-chips';
-import { creditsName, moneyName } from '../../shared/money-words';
-import { instantName } from '../../shared/names';
-import { paymentMethodName } from '../../shared/payment-method-names';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { PaymentState } from '../../shared/chips/money-chips';
+import { creditsName, moneyName } from '../../shared/words/money-words';
+import { instantName } from '../../shared/words/names';
+import { paymentMethodName } from '../../shared/words/payment-method-names';
+import { RowLink } from '../../shared/lists/row-link';
+import { RowList } from '../../shared/lists/row-list';
 import { paymentFilters } from './filters';
-import { codeName, t } from '../../shared/texts';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { codeName, t } from '../../shared/words/texts';
 
 export function PaymentList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <RowList title={t('Payments')} filters={paymentFilters} none={t('Nobody has started a payment yet.')}>
-      {isNarrow ? <PaymentCards /> : <PaymentTable />}
+      <RowTable
+        label={t('Payments')}
+        to="show"
+        columns={columns}
+        card={{
+          title: (payment) => `${amountOf(payment)} · ${creditsName(payment.credits)}`,
+          lines: [['tenant', 'payment_method'], 'created_at', ({ order }) => order],
+          end: 'status',
+        }}
+      />
     </RowList>
   );
 }
 
 const amountOf = ({ amount, currency }: StaffPayment) => moneyName(amount, currency);
 
-function PaymentCards() {
-  const createPath = useCreatePath();
-  return (
-    <CardList<StaffPayment>
-      label={t('Payments')}
-      to={({ id }) => createPath({ resource: 'payments', type: 'show', id })}
-      card={(payment) => (
-        <>
-          <CardText
-            title={`${amountOf(payment)} · ${creditsName(payment.credits)}`}
-            lines={[
-              <span>
-                <BrandName /> · {paymentMethodName(payment.payment_method)}
-              </span>,
-              instantName(payment.created_at),
-              payment.order,
-            ]}
-          />
-          <PaymentState payment={payment} />
-        </>
-      )}
-    />
-  );
-}
-
-const noWrap = () => ({ whiteSpace: 'nowrap' });
-
-function PaymentTable() {
-  return (
-    <DataTable<StaffPayment> bulkActionButtons={false} rowClick="show">
-      <DataTable.Col<StaffPayment>
-        source="amount"
-        label={t('Amount')}
-        disableSort
-        align="right"
-        cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
-        render={amountOf}
-      />
-      <DataTable.Col<StaffPayment>
-        source="status"
-        label={t('State')}
-        disableSort
-        render={(payment) => <PaymentState payment={payment} />}
-      />
-      <DataTable.NumberCol<StaffPayment> source="credits" disableSort />
-      <DataTable.Col<StaffPayment>
-        source="payment_method"
-        label={t('Method')}
-        disableSort
-        cellSx={noWrap}
-        render={({ payment_method: method }) => paymentMethodName(method)}
-      />
-      <DataTable.Col<StaffPayment>
-        source="provider"
-        disableSort
-        render={({ provider }) => codeName(provider)}
-      />
-      <DataTable.Col<StaffPayment> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<StaffPayment>
-        source="order"
-        label={t('Order number')}
-        disableSort
-        render={({ order }) => (
-          <Box component="code" sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
-            <RowLink>{order}</RowLink>
-          </Box>
-        )}
-      />
-      <DataTable.Col<StaffPayment>
-        source="created_at"
-        label={t('Started')}
-        cellSx={noWrap}
-        render={({ created_at: at }) => instantName(at)}
-      />
-    </DataTable>
-  );
-}
+const columns = {
+  amount: { label: t('Amount'), align: 'right', sx: { fontWeight: 650, ...nowrap }, cell: amountOf },
+  status: { label: t('State'), cell: (payment) => <PaymentState payment={payment} /> },
+  credits: { isNumber: true },
+  payment_method: {
+    label: t('Method'),
+    sx: nowrap,
+    cell: ({ payment_method: method }) => paymentMethodName(method),
+  },
+  provider: { cell: ({ provider }) => codeName(provider) },
+  tenant: brandColumn,
+  order: {
+    label: t('Order number'),
+    cell: ({ order }) => (
+      <Box component="code" sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap' }}>
+        <RowLink>{order}</RowLink>
+      </Box>
+    ),
+  },
+  created_at: { label: t('Started'), sorts: true, sx: nowrap, cell: ({ created_at: at }) => instantName(at) },
+} satisfies Columns<StaffPayment>;

@@ -14,16 +14,16 @@ import type { StaffPayment } from '@kindling/contract/money/calls/payment-desk';
 import { useState, type ReactNode } from 'react';
 import { Show, Title, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { BrandName } from '../../shared/brand-name';
-import { FactList } from '../../shared/fact-list';
-import { PaymentState } from '../../shared/money-chips';
-import { creditsName, moneyName } from '../../shared/money-words';
-import { countryName, instantName } from '../../shared/names';
-import { paymentMethodName } from '../../shared/payment-method-names';
+import { BrandName } from '../../shared/brands/brand-name';
+import { FactList } from '../../shared/ui/fact-list';
+import { PaymentState } from '../../shared/chips/money-chips';
+import { creditsName, moneyName } from '../../shared/words/money-words';
+import { countryName, instantName } from '../../shared/words/names';
+import { paymentMethodName } from '../../shared/words/payment-method-names';
 import { RefundDialog } from './refund-dialog';
 import type { PaymentStory } from './story';
 import { StoryView } from './story-view';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 export function PaymentShow() {
   return (
@@ -33,7 +33,7 @@ export function PaymentShow() {
   );
 }
 
-/** Until the whole story is there, the row of the list shows what is known. */
+/** Shows the list's row until the whole story is loaded. */
 function Payment() {
   const record = useRecordContext<StaffPayment & Partial<PaymentStory>>();
   const [isRefunding, setRefunding] = useState(false);

@@ -1,11 +1,11 @@
 import { paymentMethods } from '@kindling/contract/money/payment-methods';
 import { paymentStatuses } from '@kindling/contract/money/calls/payments';
 import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { dayFilters } from '../../shared/day-filters';
-import { paymentStates } from '../../shared/money-words';
-import { paymentMethodName } from '../../shared/payment-method-names';
-import { t } from '../../shared/texts';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { dayFilters } from '../../shared/lists/day-filters';
+import { paymentStates } from '../../shared/words/money-words';
+import { paymentMethodName } from '../../shared/words/payment-method-names';
+import { t } from '../../shared/words/texts';
 
 const statusChoices = paymentStatuses.map((status) => ({ id: status, name: paymentStates[status] }));
 const methodChoices = paymentMethods.map((method) => ({ id: method, name: paymentMethodName(method) }));

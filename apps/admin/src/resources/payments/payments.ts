@@ -1,12 +1,11 @@
 import PaymentIcon from '@mui/icons-material/CreditCardOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { PaymentList } from './List';
 import { PaymentShow } from './Show';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const right = 'payments:refund';
 
-/** Purchases of members, each with its whole story. */
 export const payments: ResourceDescriptor = {
   name: 'payments',
   group: 'money',

@@ -1,9 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -11,19 +6,18 @@ import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
 import {
   refundNoteLength,
   refundReasons,
   type RefundReason,
 } from '@kindling/contract/money/calls/payment-desk';
 import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
+import { DecisionDialog } from '../../shared/decisions/decision-dialog';
+import { NoteField } from '../../shared/decisions/note-field';
+import { callApi } from '../../shared/session/console-api';
+import { creditsName, reasonNames, moneyName } from '../../shared/words/money-words';
 import type { PaymentStory } from './story';
-import { t } from '../../shared/texts';
-import { useUnsaved } from '../../shared/unsaved/unsaved-context';
+import { t } from '../../shared/words/texts';
 
 type Kind = 'unused' | 'full';
 
@@ -38,98 +32,81 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onCl
   const [reason, setReason] = useState<RefundReason | ''>('');
   const [note, setNote] = useState('');
   const offer = kind && offers[kind];
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (asked: { kind: Kind; amount: number; credits: number; reason: RefundReason }) =>
-      callApi('askRefund', { params: { id: payment.id }, body: { client_id: clientId, note, ...asked } }),
-    onSuccess: ({ waits }) => {
-      notify(waits ? t('It waits for a second person now') : t('The provider is being asked'), {
-        type: 'success',
-      });
-      onClose();
-    },
-    // Whatever the answer was: what is shown is what can go back now.
-    onSettled: () => refresh(),
-  });
-  const close = useUnsaved(note !== '' && !isPending, onClose);
+  const decide =
+    kind && offer && reason !== ''
+      ? () =>
+          callApi('askRefund', {
+            params: { id: payment.id },
+            body: {
+              ...{ client_id: clientId, note, kind, reason },
+              ...{ amount: offer.amount, credits: offer.credits },
+            },
+          })
+      : undefined;
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="refund-title">
-      <DialogTitle id="refund-title">{t('Refund order {{order}}', { order: payment.order })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {error && <Alert severity="error">{error.message}</Alert>}
-        {kind === undefined && (
-          <Alert severity="info">{t('Nothing of this purchase can go back (any more).')}</Alert>
-        )}
-        <FormControl>
-          <FormLabel id="refund-kind">{t('What goes back')}</FormLabel>
-          <RadioGroup
-            aria-labelledby="refund-kind"
-            value={kind ?? ''}
-            onChange={(_, value) => setKind(value as Kind)}
-          >
-            {kinds.map((each) => (
-              <FormControlLabel
-                key={each}
-                value={each}
-                control={<Radio size="small" />}
-                label={labelOf(payment, each)}
-              />
-            ))}
-          </RadioGroup>
-        </FormControl>
-        <TextField
-          select
-          required
-          label={t('Reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as RefundReason)}
+    <DecisionDialog
+      title={t('Refund order {{order}}', { order: payment.order })}
+      button={
+        offer ? t('Give {{amount}} back', { amount: moneyName(offer.amount, currency) }) : t('Give back')
+      }
+      decide={decide}
+      done={({ waits }) => (waits ? t('It waits for a second person now') : t('The provider is being asked'))}
+      isTyped={note !== ''}
+      onClose={onClose}
+    >
+      {kind === undefined && (
+        <Alert severity="info">{t('Nothing of this purchase can go back (any more).')}</Alert>
+      )}
+      <FormControl>
+        <FormLabel id="refund-kind">{t('What goes back')}</FormLabel>
+        <RadioGroup
+          aria-labelledby="refund-kind"
+          value={kind ?? ''}
+          onChange={(_, value) => setKind(value as Kind)}
         >
-          {refundReasons.map((code) => (
-            <MenuItem key={code} value={code}>
-              {reasonNames[code]}
-            </MenuItem>
+          {kinds.map((each) => (
+            <FormControlLabel
+              key={each}
+              value={each}
+              control={<Radio size="small" />}
+              label={labelOf(payment, each)}
+            />
           ))}
-        </TextField>
-        <TextField
-          multiline
-          minRows={2}
-          label={t('Note (optional)')}
-          helperText={t('For colleagues; the member can ask to read it.')}
-          value={note}
-          slotProps={{ htmlInput: { maxLength: refundNoteLength } }}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {offer && offer.amount > limit && (
-          <Alert severity="warning">
-            {t(
-              'Above {{limit}} somebody else has to agree. Until then the credits are held and nothing is paid out.',
-              { limit: moneyName(limit, currency) },
-            )}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{t('Cancel')}</Button>
-        <Button
-          variant="contained"
-          loading={isPending}
-          disabled={!offer || reason === ''}
-          onClick={() =>
-            kind &&
-            offer &&
-            reason !== '' &&
-            mutate({ kind, amount: offer.amount, credits: offer.credits, reason })
-          }
-        >
-          {offer ? t('Give {{amount}} back', { amount: moneyName(offer.amount, currency) }) : t('Give back')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </RadioGroup>
+      </FormControl>
+      <TextField
+        select
+        required
+        label={t('Reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value as RefundReason)}
+      >
+        {refundReasons.map((code) => (
+          <MenuItem key={code} value={code}>
+            {reasonNames[code]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <NoteField
+        label={t('Note (optional)')}
+        help={t('For colleagues; the member can ask to read it.')}
+        most={refundNoteLength}
+        value={note}
+        onChange={setNote}
+      />
+      {offer && offer.amount > limit && (
+        <Alert severity="warning">
+          {t(
+            'Above {{limit}} somebody else has to agree. Until then the credits are held and nothing is paid out.',
+            { limit: moneyName(limit, currency) },
+          )}
+        </Alert>
+      )}
+    </DecisionDialog>
   );
 }
 
-/** Where nothing was used both are the same. */
+/** Without use both offers are the same. */
 function isOwnOffer({ offers: { unused, full } }: PaymentStory, kind: Kind): boolean {
   return kind === 'unused' ? unused !== null : full !== null && full.amount !== unused?.amount;
 }

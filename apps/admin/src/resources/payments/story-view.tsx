@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { instantName } from '../../shared/names';
+import { instantName } from '../../shared/words/names';
 import { storyOf, type PaymentStory, type StoryStep } from './story';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const colours: Readonly<Record<StoryStep['tone'], string>> = {
   plain: 'text.secondary',
@@ -11,7 +11,6 @@ const colours: Readonly<Record<StoryStep['tone'], string>> = {
   bad: 'error.main',
 };
 
-/** What happened with a payment, step by step, the newest first. */
 export function StoryView({ payment }: { payment: PaymentStory }) {
   return (
     <Box component="ol" aria-label={t('Story')} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,23 +1,23 @@
 import type { Answer } from '@kindling/contract/route';
 import type { getStaffPayment, StaffRefund } from '@kindling/contract/money/calls/payment-desk';
 import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
-import { creditsName, reasonNames, moneyName } from '../../shared/money-words';
-import { paymentMethodName } from '../../shared/payment-method-names';
-import { codeName, t } from '../../shared/texts';
+import { creditsName, reasonNames, moneyName } from '../../shared/words/money-words';
+import { paymentMethodName } from '../../shared/words/payment-method-names';
+import { codeName, t } from '../../shared/words/texts';
 
 export type PaymentStory = Answer<typeof getStaffPayment>;
 
-/** One thing that happened, in plain words. */
+/** One event, in plain words. */
 export interface StoryStep {
   id: string;
   at: string;
   title: string;
-  /** What else there is to say of it, line by line. */
+  /** Further details, line by line. */
   lines: string[];
   tone: 'plain' | 'good' | 'waits' | 'bad';
 }
 
-/** All that happened with a payment, the newest first. */
+/** The events of a payment, the newest first. */
 export function storyOf(payment: PaymentStory): StoryStep[] {
   const steps = [
     started(payment),
@@ -27,7 +27,7 @@ export function storyOf(payment: PaymentStory): StoryStep[] {
     ...payment.refunds.flatMap((refund) => ofRefund(refund)),
     ...payment.differences.flatMap(ofDifference),
   ];
-  // What happened in one moment stands in the order in which it follows from each other.
+  // Events of one moment are in the order of cause and effect.
   return steps
     .map((step, index) => ({ step, index }))
     .sort((one, other) => other.step.at.localeCompare(one.step.at) || other.index - one.index)

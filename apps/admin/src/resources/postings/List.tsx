@@ -4,24 +4,24 @@ import { bookAccounts } from '@kindling/contract/money/book-accounts';
 import type { BookPosting } from '@kindling/contract/money/calls/books';
 import { postingCauses } from '@kindling/contract/credits/calls/credits';
 import { useEffect } from 'react';
-import { DataTable, List, required, SelectInput, useGetList, useListContext } from 'react-admin';
+import { List, required, SelectInput, useGetList, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { BrandInput } from '../../shared/brand-input';
-import { CardList, CardText } from '../../shared/card-list';
-import { ListHead } from '../../shared/list-head';
-import { ListPagination } from '../../shared/list-pagination';
-import { creditsName } from '../../shared/money-words';
-import { instantName } from '../../shared/names';
-import { NeedsBrand } from '../../shared/no-brand';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { BrandInput } from '../../shared/brands/brand-input';
+import { ListHead } from '../../shared/lists/list-head';
+import { ListPagination } from '../../shared/lists/list-pagination';
+import { creditsName } from '../../shared/words/money-words';
+import { instantName } from '../../shared/words/names';
+import { NeedsBrand } from '../../shared/brands/no-brand';
 import { BooksHead } from './books-head';
-import { accountName, accountNames, causeNames, explained } from './words';
-import { t } from '../../shared/texts';
+import { accountName, accountNames, causeNames, explained } from './posting-labels';
+import { nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const ownAccounts = bookAccounts.map((account) => ({ id: account as string, name: accountNames[account] }));
 const causeChoices = postingCauses.map((cause) => ({ id: cause, name: causeNames[cause] }));
 
-/** The brand's own accounts, and the wallet that somebody followed. */
+/** The brand's own accounts, and the wallet whose link was followed. */
 function AccountInput(_props: { source: string; alwaysOn?: boolean }) {
   const { account } = useListContext().filterValues as { account?: string };
   const isOwn = account === undefined || ownAccounts.some(({ id }) => id === account);
@@ -36,7 +36,6 @@ const filters = [
 ];
 
 export function PostingList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <NeedsBrand>
       <List
@@ -50,7 +49,19 @@ export function PostingList() {
         pagination={<ListPagination />}
       >
         <Books />
-        {isNarrow ? <PostingCards /> : <PostingTable />}
+        <RowTable
+          label={t('Postings')}
+          columns={columns}
+          card={{
+            title: 'cause',
+            lines: [({ debit, credit }) => `${accountName(debit)} → ${accountName(credit)}`, 'created_at'],
+            end: ({ amount }) => (
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {creditsName(amount)}
+              </Box>
+            ),
+          }}
+        />
       </List>
     </NeedsBrand>
   );
@@ -100,56 +111,10 @@ function What({ posting }: { posting: BookPosting }) {
   );
 }
 
-function PostingCards() {
-  return (
-    <CardList<BookPosting>
-      label={t('Postings')}
-      card={(posting) => (
-        <>
-          <CardText
-            title={<What posting={posting} />}
-            lines={[
-              `${accountName(posting.debit)} → ${accountName(posting.credit)}`,
-              instantName(posting.created_at),
-            ]}
-          />
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            {creditsName(posting.amount)}
-          </Box>
-        </>
-      )}
-    />
-  );
-}
-
-function PostingTable() {
-  return (
-    <DataTable<BookPosting> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<BookPosting>
-        source="created_at"
-        label={t('When')}
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ created_at: at }) => instantName(at)}
-      />
-      <DataTable.Col<BookPosting>
-        source="cause"
-        label={t('What for')}
-        disableSort
-        render={(posting) => <What posting={posting} />}
-      />
-      <DataTable.Col<BookPosting>
-        source="debit"
-        label={t('From')}
-        disableSort
-        render={({ debit }) => <Account account={debit} />}
-      />
-      <DataTable.Col<BookPosting>
-        source="credit"
-        label={t('To')}
-        disableSort
-        render={({ credit }) => <Account account={credit} />}
-      />
-      <DataTable.NumberCol<BookPosting> source="amount" label={t('Credits')} disableSort />
-    </DataTable>
-  );
-}
+const columns = {
+  created_at: { label: t('When'), sorts: true, sx: nowrap, cell: ({ created_at: at }) => instantName(at) },
+  cause: { label: t('What for'), cell: (posting) => <What posting={posting} /> },
+  debit: { label: t('From'), cell: ({ debit }) => <Account account={debit} /> },
+  credit: { label: t('To'), cell: ({ credit }) => <Account account={credit} /> },
+  amount: { label: t('Credits'), isNumber: true },
+} satisfies Columns<BookPosting>;

@@ -9,10 +9,10 @@ import type { Answer } from '@kindling/contract/route';
 import type { getBooks } from '@kindling/contract/money/calls/books';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { callApi } from '../../shared/console-api';
-import { instantName } from '../../shared/names';
-import { consoleLocale, t } from '../../shared/texts';
-import { moneyName } from '../../shared/money-words';
+import { callApi } from '../../shared/session/console-api';
+import { instantName } from '../../shared/words/names';
+import { consoleLocale, t } from '../../shared/words/texts';
+import { moneyName } from '../../shared/words/money-words';
 
 type Books = Answer<typeof getBooks>;
 

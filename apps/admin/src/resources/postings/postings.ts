@@ -1,7 +1,7 @@
 import LedgerIcon from '@mui/icons-material/AccountBalanceOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { PostingList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** The ledger of credits, account by account. */
 export const postings: ResourceDescriptor = {

@@ -7,30 +7,27 @@ import {
   AutocompleteInput,
   ColumnsButton,
   CreateButton,
-  DataTable,
   List,
   NullableBooleanInput,
   ReferenceInput,
   SearchInput,
   SelectInput,
-  useCreatePath,
   usePermissions,
 } from 'react-admin';
-import { BrandName } from '../../shared/brand-name';
-import { BulkStrip } from '../../shared/bulk/bulk-strip';
-import { ChooseColumn } from '../../shared/bulk/choose-column';
-import { ChosenBar } from '../../shared/bulk/chosen-bar';
-import { CardList, CardText } from '../../shared/card-list';
-import { dayFilters } from '../../shared/day-filters';
-import { ListHead } from '../../shared/list-head';
-import { ListPagination } from '../../shared/list-pagination';
-import { NothingYet } from '../../shared/nothing-yet';
-import { RowLink } from '../../shared/row-link';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { countryName, dayName, instantName } from '../../shared/names';
-import { FictionalMark, StatusMark } from '../../shared/profile-marks';
+import { BrandName } from '../../shared/brands/brand-name';
+import { BulkStrip } from '../../shared/lists/bulk/bulk-strip';
+import { ChosenBar } from '../../shared/lists/bulk/chosen-bar';
+import { dayFilters } from '../../shared/lists/day-filters';
+import { ListHead } from '../../shared/lists/list-head';
+import { ListPagination } from '../../shared/lists/list-pagination';
+import { NothingYet } from '../../shared/ui/nothing-yet';
+import { useIsNarrow } from '../../shared/browser/use-is-narrow';
+import { countryName, dayName, instantName } from '../../shared/words/names';
+import { FictionalMark, StatusMark } from '../../shared/chips/profile-marks';
 import { LiftBanButton } from './lift-ban-button';
-import { codeName, t } from '../../shared/texts';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { codeName, t } from '../../shared/words/texts';
 
 const filters = (mayFindByMail: boolean) => [
   <SearchInput
@@ -106,7 +103,7 @@ export function ProfileList() {
       pagination={<ListPagination />}
     >
       <BulkStrip />
-      {isNarrow ? <ProfileCards /> : <ProfileTable />}
+      <ProfileTable />
       <ChosenBar />
     </List>
   );
@@ -114,39 +111,6 @@ export function ProfileList() {
 
 /** What is done to members has reasons of its own for each. */
 const isFictional = ({ fictional }: ProfileRow) => fictional;
-
-function ProfileCards() {
-  const createPath = useCreatePath();
-  return (
-    <CardList<ProfileRow>
-      label={t('Profiles')}
-      isChoosable={isFictional}
-      to={({ id }) => createPath({ resource: 'profiles', type: 'show', id })}
-      card={(profile) => (
-        <>
-          <Picture profile={profile} size={48} />
-          <CardText
-            title={
-              <span>
-                <bdi>{profile.name}</bdi>, {profile.age}
-              </span>
-            }
-            lines={[
-              [profile.city, profile.country && countryName(profile.country)].filter(Boolean).join(', '),
-              <span>
-                <BrandName /> · {t('joined {{day}}', { day: dayName(profile.created_at) })}
-              </span>,
-            ]}
-          />
-          <Box component="span" sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
-            <FictionalMark profile={profile} />
-            <StatusMark profile={profile} />
-          </Box>
-        </>
-      )}
-    />
-  );
-}
 
 function Picture({ profile: { image, name }, size }: { profile: ProfileRow; size: number }) {
   return (
@@ -156,65 +120,63 @@ function Picture({ profile: { image, name }, size }: { profile: ProfileRow; size
   );
 }
 
+const columns = {
+  image: {
+    label: t('Picture'),
+    sx: { width: 50, py: '2px' },
+    cell: (profile) => <Picture profile={profile} size={30} />,
+  },
+  name: { sorts: true, isLink: true, sx: { fontWeight: 600 }, cell: ({ name }) => <bdi>{name}</bdi> },
+  age: { isNumber: true },
+  gender: { cell: ({ gender }) => (gender ? codeName(gender) : '–') },
+  country: { sx: nowrap, cell: ({ country }) => (country ? countryName(country) : '–') },
+  city: { cell: ({ city }) => city ?? '–' },
+  fictional: { label: t('Kind'), cell: (profile) => <FictionalMark profile={profile} /> },
+  status: { cell: (profile) => <StatusMark profile={profile} /> },
+  tenant: brandColumn,
+  last_seen_at: {
+    label: t('Last seen'),
+    sorts: true,
+    sx: nowrap,
+    cell: ({ last_seen_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>,
+  },
+  created_at: {
+    label: t('Joined'),
+    sorts: true,
+    sx: nowrap,
+    cell: ({ created_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>,
+  },
+} satisfies Columns<ProfileRow>;
+
 function ProfileTable() {
   return (
-    <DataTable<ProfileRow> bulkActionButtons={false} rowClick="show">
-      <ChooseColumn<ProfileRow> isChoosable={isFictional} />
-      <DataTable.Col<ProfileRow>
-        source="image"
-        label={t('Picture')}
-        disableSort
-        cellSx={() => ({ width: 50, py: '2px' })}
-        render={(profile) => <Picture profile={profile} size={30} />}
-      />
-      <DataTable.Col<ProfileRow>
-        source="name"
-        cellSx={() => ({ fontWeight: 600 })}
-        render={({ name }) => (
-          <RowLink>
-            <bdi>{name}</bdi>
-          </RowLink>
-        )}
-      />
-      <DataTable.NumberCol<ProfileRow> source="age" disableSort />
-      <DataTable.Col<ProfileRow>
-        source="gender"
-        disableSort
-        render={({ gender }) => (gender ? codeName(gender) : '–')}
-      />
-      <DataTable.Col<ProfileRow>
-        source="country"
-        disableSort
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ country }) => (country ? countryName(country) : '–')}
-      />
-      <DataTable.Col<ProfileRow> source="city" disableSort render={({ city }) => city ?? '–'} />
-      <DataTable.Col<ProfileRow>
-        source="fictional"
-        label={t('Kind')}
-        disableSort
-        render={(profile) => <FictionalMark profile={profile} />}
-      />
-      <DataTable.Col<ProfileRow>
-        source="status"
-        disableSort
-        render={(profile) => <StatusMark profile={profile} />}
-      />
-      <DataTable.Col<ProfileRow> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<ProfileRow>
-        source="last_seen_at"
-        label={t('Last seen')}
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ last_seen_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
-      />
-      <DataTable.Col<ProfileRow>
-        source="created_at"
-        label={t('Joined')}
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ created_at: at }) => <span title={instantName(at)}>{dayName(at)}</span>}
-      />
-    </DataTable>
+    <RowTable
+      label={t('Profiles')}
+      to="show"
+      isChoosable={isFictional}
+      columns={columns}
+      card={{
+        start: (profile) => <Picture profile={profile} size={48} />,
+        title: ({ name, age }) => (
+          <span>
+            <bdi>{name}</bdi>, {age}
+          </span>
+        ),
+        lines: [
+          ({ city, country }) => [city, country && countryName(country)].filter(Boolean).join(', '),
+          ({ created_at: at }) => (
+            <span>
+              <BrandName /> · {t('joined {{day}}', { day: dayName(at) })}
+            </span>
+          ),
+        ],
+        end: (profile) => (
+          <Box component="span" sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
+            <FictionalMark profile={profile} />
+            <StatusMark profile={profile} />
+          </Box>
+        ),
+      }}
+    />
   );
 }

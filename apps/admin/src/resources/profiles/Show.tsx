@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { Show, Title, usePermissions, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { z } from 'zod';
-import { BrandName } from '../../shared/brand-name';
-import { countryName, instantName } from '../../shared/names';
-import { FictionalMark, StatusMark } from '../../shared/profile-marks';
+import { BrandName } from '../../shared/brands/brand-name';
+import { countryName, instantName } from '../../shared/words/names';
+import { FictionalMark, StatusMark } from '../../shared/chips/profile-marks';
 import { ProfilePhotos } from './profile-photos';
 import { RestrictDialog } from '../../restrictions/restrict-dialog';
 import { RestrictionList } from '../../restrictions/restriction-list';
 import type { RestrictionSubject } from '../../restrictions/restrictions';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 type ProfileDetail = z.output<typeof profileDetail>;
 type KnownProfile = ProfileRow & Partial<ProfileDetail>;

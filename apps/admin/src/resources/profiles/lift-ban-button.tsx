@@ -10,12 +10,12 @@ import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useGetList, useNotify } from 'react-admin';
-import { callApi, problemOf } from '../../shared/console-api';
-import { t } from '../../shared/texts';
+import { callApi, problemOf } from '../../shared/session/console-api';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
-/** Lets an address sign up again whose banned account is gone: there is no profile left beside which to lift it. */
+/** Lifts the ban of an address whose account is gone, so that no profile is left to lift it at. */
 export function LiftBanButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import type { StaffRight } from '@kindling/contract/route';
 import { usePermissions } from 'react-admin';
 import type { z } from 'zod';
 import { useMark } from '../../restrictions/restrictions';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 type ProfilePhoto = z.output<typeof profilePhoto>;
 

@@ -1,9 +1,9 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import type { ProfileRow } from '@kindling/contract/profiles/calls/profiles';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { ProfileList } from './List';
 import { ProfileShow } from './Show';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Profiles of all brands that one was given. */
 export const profiles: ResourceDescriptor = {

@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { refundStatuses } from '@kindling/contract/money/calls/payments';
 import type { StaffRefund } from '@kindling/contract/money/calls/payment-desk';
-import { BooleanInput, DataTable, SelectInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { RefundState } from '../../shared/money-chips';
-import { reasonNames, refundState, moneyName } from '../../shared/money-words';
-import { instantName } from '../../shared/names';
-import { RowList } from '../../shared/row-list';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { RefundButtons } from './decision-buttons';
-import { t } from '../../shared/texts';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { BrandName } from '../../shared/brands/brand-name';
+import { CardText } from '../../shared/lists/card-list';
+import { RefundState } from '../../shared/chips/money-chips';
+import { reasonNames, refundState, moneyName } from '../../shared/words/money-words';
+import { instantName } from '../../shared/words/names';
+import { RowList } from '../../shared/lists/row-list';
+import { RefundButtons } from './refund-buttons';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const statusChoices = refundStatuses.map((status) => ({
   id: status,
@@ -32,7 +33,6 @@ const filters = [
 ];
 
 export function RefundList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <RowList
       title={t('Refunds')}
@@ -40,14 +40,14 @@ export function RefundList() {
       none={t('No money went back yet.')}
       sort={{ field: 'requested_at', order: 'DESC' }}
     >
-      {isNarrow ? <RefundCards /> : <RefundTable />}
+      <RowTable label={t('Refunds')} columns={columns} card={(refund) => <RefundCard refund={refund} />} />
     </RowList>
   );
 }
 
 const sumOf = ({ amount, currency }: StaffRefund) => moneyName(amount, currency);
 
-/** Who wanted it, and who agreed. */
+/** The requester and the person who agreed. */
 function peopleOf({ asked_by: asker, staff, approved_by: agreed }: StaffRefund): string {
   const who = asker === 'staff' ? (staff ?? '–') : asker === 'member' ? t('The member') : t('The provider');
   return agreed === null ? who : t('{{who}}, agreed by {{agreed}}', { who, agreed });
@@ -74,79 +74,39 @@ function OrderLink({ refund: { tenant, payment, order } }: { refund: StaffRefund
   );
 }
 
-function RefundCards() {
-  return (
-    <CardList<StaffRefund>
-      label={t('Refunds')}
-      card={(refund) => (
-        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
-          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <CardText
-              title={sumOf(refund)}
-              lines={[
-                <BrandName key="brand" />,
-                peopleOf(refund),
-                instantName(refund.requested_at),
-                reasonOf(refund),
-              ]}
-            />
-            <RefundState refund={refund} />
-          </Box>
-          <OrderLink refund={refund} />
-          <RefundButtons refund={refund} />
-        </Box>
-      )}
-    />
-  );
-}
+const columns = {
+  amount: { label: t('Amount'), align: 'right', sx: { fontWeight: 650, ...nowrap }, cell: sumOf },
+  status: { label: t('State'), cell: (refund) => <RefundState refund={refund} /> },
+  staff: { label: t('Asked by'), cell: peopleOf },
+  reason: { label: t('Reason'), sx: { minWidth: 220 }, cell: reasonOf },
+  tenant: brandColumn,
+  order: { label: t('Order'), cell: (refund) => <OrderLink refund={refund} /> },
+  requested_at: {
+    label: t('Asked'),
+    sorts: true,
+    sx: nowrap,
+    cell: ({ requested_at: at }) => instantName(at),
+  },
+  decide: { label: t('Decide'), cell: (refund) => <RefundButtons refund={refund} /> },
+} satisfies Columns<StaffRefund>;
 
-const noWrap = () => ({ whiteSpace: 'nowrap' });
-
-function RefundTable() {
+function RefundCard({ refund }: { refund: StaffRefund }) {
   return (
-    <DataTable<StaffRefund> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<StaffRefund>
-        source="amount"
-        label={t('Amount')}
-        disableSort
-        align="right"
-        cellSx={() => ({ fontWeight: 650, whiteSpace: 'nowrap' })}
-        render={sumOf}
-      />
-      <DataTable.Col<StaffRefund>
-        source="status"
-        label={t('State')}
-        disableSort
-        render={(refund) => <RefundState refund={refund} />}
-      />
-      <DataTable.Col<StaffRefund> source="staff" label={t('Asked by')} disableSort render={peopleOf} />
-      <DataTable.Col<StaffRefund>
-        source="reason"
-        label={t('Reason')}
-        disableSort
-        cellSx={() => ({ minWidth: 220 })}
-        render={reasonOf}
-      />
-      <DataTable.Col<StaffRefund> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<StaffRefund>
-        source="order"
-        label={t('Order')}
-        disableSort
-        render={(refund) => <OrderLink refund={refund} />}
-      />
-      <DataTable.Col<StaffRefund>
-        source="requested_at"
-        label={t('Asked')}
-        cellSx={noWrap}
-        render={({ requested_at: at }) => instantName(at)}
-      />
-      <DataTable.Col<StaffRefund>
-        label={t('Decide')}
-        disableSort
-        render={(refund) => <RefundButtons refund={refund} />}
-      />
-    </DataTable>
+    <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <CardText
+          title={sumOf(refund)}
+          lines={[
+            <BrandName key="brand" />,
+            peopleOf(refund),
+            instantName(refund.requested_at),
+            reasonOf(refund),
+          ]}
+        />
+        <RefundState refund={refund} />
+      </Box>
+      <OrderLink refund={refund} />
+      <RefundButtons refund={refund} />
+    </Box>
   );
 }

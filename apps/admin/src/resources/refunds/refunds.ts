@@ -1,7 +1,7 @@
 import RefundIcon from '@mui/icons-material/UndoOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { RefundList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 /** Money that goes back, and what of it waits for a second person. */
 export const refunds: ResourceDescriptor = {

@@ -12,10 +12,10 @@ import {
   Toolbar,
   type RaRecord,
 } from 'react-admin';
-import { languageName } from '../../shared/names';
-import { BrandInput } from '../../shared/brand-input';
-import { useReplyUses } from '../../shared/saved-reply-uses';
-import { t } from '../../shared/texts';
+import { languageName } from '../../shared/words/names';
+import { BrandInput } from '../../shared/brands/brand-input';
+import { useReplyUses } from '../../shared/words/saved-reply-uses';
+import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
 const languageChoices = languages.map((code) => ({ id: code, name: languageName(code) }));

@@ -1,15 +1,13 @@
 import { languages } from '@kindling/contract/languages';
 import type { SavedReply } from '@kindling/contract/console/calls/saved-replies';
-import { DataTable, SelectInput, useCreatePath } from 'react-admin';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { RowLink } from '../../shared/row-link';
-import { RowList } from '../../shared/row-list';
-import { dayName, languageName } from '../../shared/names';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { brandFilter } from '../../shared/brand-input';
-import { replyUseName, useReplyUses } from '../../shared/saved-reply-uses';
-import { t } from '../../shared/texts';
+import { SelectInput } from 'react-admin';
+import { RowList } from '../../shared/lists/row-list';
+import { dayName, languageName } from '../../shared/words/names';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { replyUseName, useReplyUses } from '../../shared/words/saved-reply-uses';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 /** `source` and `label` are also read by the button that adds a filter. */
 function UseFilter(props: { source: string; label: string }) {
@@ -26,9 +24,8 @@ const filters = [
   />,
 ];
 
-/** Saved replies of all brands that one was given. */
+/** Saved replies of the reader's brands. */
 export function SavedReplyList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <RowList
       title={t('Saved replies')}
@@ -36,66 +33,20 @@ export function SavedReplyList() {
       create={t('New reply')}
       none={t('No reply is saved yet. One press puts a saved reply into an answer.')}
     >
-      {isNarrow ? <ReplyCards /> : <ReplyTable />}
+      <RowTable
+        label={t('Saved replies')}
+        to="edit"
+        columns={columns}
+        card={{ title: 'text', lines: [['tenant', 'language', 'use']] }}
+      />
     </RowList>
   );
 }
 
-function ReplyCards() {
-  const createPath = useCreatePath();
-  return (
-    <CardList<SavedReply>
-      label={t('Saved replies')}
-      to={({ id }) => createPath({ resource: 'saved-replies', type: 'edit', id })}
-      card={(reply) => (
-        <CardText
-          title={<bdi>{reply.text}</bdi>}
-          lines={[
-            <span>
-              <BrandName /> · {languageName(reply.language)} · {replyUseName(reply.use)}
-            </span>,
-          ]}
-        />
-      )}
-    />
-  );
-}
-
-function ReplyTable() {
-  return (
-    <DataTable<SavedReply> bulkActionButtons={false} rowClick="edit">
-      <DataTable.Col<SavedReply>
-        source="text"
-        label={t('Reply')}
-        disableSort
-        render={({ text }) => (
-          <RowLink>
-            <bdi>{text}</bdi>
-          </RowLink>
-        )}
-      />
-      <DataTable.Col<SavedReply>
-        source="language"
-        disableSort
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ language }) => languageName(language)}
-      />
-      <DataTable.Col<SavedReply>
-        source="use"
-        label={t('For')}
-        disableSort
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ use }) => replyUseName(use)}
-      />
-      <DataTable.Col<SavedReply> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<SavedReply>
-        source="created_at"
-        label={t('Saved')}
-        cellSx={() => ({ whiteSpace: 'nowrap' })}
-        render={({ created_at: at }) => dayName(at)}
-      />
-    </DataTable>
-  );
-}
+const columns = {
+  text: { label: t('Reply'), isLink: true, cell: ({ text }) => <bdi>{text}</bdi> },
+  language: { sx: nowrap, cell: ({ language }) => languageName(language) },
+  use: { label: t('For'), sx: nowrap, cell: ({ use }) => replyUseName(use) },
+  tenant: brandColumn,
+  created_at: { label: t('Saved'), sorts: true, sx: nowrap, cell: ({ created_at: at }) => dayName(at) },
+} satisfies Columns<SavedReply>;

@@ -1,8 +1,8 @@
 import QuoteIcon from '@mui/icons-material/FormatQuoteOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { SavedReplyCreate, SavedReplyEdit } from './Edit';
 import { SavedReplyList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const right = 'replies:write';
 

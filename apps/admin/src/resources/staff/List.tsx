@@ -3,19 +3,18 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import { useState } from 'react';
-import { DataTable, List, useGetIdentity } from 'react-admin';
-import { CardList, CardText } from '../../shared/card-list';
-import { dayName } from '../../shared/names';
-import { ListHead } from '../../shared/list-head';
-import { ListPagination } from '../../shared/list-pagination';
-import { useIsNarrow } from '../../shared/use-is-narrow';
+import { List, useGetIdentity } from 'react-admin';
+import { dayName } from '../../shared/words/names';
+import { ListHead } from '../../shared/lists/list-head';
+import { ListPagination } from '../../shared/lists/list-pagination';
 import { Invitations } from './invitations';
 import { InviteDialog } from './invite-dialog';
 import { LogOut, PersonDialog } from './person-dialog';
-import { codeName, t } from '../../shared/texts';
+import type { Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { codeName, t } from '../../shared/words/texts';
 
 export function StaffList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <>
       <Invitations />
@@ -31,7 +30,20 @@ export function StaffList() {
         }
         pagination={<ListPagination />}
       >
-        {isNarrow ? <StaffCards /> : <StaffTable />}
+        <RowTable
+          label={t('Staff')}
+          columns={columns}
+          card={{
+            title: ({ name }) => name,
+            lines: [
+              ({ email }) => email,
+              ['role', 'brands'],
+              ({ created_at: at }) => t('since {{created_at}}', { created_at: dayName(at) }),
+              'factor',
+            ],
+            end: 'manage',
+          }}
+        />
       </List>
     </>
   );
@@ -46,54 +58,6 @@ function Invite() {
       </Button>
       {isOpen && <InviteDialog onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function StaffCards() {
-  return (
-    <CardList<StaffRow>
-      label={t('Staff')}
-      card={(person) => (
-        <>
-          <CardText
-            title={person.name}
-            lines={[
-              person.email,
-              `${codeName(person.role)} · ${brandsOf(person.tenants)}`,
-              t('since {{created_at}}', { created_at: dayName(person.created_at) }),
-              <Factor key="factor" person={person} />,
-            ]}
-          />
-          <Manage person={person} />
-        </>
-      )}
-    />
-  );
-}
-
-function StaffTable() {
-  return (
-    <DataTable<StaffRow> bulkActionButtons={false} rowClick={false}>
-      <DataTable.Col<StaffRow> source="name" label={t('Name')} render={(person) => <Who person={person} />} />
-      <DataTable.Col<StaffRow> source="role" label={t('Role')} render={({ role }) => codeName(role)} />
-      <DataTable.Col<StaffRow> label={t('Brands')} disableSort render={({ tenants }) => brandsOf(tenants)} />
-      <DataTable.Col<StaffRow>
-        label={t('Way in')}
-        disableSort
-        render={(person) => <Factor person={person} />}
-      />
-      <DataTable.Col<StaffRow>
-        source="created_at"
-        label={t('Since')}
-        render={({ created_at: at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{dayName(at)}</Box>}
-      />
-      <DataTable.Col<StaffRow>
-        label=""
-        disableSort
-        align="right"
-        render={(person) => <Manage person={person} />}
-      />
-    </DataTable>
   );
 }
 
@@ -146,3 +110,16 @@ function Manage({ person }: { person: StaffRow }) {
     </>
   );
 }
+
+const columns = {
+  name: { label: t('Name'), sorts: true, cell: (person) => <Who person={person} /> },
+  role: { label: t('Role'), sorts: true, cell: ({ role }) => codeName(role) },
+  brands: { label: t('Brands'), cell: ({ tenants }) => brandsOf(tenants) },
+  factor: { label: t('Way in'), cell: (person) => <Factor person={person} /> },
+  created_at: {
+    label: t('Since'),
+    sorts: true,
+    cell: ({ created_at: at }) => <Box sx={{ whiteSpace: 'nowrap' }}>{dayName(at)}</Box>,
+  },
+  manage: { label: '', align: 'right', cell: (person) => <Manage person={person} /> },
+} satisfies Columns<StaffRow>;

@@ -4,13 +4,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { instantName } from '../../shared/names';
-import { codeName, t } from '../../shared/texts';
+import { callApi } from '../../shared/session/console-api';
+import { instantName } from '../../shared/words/names';
+import { codeName, t } from '../../shared/words/texts';
 
 export const invitationsKey = ['staff-invitations'];
 
-/** Those that nobody used yet, above the list of staff; nothing where there is none. */
+/** The unused invitations, above the list of staff; nothing where there are none. */
 export function Invitations() {
   const queries = useQueryClient();
   const notify = useNotify();

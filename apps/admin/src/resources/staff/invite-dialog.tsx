@@ -8,20 +8,20 @@ import TextField from '@mui/material/TextField';
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../shared/console-api';
-import { LinkField } from '../../shared/link-field';
-import { instantName } from '../../shared/names';
-import { useCopy } from '../../shared/use-copy';
+import { callApi } from '../../shared/session/console-api';
+import { LinkField } from '../../shared/ui/link-field';
+import { instantName } from '../../shared/words/names';
+import { useCopy } from '../../shared/browser/use-copy';
 import { invitationsKey } from './invitations';
 import { PositionFields, type Position } from './position-fields';
-import { wrongFields } from '../../shared/wrong-fields';
-import { t } from '../../shared/texts';
+import { wrongFields } from '../../shared/session/wrong-fields';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
 const nobody: Position = { name: '', role: 'support', tenants: [] };
 
-/** Asks whom to invite; the link stands there once, to be handed over. */
+/** Invites a staff member; the link is shown once, to be handed over. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [position, setPosition] = useState(nobody);

@@ -11,16 +11,16 @@ import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
-import { BrowserLine } from '../../shared/browser-line';
-import { callApi } from '../../shared/console-api';
+import { BrowserLine } from '../../shared/session/browser-line';
+import { callApi } from '../../shared/session/console-api';
 import { PositionFields, type Position } from './position-fields';
 import { ResetButton } from './reset-button';
-import { wrongFields } from '../../shared/wrong-fields';
-import { t } from '../../shared/texts';
+import { wrongFields } from '../../shared/session/wrong-fields';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
-/** Somebody else of the staff: what they may, and how they get in. */
+/** A colleague's rights and logins. */
 export function PersonDialog({ person, onClose }: { person: StaffRow; onClose: () => void }) {
   const { id, name, role, tenants } = person;
   const [position, setPosition] = useState<Position>({ name, role, tenants: tenants ?? [] });
@@ -85,7 +85,7 @@ function Browsers({ person: { id, name, sessions } }: { person: StaffRow }) {
   );
 }
 
-/** Ends every session of somebody. */
+/** Ends every session of a staff member. */
 export function LogOut({ person: { id, name, sessions } }: { person: StaffRow }) {
   const notify = useNotify();
   const refresh = useRefresh();

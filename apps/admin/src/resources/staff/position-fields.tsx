@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { staffRoles, type StaffRole } from '@kindling/contract/console/staff';
 import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useGetList } from 'react-admin';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
-/** What an owner says of somebody: the brands of an owner are all. */
+/** The role and brands of a staff member; an owner has all brands. */
 export interface Position {
   name: string;
   role: StaffRole;

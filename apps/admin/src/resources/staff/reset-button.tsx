@@ -3,10 +3,10 @@ import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
-import { useConsoleDataProvider } from '../../shared/data-provider';
-import { t } from '../../shared/texts';
+import { useConsoleDataProvider } from '../../shared/session/data-provider';
+import { t } from '../../shared/words/texts';
 
-/** For who lost the phone and the recovery codes. */
+/** Resets the second factor of a person who lost the phone and the recovery codes. */
 export function ResetButton({ person }: { person: StaffRow }) {
   const [isOpen, setOpen] = useState(false);
   const provider = useConsoleDataProvider();

@@ -1,10 +1,9 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import type { StaffRow } from '@kindling/contract/console/calls/staff';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { StaffList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
-/** Who works on the console. */
 export const staff: ResourceDescriptor = {
   name: 'staff',
   group: 'oversight',

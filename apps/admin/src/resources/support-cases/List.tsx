@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box';
 import { supportStates, supportTopics } from '@kindling/contract/safety/complaint-rules';
 import type { SupportCaseRow } from '@kindling/contract/safety/calls/support-desk';
-import { BooleanInput, DataTable, SelectInput, TextInput, useCreatePath, type Identifier } from 'react-admin';
-import { brandFilter } from '../../shared/brand-input';
-import { BrandName } from '../../shared/brand-name';
-import { CardList, CardText } from '../../shared/card-list';
-import { dayFilters } from '../../shared/day-filters';
-import { instantName, languageName } from '../../shared/names';
-import { RowLink } from '../../shared/row-link';
-import { useIsNarrow } from '../../shared/use-is-narrow';
-import { ListHead } from '../../shared/list-head';
+import { BooleanInput, SelectInput, TextInput, useCreatePath, type Identifier } from 'react-admin';
+import { brandFilter } from '../../shared/brands/brand-input';
+import { dayFilters } from '../../shared/lists/day-filters';
+import { instantName, languageName } from '../../shared/words/names';
+import { ListHead } from '../../shared/lists/list-head';
 import { NextButton } from '../../shared/queues/next-button';
 import { QueueList, useListBrand } from '../../shared/queues/queue-list';
 import { inBrand } from '../../shared/queues/queues';
 import { StateChips } from './state-chips';
 import { useNextCase } from './use-next-case';
-import { stateNames, topicNames } from './words';
-import { t } from '../../shared/texts';
+import { stateNames, topicNames } from './case-labels';
+import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
+import { RowTable } from '../../shared/lists/row-table';
+import { t } from '../../shared/words/texts';
 
 const filters = [
   <TextInput key="q" source="q" label={t('Number')} alwaysOn resettable />,
@@ -39,8 +37,6 @@ const filters = [
   ...dayFilters('since', 'until', t('Received')),
 ];
 
-const nowrap = () => ({ whiteSpace: 'nowrap' });
-
 function Actions() {
   const next = useNextCase(useListBrand());
   return (
@@ -50,9 +46,8 @@ function Actions() {
   );
 }
 
-/** Complaints of the brands that one was given, the first due first. */
+/** Complaints of the reader's brands, the first due first. */
 export function SupportCaseList() {
-  const isNarrow = useIsNarrow('md');
   return (
     <QueueList
       queue="complaint"
@@ -67,82 +62,40 @@ export function SupportCaseList() {
       }
       sort={{ field: 'due_at', order: 'ASC' }}
     >
-      {isNarrow ? <CaseCards /> : <CaseTable />}
+      <CaseTable />
     </QueueList>
   );
 }
 
-/** Where a row leads: its page, from which one goes on within the brand to which the list is narrowed. */
+/** The address of a row's page, which keeps the brand that the list is narrowed to. */
 function useCasePath(): (id: Identifier) => string {
   const createPath = useCreatePath();
   const brand = useListBrand();
   return (id) => inBrand(createPath({ resource: 'support-cases', type: 'show', id }), brand);
 }
 
-function CaseCards() {
-  const pathOf = useCasePath();
-  return (
-    <CardList<SupportCaseRow>
-      label={t('Complaints')}
-      to={({ id }) => pathOf(id)}
-      card={(found) => (
-        <>
-          <CardText
-            title={`${found.number} · ${topicNames[found.topic]}`}
-            lines={[<BrandName key="brand" />, t('Due {{due_at}}', { due_at: instantName(found.due_at) })]}
-          />
-          <StateChips found={found} />
-        </>
-      )}
-    />
-  );
-}
+const columns = {
+  number: { label: t('Number'), isLink: true, sx: nowrap, cell: ({ number }) => number },
+  topic: { label: t('Subject'), cell: ({ topic }) => topicNames[topic] },
+  tenant: brandColumn,
+  member: { label: t('From'), cell: ({ member }) => (member === null ? t('Visitor') : t('Member')) },
+  language: { label: t('Language'), cell: ({ language }) => languageName(language) },
+  opened_at: { label: t('Received'), sorts: true, sx: nowrap, cell: ({ opened_at: at }) => instantName(at) },
+  due_at: { label: t('Due'), sorts: true, sx: nowrap, cell: ({ due_at: at }) => instantName(at) },
+  state: { label: '', cell: (found) => <StateChips found={found} /> },
+} satisfies Columns<SupportCaseRow>;
 
 function CaseTable() {
-  const pathOf = useCasePath();
   return (
-    <DataTable<SupportCaseRow> bulkActionButtons={false} rowClick={pathOf}>
-      <DataTable.Col<SupportCaseRow>
-        source="number"
-        label={t('Number')}
-        disableSort
-        cellSx={nowrap}
-        render={({ number }) => <RowLink>{number}</RowLink>}
-      />
-      <DataTable.Col<SupportCaseRow>
-        source="topic"
-        label={t('Subject')}
-        disableSort
-        render={({ topic }) => topicNames[topic]}
-      />
-      <DataTable.Col<SupportCaseRow> source="tenant" label={t('Brand')} disableSort>
-        <BrandName />
-      </DataTable.Col>
-      <DataTable.Col<SupportCaseRow>
-        source="member"
-        label={t('From')}
-        disableSort
-        render={({ member }) => (member === null ? t('Visitor') : t('Member'))}
-      />
-      <DataTable.Col<SupportCaseRow>
-        source="language"
-        label={t('Language')}
-        disableSort
-        render={({ language }) => languageName(language)}
-      />
-      <DataTable.Col<SupportCaseRow>
-        source="opened_at"
-        label={t('Received')}
-        cellSx={nowrap}
-        render={({ opened_at: at }) => instantName(at)}
-      />
-      <DataTable.Col<SupportCaseRow>
-        source="due_at"
-        label={t('Due')}
-        cellSx={nowrap}
-        render={({ due_at: at }) => instantName(at)}
-      />
-      <DataTable.Col<SupportCaseRow> label="" disableSort render={(found) => <StateChips found={found} />} />
-    </DataTable>
+    <RowTable
+      label={t('Complaints')}
+      to={useCasePath()}
+      columns={columns}
+      card={{
+        title: ['number', 'topic'],
+        lines: ['tenant', ({ due_at: at }) => t('Due {{due_at}}', { due_at: instantName(at) })],
+        end: 'state',
+      }}
+    />
   );
 }

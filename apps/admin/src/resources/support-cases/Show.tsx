@@ -8,22 +8,22 @@ import Typography from '@mui/material/Typography';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
 import { Title, useCreatePath } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { KeyCap } from '../../shared/key-cap';
-import { languageName } from '../../shared/names';
+import { KeyCap } from '../../shared/ui/key-cap';
+import { languageName } from '../../shared/words/names';
 import { ItemHead } from '../../shared/queues/item-head';
 import { LaterButton } from '../../shared/queues/later-button';
 import { QueueStrip } from '../../shared/queues/queue-strip';
-import { useDrafts } from '../../shared/queues/use-draft';
-import { useItemBrand } from '../../shared/queues/use-item-brand';
-import { usePageKeys } from '../../shared/use-page-keys';
-import { AnswerBox } from './answer-box';
+import { useDrafts } from '../../shared/unsaved/use-draft';
+import { useItemBrand } from '../../shared/brands/use-item-brand';
+import { usePageKeys } from '../../shared/browser/use-page-keys';
+import { AnswerBox } from './case-answer-box';
 import { CaseMessages } from './case-messages';
 import { NoteBox } from './note-box';
-import { standingOf } from './standing';
+import { itemStateOf } from './case-item-state';
 import { useNextCase } from './use-next-case';
 import { useSupportCase, type HeldCase } from './use-support-case';
-import { stateNames, topicNames } from './words';
-import { t } from '../../shared/texts';
+import { stateNames, topicNames } from './case-labels';
+import { t } from '../../shared/words/texts';
 
 /** A complaint, all that was written about it, and what can be done with it. */
 export function SupportCaseShow() {
@@ -79,7 +79,7 @@ function Head({ found }: { found: SupportCase }) {
       tenant={found.tenant}
       since={opened_at}
       waits={state === 'open'}
-      standing={standingOf(found)}
+      state={itemStateOf(found)}
       marks={<Chip label={stateNames[state]} variant="outlined" />}
       facts={[topicNames[topic], languageName(language)]}
     >

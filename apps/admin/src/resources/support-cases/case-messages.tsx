@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isolate } from '@kindling/contract/text/isolate';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
-import { instantName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { instantName } from '../../shared/words/names';
+import { t } from '../../shared/words/texts';
 
 const kindNames = { complaint: t('Who complained'), answer: t('Answer'), note: t('Note, for staff only') };
 

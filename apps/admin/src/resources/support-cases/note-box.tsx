@@ -4,11 +4,11 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { longestComplaint } from '@kindling/contract/safety/complaint-rules';
-import { useDraft } from '../../shared/queues/use-draft';
+import { useDraft } from '../../shared/unsaved/use-draft';
 import type { HeldCase } from './use-support-case';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
-/** A note beside the case, which only staff read. */
+/** A note on the case that only staff read. */
 export function NoteBox({ id, held }: { id: string; held: HeldCase }) {
   const [text, setText] = useDraft(`support-case-note ${id}`);
   return (

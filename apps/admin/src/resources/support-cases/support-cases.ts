@@ -1,8 +1,8 @@
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { SupportCaseList } from './List';
 import { SupportCaseShow } from './Show';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 const right = 'support:answer';
 

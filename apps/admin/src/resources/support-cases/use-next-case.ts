@@ -8,7 +8,7 @@ const putOff = new PutOff();
 /** So many of the queue's head are looked at: all that are put off, and some that others hold. */
 const looked = 100;
 
-/** Goes to the first complaint that waits for an answer, that nobody else is at and that the reader did not pass on. */
+/** Goes to the first complaint that waits for an answer, is not held and was not passed on by the reader. */
 export function useNextCase(tenant: string | undefined): (besides?: string) => Promise<void> {
   const provider = useDataProvider();
   const find = useCallback(

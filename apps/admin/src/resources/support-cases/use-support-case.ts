@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
-import { callApi } from '../../shared/console-api';
+import { callApi } from '../../shared/session/console-api';
 
-/** Who complained may write more while it is read. */
+/** The complainant may write more while it is read. */
 const lookMs = 20_000;
 
 export interface HeldCase {
@@ -16,13 +16,13 @@ export interface HeldCase {
   /** @returns whether it was sent */
   answer: (text: string, close: boolean) => Promise<boolean>;
   note: (text: string) => Promise<boolean>;
-  /** @returns whether it is somebody else's now */
+  /** @returns whether a colleague has it now */
   passOn: (note: string) => Promise<boolean>;
   close: () => Promise<boolean>;
   reopen: () => Promise<boolean>;
 }
 
-/** A case and the steps that can be taken with it; each shows how it stands afterwards. */
+/** A case and its possible steps; each step shows the case's new state. */
 export function useSupportCase(id: string): HeldCase {
   const queries = useQueryClient();
   const queryKey = ['support-case', id];

@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { countries, languages, type Language } from '@kindling/contract/languages';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { callApi } from '../../shared/console-api';
-import { countryName, languageName } from '../../shared/names';
-import { niches } from '../../shared/niches';
+import { callApi } from '../../shared/session/console-api';
+import { countryName, languageName } from '../../shared/words/names';
+import { niches } from '../../shared/brands/niches';
 import { CodeChoice } from './opening/code-choice';
 import { CompanyChoice } from './opening/company-choice';
 import { FormPart } from './opening/form-part';
@@ -26,10 +26,10 @@ import {
 import { ThemeChoice } from './opening/theme-choice';
 import { useOpening } from './opening/use-opening';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
-/** Asks for what nobody can guess of a new brand; the rest begins with what is usual, and can be changed afterwards. */
+/** Asks for what has no sensible default in a new brand; the rest begins as usual and can be changed afterwards. */
 export function TenantCreate() {
   const choices = useSettingsChoices();
   const [form, setForm] = useState<NewBrandForm>(emptyForm);

@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StaffRight } from '@kindling/contract/route';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useState, type ReactNode } from 'react';
-import { problemOf } from '../../shared/console-api';
+import { problemOf } from '../../shared/session/console-api';
 import { ReadOnlyTenant } from './read-only-tenant';
-import { problemsOfRefusal } from '../../shared/refused-fields';
+import { problemsOfRefusal } from '../../shared/session/refused-fields';
 import type { SettingsProblem } from './settings-form/settings-problems';
 import { TenantEditor } from './tenant-editor';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 import { FormGuard } from '../../shared/unsaved/console-form';
 
-/** The form for those who may change brands, the same page read only for everybody else: both have one address. */
+/** The form, or the same page read only without the right to change brands: both have one address. */
 export function TenantEdit() {
   const { permissions } = usePermissions<StaffRight[]>();
   if (!permissions) return null;

@@ -2,13 +2,13 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Language } from '@kindling/contract/languages';
 import type { ReactNode } from 'react';
-import { languageName } from '../../shared/names';
-import { t } from '../../shared/texts';
+import { languageName } from '../../shared/words/names';
+import { t } from '../../shared/words/texts';
 
 interface LanguageBarProps {
   languages: readonly Language[];
   value: Language;
-  /** What stands beside a language's name. */
+  /** Shown after a language's name. */
   mark: (language: Language) => ReactNode;
   onChange: (language: Language) => void;
 }

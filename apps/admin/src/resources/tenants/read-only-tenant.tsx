@@ -4,9 +4,9 @@ import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { Show, useRecordContext } from 'react-admin';
 import { SettingsForm } from './settings-form/settings-form';
 import { TenantPage } from './tenant-page';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
-/** A brand for those who may look and not touch. */
+/** A brand, read only. */
 export function ReadOnlyTenant() {
   return (
     <Show component="div" actions={false} title=" ">

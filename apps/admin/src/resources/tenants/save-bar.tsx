@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { SaveButton, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { codeName, t } from '../../shared/texts';
+import { codeName, t } from '../../shared/words/texts';
 
 interface SaveBarProps {
   /** Names of the fields that differ from the stored version. */
@@ -25,7 +25,7 @@ export function SaveBar({ changed, problems }: SaveBarProps) {
         bottom: 0,
         zIndex: 1,
         display: 'flex',
-        // On a phone what a save would change stands over the buttons, which take the whole width.
+        // On a phone the pending changes are above the buttons, which take the whole width.
         flexWrap: { xs: 'wrap-reverse', sm: 'nowrap' },
         alignItems: 'center',
         columnGap: 1.5,

@@ -5,12 +5,11 @@ import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 interface SectionOption {
   id: string;
   title: string;
-  /** How many problems wait in it. */
   problems: number;
 }
 

@@ -3,9 +3,9 @@ import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { useMemo } from 'react';
 import { required, useInput, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { ConflictNotice } from './conflict-notice';
+import { ConflictNotice } from './versions/conflict-notice';
 import { SaveBar } from './save-bar';
-import { changedFields } from './changed-fields';
+import { changedFields } from './versions/changed-fields';
 import { lookProblemsOf } from './look/use-look';
 import { useTrial } from './look/use-trial';
 import { SettingsForm } from './settings-form/settings-form';
@@ -13,12 +13,12 @@ import { problemsOf, type SettingsProblem } from './settings-form/settings-probl
 import { useSettingsChoices } from './settings-form/use-settings-choices';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 import { TenantPage } from './tenant-page';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 interface TenantEditorProps {
   /** What the server refused at the last save. */
   refused: readonly SettingsProblem[];
-  /** The version that somebody else stored meanwhile. */
+  /** The version that a colleague stored meanwhile. */
   conflictVersion: number | undefined;
   /** A field was changed since. */
   onTouched: (field: string) => void;

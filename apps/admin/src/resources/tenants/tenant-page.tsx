@@ -9,10 +9,10 @@ import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Title, usePermissions, useRecordContext } from 'react-admin';
-import { BrandState } from '../../shared/brand-state';
-import { HostLink } from '../../shared/host-link';
-import { instantName } from '../../shared/names';
-import { useAddress } from '../../shared/use-address';
+import { BrandState } from '../../shared/chips/brand-state';
+import { HostLink } from '../../shared/brands/host-link';
+import { instantName } from '../../shared/words/names';
+import { useAddress } from '../../shared/browser/use-address';
 import { CloneDialog } from './life/clone-dialog';
 import { ExportSection } from './life/export-section';
 import { FileSection } from './life/file-section';
@@ -24,8 +24,8 @@ import { SectionChoice } from './section-choice';
 import { sectionsOf, type Section } from './settings-form/sections';
 import { problemCounts, type SettingsProblem } from './settings-form/settings-problems';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
-import { VersionHistory } from './version-history';
-import { t } from '../../shared/texts';
+import { VersionHistory } from './versions/version-history';
+import { t } from '../../shared/words/texts';
 
 interface TenantPageProps {
   problems: readonly SettingsProblem[];
@@ -33,14 +33,14 @@ interface TenantPageProps {
   mayEdit: boolean;
   /** The look in the form, where it is not the stored one. */
   trial?: PreviewTrial['look'];
-  /** Stands above the sections: what needs an answer first. */
+  /** Shown above the sections: what needs an answer first. */
   notice?: ReactNode;
   form: (section: Section) => ReactNode;
-  /** Stands below the open section. */
+  /** Shown below the open section. */
   toolbar?: ReactNode;
 }
 
-/** Sections beside those of the settings, in the order of a brand's life. */
+/** Sections other than the settings, in the order of a brand's life. */
 const lifeSections = {
   launch: t('Launch'),
   hosts: t('Hosts'),
@@ -50,7 +50,7 @@ const lifeSections = {
   export: t('Export'),
 } as const;
 
-/** One brand: its sections down the side (above, where it is narrow), the open one beside them, and its site. */
+/** One brand: a column of sections (a row where it is narrow), the open one, and the site. */
 export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: TenantPageProps) {
   const record = useRecordContext<TenantRecord>();
   const schema = useSettingsSchema();
@@ -96,7 +96,7 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
         }}
       >
         {isPreviewed && (
-          // Above the form where there is no room beside it: whoever asks for the preview sees it.
+          // Above the form where there is no room next to it, so that the preview is in sight at once.
           <Box sx={{ gridColumn: { md: '1 / -1', lg: 3 }, gridRow: { lg: 1 }, minWidth: 0 }}>
             <PreviewPane record={record} look={trial} onClose={() => setPreviewed(false)} />
           </Box>

@@ -1,9 +1,9 @@
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { lazy } from 'react';
-import type { ResourceDescriptor } from '../../shared/resource';
+import type { ResourceDescriptor } from '../../shared/session/resource';
 import { TenantList } from './List';
-import { t } from '../../shared/texts';
+import { t } from '../../shared/words/texts';
 
 // The form and its validator are most of the console's weight: they come with the first brand that is opened.
 const TenantEdit = lazy(async () => ({ default: (await import('./Edit')).TenantEdit }));

@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { useUserMenu } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { t } from '../texts';
+import { t } from '../words/texts';
 
 /** The way to the reader's own account, in the user's menu. */
 export function AccountItem() {

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What stands in the bar of every page; the rooms of the console put it there. */
+/** The tools in the bar of every page, put there by the rooms of the console. */
 export const BarTools = createContext<ReactNode>(null);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { ink } from '../theme';
-import { t } from '../texts';
+import { ink } from '../ui/theme';
+import { t } from '../words/texts';
 
-/** The console's own mark, beside its name where there is room. */
+/** The console's logo, with its name where there is room. */
 export function BrandMark({ size = 24 }: { size?: number }) {
   return <Box component="img" src="/assets/kindling-console.svg" alt="" width={size} height={size} />;
 }

@@ -13,13 +13,13 @@ import {
   useSidebarState,
   useStoreContext,
 } from 'react-admin';
-import { ink } from '../theme';
-import { useIsNarrow } from '../use-is-narrow';
+import { ink } from '../ui/theme';
+import { useIsNarrow } from '../browser/use-is-narrow';
 import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
 import { AccountItem } from './account-item';
 import { LanguageItems } from './language-items';
-import { codeName } from '../texts';
+import { codeName } from '../words/texts';
 
 function ConsoleUserMenu() {
   const { identity } = useGetIdentity();
@@ -51,7 +51,7 @@ function ConsoleToolbar() {
     <>
       {useContext(BarTools)}
       <ToggleThemeButton />
-      {/* A page is pulled down to load it anew on a phone; its title needs the room. */}
+      {/* Phones reload by pulling the page down; the title needs the room. */}
       {!isNarrow && <LoadingIndicator />}
     </>
   );
@@ -91,10 +91,10 @@ function ConsoleAppBar() {
   );
 }
 
-/** In pixels; the menu beside the content would take too much of less. */
+/** In pixels; on less, the open menu would leave too little for the content. */
 const roomForMenu = 960;
 
-/** Where there is little room the menu begins as icons; once somebody chose, the choice stays. */
+/** On small screens the menu begins as icons; the reader's choice is kept. */
 function useModestMenu(): void {
   const store = useStoreContext();
   const [, setOpen] = useSidebarState();
@@ -103,7 +103,6 @@ function useModestMenu(): void {
   }, [store, setOpen]);
 }
 
-/** What stands around every page. */
 export function ConsoleLayout({ menu, children }: { menu: ComponentType; children: ReactNode }) {
   useModestMenu();
   return (
@@ -115,13 +114,13 @@ export function ConsoleLayout({ menu, children }: { menu: ComponentType; childre
         // The menu goes down to the end of the window, with the bar above it and without.
         '& .RaSidebar-docked .RaSidebar-fixed': { bgcolor: ink.base, height: 'calc(100vh - 48px)' },
         '& .RaSidebar-appBarCollapsed .RaSidebar-fixed': { height: '100vh' },
-        // The bar of chosen rows stands where the button for a new one does on phones.
+        // On phones the bar of chosen rows takes the place of the create button.
         '&:has([data-chosen]) .RaCreateButton-floating': { display: 'none' },
         // Lists begin at the top, and scroll sideways by themselves where they are wider than the page.
         '&.layout': { minWidth: 0 },
         '& .RaLayout-contentWithSidebar, & .list-page, & .RaList-main, & .RaList-content': { minWidth: 0 },
         '& .RaDataTable-root .RaDataTable-tableWrapper': { overflowX: 'auto' },
-        // On phones the search stands over what can be done with the list, each as wide as the page.
+        // On phones the search is above the list's buttons, each as wide as the page.
         '& .RaList-main .RaList-actions': {
           pt: 0,
           minHeight: 0,

@@ -2,8 +2,8 @@ import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
-import { chooseLanguage, consoleLanguage, consoleLanguages } from '../texts';
-import { ownLanguageName } from '../names';
+import { chooseLanguage, consoleLanguage, consoleLanguages } from '../words/texts';
+import { ownLanguageName } from '../words/names';
 
 /** The languages of the console that are not read just now, in the user's menu. */
 export function LanguageItems() {

@@ -1,22 +1,22 @@
 import Chip from '@mui/material/Chip';
-import { t } from '../texts';
+import { t } from '../words/texts';
 import { nearnessOf } from './queues';
 
-/** How something that waits stands. */
-export interface Standing {
-  /** Until when it has to be done; null where it waits for nothing, or without a deadline. */
+/** The state of an item in a queue. */
+export interface ItemState {
+  /** The deadline; null without one, or while the item waits for nothing. */
   dueAt: string | null;
-  /** Somebody who could not decide or answer it passed it on. */
+  /** Passed on by a person who could not decide or answer it. */
   escalated: boolean;
   /** Whether that was the reader. */
   escalatedByMe?: boolean;
-  /** Who holds it, if anybody: `you`, or a name. */
+  /** The person holding it, if any. */
   holder?: { mine: boolean; name: string | null } | undefined;
 }
 
-/** The same words for every queue: passed on, how near its deadline is, and who is at it. */
-export function ItemChips({ standing }: { standing: Standing }) {
-  const { dueAt, escalated, escalatedByMe = false, holder } = standing;
+/** The same chips for every queue: passed on, near its deadline, held. */
+export function ItemChips({ state }: { state: ItemState }) {
+  const { dueAt, escalated, escalatedByMe = false, holder } = state;
   const nearness = nearnessOf(dueAt, new Date());
   return (
     <>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { KeyCap } from '../key-cap';
-import { t } from '../texts';
-import { usePageKeys } from '../use-page-keys';
+import { KeyCap } from '../ui/key-cap';
+import { t } from '../words/texts';
+import { usePageKeys } from '../browser/use-page-keys';
 
 interface LaterButtonProps {
-  /** Whether it still waits: what is done is merely left behind. */
+  /** Whether it still waits; a finished item is merely left behind. */
   waits?: boolean;
   onLater: () => void;
 }

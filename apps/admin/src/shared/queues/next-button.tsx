@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { KeyCap } from '../key-cap';
-import { t } from '../texts';
-import { usePageKeys } from '../use-page-keys';
+import { KeyCap } from '../ui/key-cap';
+import { t } from '../words/texts';
+import { usePageKeys } from '../browser/use-page-keys';
 
-/** Leads from a list to whoever waits longest; so does a key. */
+/** Leads from a list to the item that waits longest; so does a key. */
 export function NextButton({ onNext }: { onNext: () => void }) {
   usePageKeys({ n: onNext });
   return (

@@ -7,20 +7,20 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { longestNote } from '@kindling/contract/safety/desk';
 import { useId, useState, type FormEvent } from 'react';
-import { KeyCap } from '../key-cap';
-import { t } from '../texts';
-import { useDraft } from './use-draft';
-import { usePageKeys } from '../use-page-keys';
+import { KeyCap } from '../ui/key-cap';
+import { t } from '../words/texts';
+import { useDraft } from '../unsaved/use-draft';
+import { usePageKeys } from '../browser/use-page-keys';
 
 interface PassOnButtonProps {
-  /** What the note is kept by until it is passed on. */
+  /** The name of the note's draft. */
   draft: string;
   disabled: boolean;
   /** @returns whether it was passed on */
   onPassOn: (note: string) => Promise<boolean>;
 }
 
-/** Leaves to somebody else what one can't answer, with words for whoever that will be. */
+/** Passes an item that the reader can't answer on to a colleague, with a note. */
 export function PassOnButton({ draft, disabled, onPassOn }: PassOnButtonProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ export class PutOff {
     this.items = [...this.items.filter((one) => one !== item), item].slice(-mostPutOff);
   }
 
-  /** Begins anew behind an item: all others may come up again. */
+  /** Starts over behind an item: all others may come up again. */
   keepOnly(item: string | undefined): void {
     this.items = item === undefined ? [] : [item];
   }

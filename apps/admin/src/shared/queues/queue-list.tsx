@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { ListBase, ListView, useListContext, type ListProps } from 'react-admin';
-import { ListHead } from '../list-head';
-import { ListPagination } from '../list-pagination';
+import { ListHead } from '../lists/list-head';
+import { ListPagination } from '../lists/list-pagination';
 import type { WorkQueue } from './queues';
 import { QueueStrip } from './queue-strip';
 
-/** Others work on it as well, and more comes in. */
+/** Colleagues work on it too, and new items come in. */
 const refresh = { refetchInterval: 15_000 };
 
 type QueueListProps = Pick<

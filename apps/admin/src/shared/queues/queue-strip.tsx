@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import type { StaffRight } from '@kindling/contract/route';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { t } from '../texts';
+import { t } from '../words/texts';
 import { countOf, queueNames, queuePath, workQueuesOf, type WorkQueue } from './queues';
 import { useWaiting } from './use-waiting';
 

@@ -2,9 +2,9 @@ import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contrac
 import { failedPaymentHours, rightOfQueue, type WaitingQueue } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
-import { listPath } from '../list-path';
-import { spanName } from '../spans';
-import { t } from '../texts';
+import { listPath } from '../lists/list-path';
+import { spanName } from '../words/spans';
+import { t } from '../words/texts';
 
 export const queueNames: Record<WaitingQueue, string> = {
   removal_request: t('Removal requests'),
@@ -21,7 +21,7 @@ export const queueNames: Record<WaitingQueue, string> = {
   failed_payment: t('Failed payments'),
 };
 
-/** The queues of the desk that somebody with these rights decides on. */
+/** The desk's queues for these rights. */
 export function deskKindsOf(rights: readonly StaffRight[]): DeskKindName[] {
   return deskKinds.filter((kind) => rights.includes(rightOfDeskKind[kind]));
 }
@@ -31,12 +31,12 @@ export type WorkQueue = DeskKindName | 'complaint' | 'fictional_turn';
 
 const besideTheDesk = ['complaint', 'fictional_turn'] as const;
 
-/** All of them that somebody with these rights works on, in the order of their tabs. */
+/** All queues for these rights, in the order of their tabs. */
 export function workQueuesOf(rights: readonly StaffRight[]): WorkQueue[] {
   return [...deskKindsOf(rights), ...besideTheDesk.filter((queue) => rights.includes(rightOfQueue[queue]))];
 }
 
-/** How much waits in such a queue, in one brand or in all of them. */
+/** How many items wait in such a queue, in one brand or in all. */
 export function countOf(rows: readonly WaitingQueueRow[], queue: WorkQueue, tenant?: string): number {
   return rows
     .filter((row) => row.queue === queue || (queue === 'report' && row.queue === 'removal_request'))
@@ -47,7 +47,7 @@ export function countOf(rows: readonly WaitingQueueRow[], queue: WorkQueue, tena
 }
 
 const hourMs = 3_600_000;
-/** What is due before the end of this time is marked. */
+/** Deadlines nearer than this are marked. */
 const soonMs = 24 * hourMs;
 
 /** Where a queue is worked on, showing exactly what was counted. @param tenant undefined: in all the reader's brands */
@@ -73,12 +73,12 @@ export function queuePath(queue: WaitingQueue, now: Date, tenant?: string): stri
   }
 }
 
-/** The address of a page where somebody works in one brand, or in all of theirs. */
+/** Adds the brand to an address; undefined for all of the reader's. */
 export function inBrand(path: string, tenant: string | undefined): string {
   return tenant === undefined ? path : `${path}?${new URLSearchParams({ tenant }).toString()}`;
 }
 
-/** How near a deadline is; undefined where there is time, or none. */
+/** How near a deadline is; undefined with enough time or without one. */
 export function nearnessOf(dueAt: string | null, now: Date): 'late' | 'soon' | undefined {
   if (dueAt === null) return undefined;
   const left = Date.parse(dueAt) - now.getTime();
@@ -87,7 +87,7 @@ export function nearnessOf(dueAt: string | null, now: Date): 'late' | 'soon' | u
 
 export type Urgency = 'late' | 'soon' | 'calm';
 
-/** How urgent a queue is, in words as well: nobody has to see a colour. */
+/** How urgent a queue is, in words too, so that no meaning is left to colour alone. */
 export function urgencyOf(
   { late, due_at: dueAt }: WaitingQueueRow,
   now: Date,
@@ -108,7 +108,7 @@ export function ageWords({ queue, oldest_at: at }: WaitingQueueRow, now: Date): 
     : t('The oldest for {{age}}', { age });
 }
 
-/** `14 wait for you, 3 of them late.` Failed payments wait for nobody. */
+/** `14 wait for you, 3 of them late.` Failed payments don't wait for a person. */
 export function summaryOf(rows: readonly WaitingQueueRow[]): string {
   const waiting = rows.filter(({ queue }) => queue !== 'failed_payment');
   const of = (what: 'count' | 'late') => waiting.reduce((sum, row) => sum + row[what], 0);

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useCreatePath, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { WithColleagues } from '@kindling/contract/safety/with-colleagues';
-import { t } from '../texts';
-import { colleagueWords } from './colleague-words';
+import { t } from '../words/texts';
+import { colleagueWords } from '../words/colleague-words';
 import type { PutOff } from './put-off';
 import { inBrand, queuePath, type WorkQueue } from './queues';
 
@@ -12,7 +12,7 @@ interface QueueOfItems {
   /** The resource whose pages show the items. */
   resource: string;
   putOff: PutOff;
-  /** Finds the first item that nobody else holds, beside those put off; where there is none, what colleagues hold. */
+  /** Finds the first item, except those put off, that no colleague holds; if there is none, what colleagues hold. */
   find: (
     tenant: string | undefined,
     but: readonly string[],

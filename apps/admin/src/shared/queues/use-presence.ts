@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** After so long without a move, a press or a key nobody works in a tab any more. */
+/** A tab counts as idle after so long without a move, a press or a key. */
 const idleMs = 5 * 60_000;
 const acts = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'input'] as const;
 
 export type Presence = 'here' | 'hidden' | 'idle';
 
-/** Whether somebody works in this tab: only then it holds items that colleagues wait for. */
+/** Whether this tab is in use: an idle one must not hold items that colleagues wait for. */
 export function usePresence(): Presence {
   const [presence, setPresence] = useState<Presence>(() => (document.hidden ? 'hidden' : 'here'));
   useEffect(() => {

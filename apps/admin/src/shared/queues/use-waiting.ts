@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
-import { callApi } from '../console-api';
+import { callApi } from '../session/console-api';
 
 const refreshMs = 15_000;
 
-/** What waits in each queue that the reader works on, counted anew as long as somebody looks. */
+/** How many items wait in each of the reader's queues, counted again while the page is in view. */
 export function useWaiting(): { rows: readonly WaitingQueueRow[] | undefined; isFailed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['home', 'waiting'],

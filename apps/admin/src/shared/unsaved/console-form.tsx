@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SimpleForm, useNotify, type SimpleFormProps } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { codeName, t } from '../texts';
+import { codeName, t } from '../words/texts';
 import { firstWrongField } from './error-focus';
 import { useUnsaved } from './unsaved-context';
 

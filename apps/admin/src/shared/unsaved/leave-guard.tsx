@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Confirm } from 'react-admin';
 import { useBlocker } from 'react-router-dom';
-import { t } from '../texts';
+import { t } from '../words/texts';
 import { UnsavedContext } from './unsaved-context';
 
 /** Around all pages: asks once for all forms before what is typed in them is lost. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  // Read in the same moment in which something navigates.
+  // Read during the navigation itself.
   const forms = useRef(0);
   const [count, setCount] = useState(0);
   const [closing, setClosing] = useState<{ goOn: () => void }>();
@@ -38,7 +38,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   const { state, proceed, reset } = blocker;
   useEffect(() => {
-    // What was typed in is gone meanwhile: it was stored or deleted.
+    // The form is gone meanwhile: stored or deleted.
     if (state === 'blocked' && count === 0) proceed?.();
   }, [count, proceed, state]);
 

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
 export interface UnsavedForms {
-  /** Counts a form in whose words are not stored, and out again. */
+  /** Counts a form with unsaved words in (1) or out (-1). */
   change: (by: 1 | -1) => void;
-  /** Asks, and goes on where the answer is to leave. */
+  /** Asks, and calls `goOn` if the answer is to leave. */
   ask: (goOn: () => void) => void;
 }
 

@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField';
 import { brandKeyOf } from '@kindling/contract/brands/brand-rules';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useState } from 'react';
-import { callApi } from '../../../shared/console-api';
+import { callApi } from '../../../shared/session/console-api';
 import { useOpening } from '../opening/use-opening';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 import { useUnsaved } from '../../../shared/unsaved/unsaved-context';
 
 /** Opens a draft with this brand's settings, under a name of its own. */
@@ -36,7 +36,7 @@ export function CloneDialog({ record, onClose }: { record: TenantRecord; onClose
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // To React the brand's own form is around it, and would be saved.
+          // In React's tree it is within the brand's form, which would be saved.
           event.stopPropagation();
           open();
         }}

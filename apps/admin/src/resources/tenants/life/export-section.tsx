@@ -8,14 +8,14 @@ import type { BrandExport } from '@kindling/contract/overviews/calls/brand-expor
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRecordContext } from 'react-admin';
-import { callApi } from '../../../shared/console-api';
-import { consoleLocale, t } from '../../../shared/texts';
-import { instantName } from '../../../shared/names';
+import { callApi } from '../../../shared/session/console-api';
+import { consoleLocale, t } from '../../../shared/words/texts';
+import { instantName } from '../../../shared/words/names';
 
 const lookMs = 2000;
 const button = { minHeight: { xs: 44, sm: 36 } };
 
-/** What is the brand's own as a file: asked for once it is closed, had for a week. */
+/** The export of a closed brand's data: made on request, kept for a week. */
 export function ExportSection() {
   const record = useRecordContext<TenantRecord>();
   const notify = useNotify();
@@ -128,7 +128,7 @@ function sizeName(bytes: number): string {
   return new Intl.NumberFormat(consoleLocale(), { style: 'unit', unit, ...digits }).format(amount);
 }
 
-/** Its address is asked for by the press: it holds for minutes, and for this session alone. */
+/** The press fetches the address, which is valid for minutes and for this session alone. */
 function DownloadButton({ brand, file }: { brand: string; file: string }) {
   const notify = useNotify();
   const { mutate, isPending } = useMutation({

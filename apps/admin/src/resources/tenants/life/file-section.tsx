@@ -7,10 +7,10 @@ import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { markNames } from '@kindling/contract/themes/own-marks';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
-import { callApi } from '../../../shared/console-api';
-import { saveFile } from '../../../shared/save-file';
-import { ChangeList } from '../version-changes';
-import { t } from '../../../shared/texts';
+import { callApi } from '../../../shared/session/console-api';
+import { saveFile } from '../../../shared/browser/save-file';
+import { ChangeList } from '../versions/version-changes';
+import { t } from '../../../shared/words/texts';
 
 /** The brand as a file of `config/tenants`, and where the one on the server's disk says something else. */
 export function FileSection() {

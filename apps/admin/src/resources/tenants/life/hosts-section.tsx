@@ -9,19 +9,19 @@ import { mostHosts, normalizeHost } from '@kindling/contract/brands/brand-rules'
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
-import { callApi, problemOf } from '../../../shared/console-api';
-import { HostLink } from '../../../shared/host-link';
-import { problemsOfRefusal } from '../../../shared/refused-fields';
+import { callApi, problemOf } from '../../../shared/session/console-api';
+import { HostLink } from '../../../shared/brands/host-link';
+import { problemsOfRefusal } from '../../../shared/session/refused-fields';
 import { useBrandChange } from './use-brand-change';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 import { useUnsaved } from '../../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../../shared/unsaved/error-focus';
 
-/** Where visitors find the brand. The first host is the one that links, mails and search engines name. */
+/** The brand's hosts. Links, mails and search engines name the first. */
 export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
   const record = useRecordContext<TenantRecord>();
   const [typed, setTyped] = useState('');
-  /** Of which it is asked whether it is removed. */
+  /** The host whose removal is being confirmed. */
   const [leaving, setLeaving] = useState<string>();
   const { mutate, isPending, error, reset } = useBrandChange(
     (hosts: readonly string[]) =>
@@ -89,14 +89,14 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
         ))}
       </Box>
       {mayEdit && hosts.length < mostHosts && (
-        // No form of its own: it stands within that of the brand, which a browser would send instead.
+        // Not a form of its own: it is within the brand's, which a browser would send instead.
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
           <TextField
             id="new-host"
             label={t('Another host')}
             value={typed}
             onChange={(event) => {
-              // What is under way is not forgotten: its answer empties the field.
+              // A request under way keeps the field: its answer empties it.
               if (error) reset();
               setTyped(event.target.value);
             }}

@@ -1,7 +1,7 @@
 import type { ReadinessLine } from '@kindling/contract/brands/calls/brands';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
-/** What each line of the launch list asks, as people read it. */
+/** The lines of the launch list, in words. */
 export const lineNames: Readonly<Record<ReadinessLine, string>> = {
   texts: t('Texts in all languages'),
   theme: t('Colours that everybody can read'),

@@ -13,12 +13,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { callApi } from '../../../shared/console-api';
-import { HostLink } from '../../../shared/host-link';
+import { callApi } from '../../../shared/session/console-api';
+import { HostLink } from '../../../shared/brands/host-link';
 import { lineNames, placeOf } from './launch-lines';
 import { useBrandChange } from './use-brand-change';
-import { t } from '../../../shared/texts';
-import { toldSentence } from '../../../shared/server-sentences';
+import { t } from '../../../shared/words/texts';
+import { translatedSentence } from '../../../shared/words/server-sentences';
 
 interface LaunchSectionProps {
   mayEdit: boolean;
@@ -26,7 +26,7 @@ interface LaunchSectionProps {
   sectionOf: (field: string) => string | undefined;
 }
 
-/** Whether visitors find the brand, what it still lacks, and the steps from one state to the next. */
+/** The brand's state, what it still lacks for a launch, and the steps to the next state. */
 export function LaunchSection({ mayEdit, sectionOf }: LaunchSectionProps) {
   const record = useRecordContext<TenantRecord>();
   const { data: readiness } = useQuery({
@@ -93,7 +93,7 @@ function LaunchList({
             </Typography>
             {problems.map(({ path, reason }) => (
               <Typography key={path + reason} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {toldSentence(reason)}{' '}
+                {translatedSentence(reason)}{' '}
                 <Link component={RouterLink} to={placeOf(brand, path, sectionOf)}>
                   {t('Put it right')}
                 </Link>

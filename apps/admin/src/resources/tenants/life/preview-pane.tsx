@@ -11,9 +11,9 @@ import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { brandAddress } from '../../../shared/brand-address';
-import { callApi } from '../../../shared/console-api';
-import { t } from '../../../shared/texts';
+import { brandAddress } from '../../../shared/brands/brand-address';
+import { callApi } from '../../../shared/session/console-api';
+import { t } from '../../../shared/words/texts';
 
 const widths = [
   [390, t('Phone')],
@@ -29,24 +29,24 @@ const modes = [
 
 interface PreviewPaneProps {
   record: TenantRecord;
-  /** One that is tried and not stored. */
+  /** A look that is tried and not stored. */
   look?: PreviewTrial['look'];
   onClose: () => void;
 }
 
 /**
- * The site in any width, by day or by night, beside the form that changes it: as it is stored, but in the look that is
- * being chosen, which nobody else sees.
+ * The site in any width, by day or by night, next to the form that changes it: as stored, but in the look being edited,
+ * which is not public.
  */
 export function PreviewPane({ record, look, onClose }: PreviewPaneProps) {
   const [width, setWidth] = useState<(typeof widths)[number][0]>(widths[0][0]);
   const [mode, setMode] = useState<(typeof modes)[number][0]>('system');
   const trial: PreviewTrial = { ...(look && { look }), ...(mode !== 'system' && { mode }) };
   const { data, refetch } = useQuery({
-    // A new version is looked at anew, and so is each look that is tried.
+    // Reloads for a new version and for each look that is tried.
     queryKey: ['preview', record.id, record.version, trial],
     queryFn: () => callApi('openPreview', { params: { id: record.id }, body: trial }),
-    // What was shown stays until the next is there.
+    // The last page stays until the next is loaded.
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,

@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
-import { ChangeList } from '../version-changes';
+import { ChangeList } from '../versions/version-changes';
 import { useComparison } from './use-comparison';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 interface RestoreDialogProps {
   record: TenantRecord;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 
 /**
- * A change of a brand beside its settings: says what happened, and looks at the brand anew.
+ * A change of a brand outside its settings: says what happened, and reloads the brand.
  *
  * @param said what to tell once it is done
  */

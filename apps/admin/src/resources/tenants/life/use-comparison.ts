@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../shared/console-api';
+import { callApi } from '../../../shared/session/console-api';
 
 /** What differs from one version of a brand to another; undefined until it is known. */
 export function useComparison(id: string, before: number, after: number) {

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useState } from 'react';
-import { ChangeList } from '../version-changes';
+import { ChangeList } from '../versions/version-changes';
 import { useComparison } from './use-comparison';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
-/** Any two versions beside each other. */
+/** Compares any two versions. */
 export function VersionCompare({ record }: { record: TenantRecord }) {
   const [isOpen, setOpen] = useState(false);
   const [before, setBefore] = useState(record.version - 1);

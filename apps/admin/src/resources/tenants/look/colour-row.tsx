@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 interface ColourRowProps {
   id: string;
@@ -10,9 +10,9 @@ interface ColourRowProps {
   help: string;
   /** What the brand chose; undefined where it wears the theme's. */
   value: string | undefined;
-  /** What it is then. */
+  /** The colour without a choice. */
   inherited: string;
-  /** Where that comes from. */
+  /** The source of the inherited colour. */
   from: string;
   onChange: (colour: string | undefined) => void;
   disabled: boolean;

@@ -6,7 +6,7 @@ import type { MeasuredPair } from '@kindling/contract/themes/measure-theme';
 import { useState } from 'react';
 import { pairWords } from './pair-words';
 import { modeNames, type ChosenLook } from './use-look';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** Every pair that a page may show, as it would be seen, with its contrast by day and by night. */
 export function ContrastTable({ look }: { look: ChosenLook }) {

@@ -5,7 +5,7 @@ import {
   type OwnLook,
 } from '@kindling/contract/themes/own-look';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** A colour of a look by its path in there. */
 export type ColourName = BrandColour | `dark.${NightlyColour}`;
@@ -34,13 +34,13 @@ export function colourOf({ colours }: OwnLook, name: ColourName): string | undef
   return nightly ? colours?.dark?.[nightly] : colours?.[name as BrandColour];
 }
 
-/** What a colour is where the brand chose none. */
+/** A colour where the brand chose none. */
 export function inheritedColour({ colours }: ThemeTokens, name: ColourName): string {
   const nightly = nightlyOf(name);
   return nightly ? (colours.dark?.[nightly] ?? colours[nightly]) : colours[name as BrandColour];
 }
 
-/** Where a colour comes from that the brand did not choose. */
+/** The source of a colour that the brand did not choose. */
 export function sourceOf({ colours }: ThemeTokens, name: ColourName): string {
   const nightly = nightlyOf(name);
   return nightly && !colours.dark?.[nightly] ? t('As by day') : t('The theme’s');

@@ -19,7 +19,7 @@ import { MarksPart } from './marks-part';
 import { PartChoices } from './part-choices';
 import { ThemeFilePart } from './theme-file-part';
 import { useLook, type ChosenLook } from './use-look';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** What a brand has of its own over its theme: each choice is measured while it is made. */
 export function LookField(props: FieldProps<OwnLook | undefined>) {
@@ -131,7 +131,7 @@ function Part({ title, hint, children }: { title: string; hint: string; children
   );
 }
 
-/** Where each picture stands on the site. */
+/** The place of each picture on the site. */
 function markGrounds({ tokens, derived }: ChosenLook) {
   const day = { colour: derived.light['surface-1'] ?? tokens.colours.canvas, name: t('the page by day') };
   const night = { colour: derived.dark['surface-1'] ?? tokens.colours.night, name: t('the page by night') };

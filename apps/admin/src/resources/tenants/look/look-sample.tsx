@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { modes, type Mode } from '@kindling/contract/themes/derive-theme';
 import { modeNames, type ChosenLook } from './use-look';
-import { t } from '../../../shared/texts';
-import { TextWith } from '../../../shared/text-with';
+import { t } from '../../../shared/words/texts';
+import { TextWith } from '../../../shared/words/text-with';
 
-/** A few parts of a page in the colours that are derived from what is chosen, by day beside by night. */
+/** A few parts of a page in the derived colours, by day and by night side by side. */
 export function LookSample({ look }: { look: ChosenLook }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -4,9 +4,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { markTypes } from '@kindling/contract/brands/mark-files';
 import { useRef, type ReactNode } from 'react';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
-/** What a picture is shown on, and what that is called. */
+/** A background for a picture, with its name. */
 export interface MarkGround {
   colour: string;
   name: string;
@@ -16,7 +16,7 @@ interface MarkSlotProps {
   id: string;
   label: string;
   help: string;
-  /** Of what is shown there; undefined where that is the theme's. */
+  /** Undefined where the theme's picture is shown. */
   address: string | undefined;
   /** Whether it is a picture of its own, which can be taken away. */
   isOwn: boolean;

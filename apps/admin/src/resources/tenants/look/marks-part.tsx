@@ -7,7 +7,7 @@ import { markKinds, type MarkKind } from '@kindling/contract/brands/mark-files';
 import type { OwnMarks } from '@kindling/contract/themes/own-marks';
 import { MarkSlot, type MarkGround } from './mark-slot';
 import { useMarkUpload } from './use-mark-upload';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 const slots: Readonly<Record<MarkKind, { label: string; help: string }>> = {
   logo: {
@@ -28,10 +28,10 @@ interface MarksPartProps {
   id: string;
   /** Key of the brand. */
   brand: string;
-  /** Its name as the form has it. */
+  /** The brand's name in the form. */
   name: string;
   marks: OwnMarks | undefined;
-  /** Colours that the pictures stand on, by day and by night. */
+  /** Background colours of the pictures, by day and by night. */
   grounds: Readonly<Record<MarkKind, readonly MarkGround[]>>;
   /** @param marks undefined for a brand without any of its own */
   onChange: (marks: OwnMarks | undefined) => void;
@@ -53,7 +53,7 @@ export function MarksPart({
   const set = (changes: Partial<Record<keyof OwnMarks, string | undefined>>) =>
     onChange(tidyMarks({ ...marks, ...changes }));
   const { upload, busy, failed } = useMarkUpload(brand, (kind, stored) =>
-    // A logo that is new says the brand's name, as most do; who brings another can say so below.
+    // A new logo is taken to show the brand's name, as most do; this can be changed below.
     set({ [kind]: stored, ...(kind === 'logo' && !marks.logo ? { spells: name } : {}) }),
   );
   const addressOf = (stored: string | undefined) =>

@@ -1,7 +1,6 @@
 import { roles, type ColourPair } from '@kindling/contract/themes/derive-theme';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
-/** What the parts of a theme are called on the console. */
 const names: Readonly<Record<string, string>> = {
   ...{
     text: t('Text'),

@@ -5,9 +5,9 @@ import { type OwnLook } from '@kindling/contract/themes/own-look';
 import { compositions, type Composition, type ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
 import { tidyLook } from './look-colours';
-import { codeName, t } from '../../../shared/texts';
+import { codeName, t } from '../../../shared/words/texts';
 
-/** What a brand chooses beside its colours, in the order of a page. */
+/** What a brand chooses besides its colours, in the order of a page. */
 const parts: readonly { name: Composition; label: string; help: string }[] = [
   { name: 'bar', label: t('Top bar'), help: t('How it lies over the first screen') },
   { name: 'hero', label: t('First screen'), help: t('How picture and headline stand') },

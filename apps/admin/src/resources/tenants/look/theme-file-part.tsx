@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import { takeTheme, themeFile, type TakenTheme } from '@kindling/contract/themes/theme-file';
 import { themeTokens, type ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { useRef, useState } from 'react';
-import { saveFile } from '../../../shared/save-file';
+import { saveFile } from '../../../shared/browser/save-file';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
-import { codeName, t } from '../../../shared/texts';
+import { codeName, t } from '../../../shared/words/texts';
 
 interface ThemeFilePartProps {
   /** Key of the brand, which names the file's theme. */
   brand: string;
   /** Undefined while a colour is being typed. */
   tokens: ThemeTokens | undefined;
-  /** Absent for who may not change the brand. */
+  /** Absent without the right to change the brand. */
   onTake?: (taken: TakenTheme) => void;
 }
 

@@ -7,14 +7,14 @@ import { ownLook, wornTokens, type ThemeOf } from '@kindling/contract/themes/own
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { useMemo } from 'react';
 import { useSettingsChoices } from '../settings-form/use-settings-choices';
-import { t } from '../../../shared/texts';
-import { toldSentence } from '../../../shared/server-sentences';
+import { t } from '../../../shared/words/texts';
+import { translatedSentence } from '../../../shared/words/server-sentences';
 
-/** A brand's look while somebody chooses it. */
+/** A brand's look while it is being edited. */
 export interface ChosenLook {
   /** The theme's own tokens. */
   base: ThemeTokens;
-  /** With what the brand has of its own. */
+  /** The tokens with the brand's own look applied. */
   tokens: ThemeTokens;
   derived: DerivedTheme;
   measured: readonly MeasuredPair[];
@@ -54,7 +54,7 @@ export function lookProblemsOf(
 }
 
 const told = (problems: readonly LookProblem[]): LookProblem[] =>
-  problems.map((problem) => ({ ...problem, reason: toldSentence(problem.reason) }));
+  problems.map((problem) => ({ ...problem, reason: translatedSentence(problem.reason) }));
 
 export const modeNames: Readonly<Record<Mode, string>> = {
   light: t('By day'),

@@ -1,8 +1,8 @@
 import { markTypes, maxMarkBytes, type MarkKind } from '@kindling/contract/brands/mark-files';
 import { useEffect, useRef, useState } from 'react';
-import { apiRoot, problemOf, sendRequest } from '../../../shared/console-api';
-import { toldSentence } from '../../../shared/server-sentences';
-import { t } from '../../../shared/texts';
+import { apiRoot, problemOf, sendRequest } from '../../../shared/session/console-api';
+import { translatedSentence } from '../../../shared/words/server-sentences';
+import { t } from '../../../shared/words/texts';
 
 interface Failed {
   kind: MarkKind;
@@ -12,7 +12,7 @@ interface Failed {
 /**
  * Sends a picture to be redrawn.
  *
- * @param onStored is told the name under which it can be put into the settings; nobody sees it before they are saved
+ * @param onStored gets the name to put into the settings; it is not public before they are saved
  */
 export function useMarkUpload(brand: string, onStored: (kind: MarkKind, name: string) => void) {
   const [busy, setBusy] = useState<MarkKind>();
@@ -56,5 +56,7 @@ function unfit({ type, size }: File): string | undefined {
 /** What is wrong with a picture's size comes as a sentence behind its path. */
 function reasonOf(error: Error): string {
   const said = problemOf(error)?.params?.['problems'];
-  return typeof said === 'string' ? toldSentence(said.replace(/^look\.marks\.\w+: /, '')) : error.message;
+  return typeof said === 'string'
+    ? translatedSentence(said.replace(/^look\.marks\.\w+: /, ''))
+    : error.message;
 }

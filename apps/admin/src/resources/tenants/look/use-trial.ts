@@ -2,9 +2,9 @@ import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { ownLook } from '@kindling/contract/themes/own-look';
 import { useEffect, useState } from 'react';
-import { changedFields } from '../changed-fields';
+import { changedFields } from '../versions/changed-fields';
 
-/** As long as nobody waits for a preview while a colour is still being chosen. */
+/** Short enough for a preview that follows a colour being chosen. */
 const restMs = 400;
 
 /**

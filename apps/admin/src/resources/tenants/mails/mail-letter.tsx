@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Language } from '@kindling/contract/languages';
 import type { MailSample } from '@kindling/contract/mails/calls/mail-samples';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** What a mail says; the test mail shows it in the brand's look. */
 export function Letter({ mail, language }: { mail: MailSample; language: Language }) {

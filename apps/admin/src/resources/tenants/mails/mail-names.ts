@@ -1,6 +1,6 @@
 import type { MailWordPart } from '@kindling/contract/mails/mail-words';
 import type { SampledMail } from '@kindling/contract/mails/sampled-mails';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 /** When each mail is sent. */
 export const sampleNames: Readonly<Record<SampledMail, string>> = {

@@ -13,9 +13,9 @@ import { sampledMails, type SampledMail } from '@kindling/contract/mails/sampled
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, usePermissions, useRecordContext } from 'react-admin';
-import { callApi } from '../../../shared/console-api';
-import { languageName } from '../../../shared/names';
-import { t } from '../../../shared/texts';
+import { callApi } from '../../../shared/session/console-api';
+import { languageName } from '../../../shared/words/names';
+import { t } from '../../../shared/words/texts';
 import { LanguageBar } from '../language-bar';
 import { Letter } from './mail-letter';
 import { sampleNames } from './mail-names';

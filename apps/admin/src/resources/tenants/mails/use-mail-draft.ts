@@ -3,9 +3,9 @@ import type { Language } from '@kindling/contract/languages';
 import type { MailWords, WordedMail } from '@kindling/contract/mails/mail-words';
 import { useSyncExternalStore } from 'react';
 
-/** Words that are typed and not stored. */
+/** Typed words that are not stored yet. */
 export interface MailDraft {
-  /** What they were written over. */
+  /** The stored version that they replace. */
   version: number;
   words: MailWords;
 }
@@ -33,7 +33,7 @@ export function useMailDraft(
   return [draft, (next) => queries.setQueryData(queryKey, next)];
 }
 
-/** Whether something is typed for a mail and not stored. */
+/** Whether a mail has typed words that are not stored. */
 export function useHasDraft(brand: string): (kind: WordedMail, language: Language) => boolean {
   const cache = useQueryClient().getQueryCache();
   const typed = useSyncExternalStore(

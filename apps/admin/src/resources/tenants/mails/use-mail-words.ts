@@ -3,8 +3,8 @@ import type { Language } from '@kindling/contract/languages';
 import { mailWordParts, type MailWords, type WordedMail } from '@kindling/contract/mails/mail-words';
 import type { WordedMailAnswer } from '@kindling/contract/mails/calls/mail-words';
 import { useNotify } from 'react-admin';
-import { callApi } from '../../../shared/console-api';
-import { t } from '../../../shared/texts';
+import { callApi } from '../../../shared/session/console-api';
+import { t } from '../../../shared/words/texts';
 import { useMailDraft } from './use-mail-draft';
 
 /** The words that a mail says: the brand's, and ours where it has none. */
@@ -47,7 +47,7 @@ export function useMailWords(brand: string, kind: WordedMail, language: Language
     },
     onError(refused) {
       notify(refused.message, { type: 'error' });
-      // Somebody may have stored other words meanwhile.
+      // A colleague may have stored other words meanwhile.
       return queries.invalidateQueries({ queryKey });
     },
   });

@@ -5,10 +5,10 @@ import type { Language } from '@kindling/contract/languages';
 import type { MailWords, WordedMail } from '@kindling/contract/mails/mail-words';
 import type { MailSample } from '@kindling/contract/mails/calls/mail-samples';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../shared/console-api';
-import { toldSentence } from '../../../shared/server-sentences';
-import { t } from '../../../shared/texts';
-import { useSettled } from '../../../shared/use-settled';
+import { callApi } from '../../../shared/session/console-api';
+import { translatedSentence } from '../../../shared/words/server-sentences';
+import { t } from '../../../shared/words/texts';
+import { useSettled } from '../../../shared/browser/use-settled';
 import { Letter } from './mail-letter';
 import { useMailWords } from './use-mail-words';
 import { WordsEditor } from './words-editor';
@@ -23,7 +23,7 @@ interface WordedMailPartProps {
   sample: MailSample | undefined;
 }
 
-/** A mail whose opening the brand may word: its words, and beside them what it says with them. */
+/** A mail whose opening the brand may word: an editor and a preview. */
 export function WordedMailPart({ brand, brandName, kind, language, sample }: WordedMailPartProps) {
   const wording = useMailWords(brand, kind, language);
   const { stored, change } = wording;
@@ -42,7 +42,7 @@ export function WordedMailPart({ brand, brandName, kind, language, sample }: Wor
   const looked = typed && preview;
   const problems = new Map<string, string>();
   for (const { path, reason } of looked?.found ?? [])
-    problems.set(path, [problems.get(path), toldSentence(reason)].filter(Boolean).join(' '));
+    problems.set(path, [problems.get(path), translatedSentence(reason)].filter(Boolean).join(' '));
   const mail = looked?.mail ?? sample;
   return (
     <Box

@@ -13,7 +13,7 @@ import {
   type MailWordPart,
 } from '@kindling/contract/mails/mail-words';
 import type { WordedMailAnswer } from '@kindling/contract/mails/calls/mail-words';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 import { areSame, type MailWording } from './use-mail-words';
 import { partNames } from './mail-names';
 
@@ -21,7 +21,7 @@ interface WordsEditorProps {
   brandName: string;
   language: Language;
   wording: MailWording;
-  /** What is wrong with what is typed, by part. */
+  /** The errors of the typed words, by part. */
   problems: ReadonlyMap<string, string>;
 }
 
@@ -107,7 +107,7 @@ export function WordsEditor({ brandName, language, wording, problems }: WordsEdi
   );
 }
 
-/** What stands below a part: ours, where it is not what stands in it. */
+/** The text below a part: our wording, where the brand has its own. */
 function helpOf(part: MailWordPart, text: string, { ours, opening }: WordedMailAnswer): string | undefined {
   if (part === 'lead' && opening === 'above')
     return t('Stands above the standard text. Empty: that text alone.');

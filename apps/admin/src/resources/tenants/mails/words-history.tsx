@@ -5,9 +5,9 @@ import type { Language } from '@kindling/contract/languages';
 import { mailWordParts, type MailWords } from '@kindling/contract/mails/mail-words';
 import type { WordedMailAnswer } from '@kindling/contract/mails/calls/mail-words';
 import { useState } from 'react';
-import { instantName } from '../../../shared/names';
-import { t } from '../../../shared/texts';
-import { Change } from '../version-changes';
+import { instantName } from '../../../shared/words/names';
+import { t } from '../../../shared/words/texts';
+import { Change } from '../versions/version-changes';
 import { partNames } from './mail-names';
 import { wordsOf } from './use-mail-words';
 
@@ -21,7 +21,7 @@ interface WordsHistoryProps {
 const shown = 5;
 const none = { subject: null, title: null, lead: null };
 
-/** Who said what when, and what stood there before. */
+/** The wordings with author, time and the wording before. */
 export function WordsHistory({ language, stored, onTake }: WordsHistoryProps) {
   const [isWhole, setWhole] = useState(false);
   const { history, ours } = stored;
@@ -31,7 +31,7 @@ export function WordsHistory({ language, stored, onTake }: WordsHistoryProps) {
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {(isWhole ? history : history.slice(0, shown)).map(
           ({ version, author, created_at: at, words }, index) => {
-            // What stood before the last that is told is not known.
+            // The wording before the oldest one shown is unknown.
             const before = history[index + 1]?.words ?? (version === 1 ? none : undefined);
             const changed = mailWordParts.filter((part) => words[part] !== before?.[part]);
             return (

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { countries, type Country } from '@kindling/contract/languages';
 import type { NewCompany } from '@kindling/contract/brands/calls/brands';
 import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
-import { countryName } from '../../../shared/names';
-import { Picker } from '../settings-form/picker';
+import { countryName } from '../../../shared/words/names';
+import { Picker } from '../settings-form/inputs/picker';
 import { emptyCompany, type NewBrandForm } from './new-brand-form';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 interface CompanyChoiceProps {
   companies: SettingsChoices['companies'];
@@ -25,7 +25,7 @@ const fields: readonly [keyof NewCompany, string, hint?: string][] = [
   ['support_phone', t('Phone'), t('Needed before the brand is public.')],
 ];
 
-/** Who stands behind the brand: a company that is there, or a new one. */
+/** The company of the brand: an existing or a new one. */
 export function CompanyChoice({ companies, form, onChange, errorAt }: CompanyChoiceProps) {
   const { newCompany } = form;
   if (!newCompany)

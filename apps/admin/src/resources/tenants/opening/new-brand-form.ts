@@ -2,7 +2,7 @@ import { brandKeyOf } from '@kindling/contract/brands/brand-rules';
 import { languagesOfCountry, type Country, type Language } from '@kindling/contract/languages';
 import type { NewBrand, NewCompany } from '@kindling/contract/brands/calls/brands';
 
-/** What the wizard holds while it is filled in. */
+/** The state of the wizard. */
 export interface NewBrandForm {
   name: string;
   host: string;
@@ -44,7 +44,7 @@ const firstLanguage: Readonly<Record<Country, Language>> = {
   ...{ GB: 'en', IE: 'en', IT: 'it', LU: 'fr', NL: 'nl', NO: 'nb', NZ: 'en', PL: 'pl', SE: 'sv', US: 'en' },
 };
 
-/** Countries that were chosen bring their languages along, until somebody chose languages. */
+/** Chosen countries bring their languages along, until languages are chosen by hand. */
 export function withCountries(form: NewBrandForm, countries: readonly Country[]): NewBrandForm {
   const added = countries.filter((country) => !form.countries.includes(country));
   const brought = added.flatMap((country) => languagesOfCountry[country] ?? [firstLanguage[country]]);
@@ -62,12 +62,12 @@ export function withLocales(form: NewBrandForm, locales: readonly Language[]): N
   };
 }
 
-/** The key of the brand: what somebody wrote, else one made of its name. */
+/** The key of the brand: as typed, else made of its name. */
 export function keyOf({ id, name }: NewBrandForm): string {
   return id ?? brandKeyOf(name);
 }
 
-/** Where mails come from and answers go: what somebody wrote, else `service@` the host. */
+/** Where mails come from and answers go: as typed, else `service@` the host. */
 export function supportEmailOf({ supportEmail, host }: NewBrandForm): string {
   return supportEmail ?? (host.trim() === '' ? '' : `service@${host.trim().replace(/^www\./, '')}`);
 }

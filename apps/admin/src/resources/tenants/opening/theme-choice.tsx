@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import type { SettingsChoices } from '@kindling/contract/brands/calls/tenants';
-import { codeName, t } from '../../../shared/texts';
+import { codeName, t } from '../../../shared/words/texts';
 
 interface ThemeChoiceProps {
   themes: SettingsChoices['themes'];
@@ -12,7 +12,7 @@ interface ThemeChoiceProps {
   error: string | undefined;
 }
 
-/** The themes as the colours that they are told by. */
+/** The themes, each with its colours. */
 export function ThemeChoice({ themes, value, onChange, error }: ThemeChoiceProps) {
   return (
     <Box role="radiogroup" aria-label={t('Colours')} sx={{ gridColumn: '1 / -1' }}>

@@ -3,9 +3,9 @@ import type { SettingsProblem } from '@kindling/contract/brands/settings/setting
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemOf } from '../../../shared/console-api';
-import { problemsOfRefusal } from '../../../shared/refused-fields';
-import { t } from '../../../shared/texts';
+import { problemOf } from '../../../shared/session/console-api';
+import { problemsOfRefusal } from '../../../shared/session/refused-fields';
+import { t } from '../../../shared/words/texts';
 import { useErrorFocus } from '../../../shared/unsaved/error-focus';
 
 interface Opening {
@@ -13,7 +13,7 @@ interface Opening {
   /** What the whole refusal says; undefined while nothing is wrong. */
   failure: string | undefined;
   errorAt: (path: string) => string | undefined;
-  /** What stands in these fields is another now: what was wrong with them is said no more. */
+  /** Drops the problems of these fields, whose values have changed. */
   touched: (paths: readonly string[]) => void;
   open: () => void;
 }

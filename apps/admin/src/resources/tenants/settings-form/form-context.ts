@@ -2,7 +2,7 @@ import type { Language } from '@kindling/contract/languages';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import type { FieldProps } from '@rjsf/utils';
 
-/** What every field may know of the rest of the record. */
+/** What a field may read of the rest of the record. */
 export interface SettingsFormContext {
   settings: Settings;
   /** Names of the fields of the section that is open. */
@@ -18,12 +18,12 @@ export function contextOf({ registry }: Pick<FieldProps, 'registry'>): SettingsF
   return registry.formContext as SettingsFormContext;
 }
 
-/** What is wrong with the field itself; undefined when nothing is. */
+/** The field's own error, if any. */
 export function ownError({ rawErrors }: Pick<FieldProps, 'rawErrors'>): string | undefined {
   return rawErrors && rawErrors.length > 0 ? rawErrors.join(' ') : undefined;
 }
 
-/** What is wrong with a part of a field; undefined when nothing is. */
+/** The error of a part of a field, if any. */
 export function errorAt(errors: unknown, ...path: readonly (string | number)[]): string | undefined {
   const found = path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),

@@ -4,8 +4,7 @@ import type { Settings } from '@kindling/contract/brands/settings/settings';
 export type Texts = Partial<Record<Language, string>>;
 
 /**
- * The languages in which a text is still missing. A text that may be left out is missing nowhere as long as it stands
- * in no offered language.
+ * The languages in which a text is still missing. An optional text is missing nowhere while no offered language has it.
  */
 export function missingLanguages(
   texts: Texts | undefined,
@@ -16,7 +15,7 @@ export function missingLanguages(
   return !required && missing.length === locales.length ? [] : missing;
 }
 
-/** How many of these fields miss their text in each language. */
+/** How many of these fields lack a text, by language. */
 export function missingCounts(
   settings: Settings,
   fields: readonly { name: string; required: boolean }[],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { SettingsFormContext } from './form-context';
 
-/** Inputs that need the whole width; the others stand in two columns. */
+/** Inputs that need the whole width; the others are in two columns. */
 function isWide(schema: unknown): boolean {
   const type = (schema as { type?: unknown } | undefined)?.type;
   return type === 'object' || type === 'array';
@@ -12,7 +12,7 @@ const layout = {
   display: 'grid',
   gap: 2.25,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-  // Lists of codes stand in columns, not in ragged lines.
+  // Lists of codes are in columns, not in ragged lines.
   '& .MuiFormGroup-row': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' },
   '& .MuiFormGroup-row .MuiCheckbox-root': { py: 0.5 },
 };

@@ -1,7 +1,7 @@
 import type { Settings } from '@kindling/contract/brands/settings/settings';
-import { countryName, languageName } from '../../../shared/names';
-import { paymentMethodName } from '../../../shared/payment-method-names';
-import { codeName, t } from '../../../shared/texts';
+import { countryName, languageName } from '../../../shared/words/names';
+import { paymentMethodName } from '../../../shared/words/payment-method-names';
+import { codeName, t } from '../../../shared/words/texts';
 
 /** The codes that a setting chooses from, one or several. */
 type CodesOf<V> = V extends readonly (infer One)[]

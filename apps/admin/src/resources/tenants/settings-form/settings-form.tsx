@@ -5,28 +5,28 @@ import type { Settings } from '@kindling/contract/brands/settings/settings';
 import Form from '@rjsf/mui';
 import type { RegistryFieldsType, RJSFSchema, TemplatesType } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
-import { BundlesField } from './bundles-field';
-import { CompanyField, NicheField, ThemeField, TimeZoneField } from './choice-fields';
-import { CountryPricesField } from './country-prices-field';
-import { CurrencyPricesField } from './currency-prices-field';
-import { FieldDescription } from './field-description';
+import { BundlesField } from './fields/bundles-field';
+import { CompanyField, NicheField, ThemeField, TimeZoneField } from './fields/choice-fields';
+import { CountryPricesField } from './fields/country-prices-field';
+import { CurrencyPricesField } from './fields/currency-prices-field';
+import { FieldDescription } from './fields/field-description';
 import type { SettingsFormContext } from './form-context';
 import { LanguageBar } from '../language-bar';
 import { LookField } from '../look/look-field';
-import { LocalizedField } from './localized-field';
+import { LocalizedField } from './fields/localized-field';
 import { missingCounts } from './localized-texts';
-import { MethodCostsField } from './method-costs-field';
-import { MoneyField } from './money-field';
-import { NumberField } from './number-field';
-import { PaymentMethodsField } from './payment-methods-field';
+import { MethodCostsField } from './fields/method-costs-field';
+import { MoneyField } from './fields/money-field';
+import { NumberField } from './fields/number-field';
+import { PaymentMethodsField } from './fields/payment-methods-field';
 import { SectionTemplate } from './section-template';
-import { LandingsField } from './landings-field';
-import { WordsField } from './words-field';
+import { LandingsField } from './fields/landings-field';
+import { WordsField } from './fields/words-field';
 import type { Section } from './sections';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
 import { settingsUi } from './settings-ui';
 import { useSettingsSchema } from './use-settings-schema';
-import { t } from '../../../shared/texts';
+import { t } from '../../../shared/words/texts';
 
 const fields: RegistryFieldsType = {
   ...{ BundlesField, CompanyField, CountryPricesField, CurrencyPricesField, LocalizedField },
@@ -42,7 +42,7 @@ interface SettingsFormProps {
   section: Section;
   settings: Settings;
   problems: readonly SettingsProblem[];
-  /** Without it nothing can be changed. */
+  /** Absent: the form is read only. */
   onChange?: (settings: Settings) => void;
 }
 
@@ -87,7 +87,7 @@ export function SettingsForm({ section, settings, problems, onChange }: Settings
         showErrorList={false}
         noValidate
       >
-        {/* Something must stand here, or the form adds a submit button of its own. */}
+        {/* Without a child the form adds a submit button of its own. */}
         <></>
       </Form>
     </>

@@ -5,7 +5,7 @@ import { deepEquals, ErrorSchemaBuilder, type ErrorSchema, type RJSFSchema } fro
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import builtSchema from 'virtual:settings-schema';
 import validators from 'virtual:settings-validator';
-import { toldSentence } from '../../../shared/server-sentences';
+import { translatedSentence } from '../../../shared/words/server-sentences';
 
 export type { SettingsProblem };
 
@@ -26,10 +26,10 @@ export function problemsOf(settings: Settings, schema: RJSFSchema): SettingsProb
   });
   // The rules between fields take a record whose parts are all there.
   const found = structural.length > 0 ? withoutRepeats(structural) : settingsProblems(settings);
-  return found.map(({ path, reason }) => ({ path, reason: toldSentence(reason) }));
+  return found.map(({ path, reason }) => ({ path, reason: translatedSentence(reason) }));
 }
 
-/** Two rules of the schema can be broken by the same mistake, and are told by the same sentence then. */
+/** One mistake can break two rules of the schema, with the same sentence for both. */
 function withoutRepeats(problems: readonly SettingsProblem[]): SettingsProblem[] {
   return [...new Map(problems.map((one) => [`${one.path}: ${one.reason}`, one])).values()];
 }
@@ -69,7 +69,7 @@ function ruleOf(keyword: string, params: Record<string, unknown>): BrokenRule {
   }
 }
 
-/** Problems as the form shows them beside its inputs. */
+/** Problems in the shape that the form reads. */
 export function errorsFor(problems: readonly SettingsProblem[]): ErrorSchema {
   const builder = new ErrorSchemaBuilder();
   for (const { path, reason } of problems) builder.addErrors(reason, path.split('.').map(keyOf));
@@ -86,7 +86,7 @@ export function problemCounts(problems: readonly SettingsProblem[]): ReadonlyMap
   return counts;
 }
 
-/** ajv names a property that is missing beside the place where it should be. */
+/** ajv names a missing property apart from the path where it should be. */
 function pathOf(property: string, params: unknown): string {
   const place = property
     .replace(/^\./, '')

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { choiceName } from './setting-names';
-import { translated } from '../../../shared/texts';
+import { t, translated } from '../../../shared/words/texts';
 
 /** Fields whose meaning asks for an input of its own. */
 const ownFields: Readonly<Record<string, string>> = {
@@ -25,14 +25,17 @@ const ownFields: Readonly<Record<string, string>> = {
  * texts per language, lists of codes as checkboxes, codes by their names, amounts by the end of their name.
  */
 export function settingsUi(schema: RJSFSchema): UiSchema {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, uiOf(name, field)]);
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    name,
+    uiOf(name, field, schema.required?.includes(name) === true),
+  ]);
   return { 'ui:label': false, ...Object.fromEntries(fields) } as UiSchema;
 }
 
-function uiOf(name: string, field: RJSFSchema | boolean): UiSchema {
+function uiOf(name: string, field: RJSFSchema | boolean, isRequired: boolean): UiSchema {
   if (typeof field === 'boolean') return {};
   const own = ownFields[name] ?? ownFieldOf(name, field);
-  // These show what is wrong beside their inputs themselves.
+  // These show their own errors.
   if (own) return { 'ui:field': own, 'ui:hideError': true };
   const items = typeof field.items === 'object' && !Array.isArray(field.items) ? field.items : undefined;
   // A switch carries its description below itself, not above like a heading.
@@ -43,7 +46,9 @@ function uiOf(name: string, field: RJSFSchema | boolean): UiSchema {
   const all = { ...words, 'ui:description': translated(description) };
   if (!codes) return { ...all, 'ui:emptyValue': '' };
   const names = { ...all, 'ui:enumNames': codes.map((code) => choiceName(name, String(code))) };
-  return items ? { ...names, 'ui:widget': 'checkboxes', 'ui:inline': true } : names;
+  if (items) return { ...names, 'ui:widget': 'checkboxes', 'ui:inline': true };
+  // Without it the empty option is a blank line that has no name for screen readers.
+  return isRequired ? names : { ...names, 'ui:placeholder': t('As usual') };
 }
 
 function ownFieldOf(name: string, field: RJSFSchema): string | undefined {

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useQuery } from '@tanstack/react-query';
-import { useConsoleDataProvider } from '../../../shared/data-provider';
+import { useConsoleDataProvider } from '../../../shared/session/data-provider';
 
 /** The schema that the server checks by; the form is drawn from it. */
 export function useSettingsSchema(): RJSFSchema | undefined {

@@ -1,0 +1,55 @@
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
+import { AppealView } from './appeal-view';
+import { OpenerView } from './opener-view';
+import { PictureStage } from './picture-stage';
+import { ReportView } from './report-view';
+import { TextView } from './text-view';
+import type { ViewingCare } from './use-viewing-care';
+import { groundName } from '../desk-names';
+import { codeName, t } from '../../shared/words/texts';
+
+interface SubjectViewProps {
+  subject: DeskSubject;
+  care: ViewingCare;
+  onUnveil: () => void;
+}
+
+/** What is to be decided, as large as there is room. */
+export function SubjectView({ subject, care, onUnveil }: SubjectViewProps) {
+  switch (subject.kind) {
+    case 'photo':
+      return (
+        <PictureStage
+          picture={subject}
+          caption={
+            subject.resembles === null
+              ? undefined
+              : t('Much like a picture that was removed: {{resembles}}', {
+                  resembles: groundName(subject.resembles).toLowerCase(),
+                })
+          }
+          care={care}
+          onUnveil={onUnveil}
+        />
+      );
+    case 'verification':
+      return (
+        <PictureStage
+          picture={subject}
+          caption={t('Asked for: {{pose}}. Compare with the approved photos.', {
+            pose: codeName(subject.pose).toLowerCase(),
+          })}
+          care={care}
+          onUnveil={onUnveil}
+        />
+      );
+    case 'text':
+      return <TextView subject={subject} />;
+    case 'opener':
+      return <OpenerView subject={subject} />;
+    case 'report':
+      return <ReportView subject={subject} care={care} onUnveil={onUnveil} />;
+    case 'appeal':
+      return <AppealView subject={subject} care={care} onUnveil={onUnveil} />;
+  }
+}

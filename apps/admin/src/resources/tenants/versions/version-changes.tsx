@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TenantVersion } from '@kindling/contract/brands/calls/tenants';
+import { readableChanges, type ReadableChange } from './settings-changes';
+import { useSettingsChoices } from '../settings-form/use-settings-choices';
+import { useSettingsSchema } from '../settings-form/use-settings-schema';
+import { t } from '../../../shared/words/texts';
+
+/** Differences between two versions, field by field: before and after. */
+export function ChangeList({ changes: told, currency }: Pick<TenantVersion, 'changes' | 'currency'>) {
+  const schema = useSettingsSchema();
+  const companies = useSettingsChoices()?.companies ?? [];
+  if (!schema) return null;
+  const companyName = (id: string) => companies.find((company) => company.id === id)?.name ?? id;
+  const words = { schema, currency, companyName };
+  const changes = told.flatMap((change) => readableChanges(change, words));
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}>
+      {changes.map((change) => (
+        <Change key={change.label} change={change} />
+      ))}
+    </Box>
+  );
+}
+
+const side = {
+  textDecoration: 'none',
+  borderRadius: '4px',
+  px: 0.75,
+  py: 0.25,
+  overflowWrap: 'anywhere',
+  fontSize: '0.8125rem',
+} as const;
+
+export function Change({ change: { label, before, after, language } }: { change: ReadableChange }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 0.25,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 190px) minmax(0, 1fr)' },
+      }}
+    >
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Box
+        component="dd"
+        lang={language}
+        sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0 }}
+      >
+        {before !== undefined && (
+          <Box
+            component="del"
+            sx={[side, (theme) => ({ bgcolor: tint(theme.palette.error.main), color: 'text.secondary' })]}
+          >
+            {before}
+          </Box>
+        )}
+        <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+          →
+        </Box>
+        {after === undefined ? (
+          <Box component="span" sx={{ ...side, color: 'text.secondary', fontStyle: 'italic' }}>
+            {t('removed')}
+          </Box>
+        ) : (
+          <Box component="ins" sx={[side, (theme) => ({ bgcolor: tint(theme.palette.success.main) })]}>
+            {after}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** A colour so faint that text on it reads as on paper. */
+function tint(colour: string): string {
+  return `color-mix(in srgb, ${colour} 12%, transparent)`;
+}

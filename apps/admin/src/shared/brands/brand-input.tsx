@@ -1,0 +1,31 @@
+import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
+import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
+import { t } from '../words/texts';
+
+const width = { minWidth: 220 };
+
+interface BrandInputProps {
+  /** Read by the filters of a list off the element. */
+  alwaysOn?: boolean;
+  isRequired?: boolean;
+  source?: string;
+  label?: string;
+}
+
+/** One of the brands that the reader was given. */
+export function BrandInput({ isRequired = false, source = 'tenant', label = t('Brand') }: BrandInputProps) {
+  return (
+    <ReferenceInput source={source} reference="tenants">
+      <AutocompleteInput
+        label={label}
+        optionText={(tenant: TenantRow) => tenant.name}
+        filterToQuery={(text: string) => (text ? { q: text } : {})}
+        validate={isRequired ? required() : undefined}
+        sx={width}
+      />
+    </ReferenceInput>
+  );
+}
+
+/** The same among the filters of a list, whose menu reads source and label from the element itself. */
+export const brandFilter = <BrandInput key="tenant" source="tenant" label={t('Brand')} />;

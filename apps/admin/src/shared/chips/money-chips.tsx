@@ -1,0 +1,34 @@
+import Chip from '@mui/material/Chip';
+import type { StaffPayment, StaffRefund } from '@kindling/contract/money/calls/payment-desk';
+import { paymentStates, refundState } from '../words/money-words';
+import { t } from '../words/texts';
+
+const paymentColours = {
+  created: 'default',
+  pending: 'info',
+  completed: 'success',
+  failed: 'error',
+  cancelled: 'default',
+  expired: 'default',
+  refunded: 'warning',
+  charged_back: 'error',
+} as const;
+
+/** A payment's state; one of which money went back, or is on its way, says so. */
+export function PaymentState({
+  payment: { status, amount, refunded },
+}: {
+  payment: Pick<StaffPayment, 'status' | 'amount' | 'refunded'>;
+}) {
+  if (status !== 'completed' || refunded === 0)
+    return <Chip variant="outlined" color={paymentColours[status]} label={paymentStates[status]} />;
+  const label = refunded < amount ? t('Partly refunded') : t('Refund under way');
+  return <Chip variant="outlined" color="warning" label={label} />;
+}
+
+export function RefundState({ refund }: { refund: Pick<StaffRefund, 'status' | 'waits' | 'failure'> }) {
+  const colour = refund.waits
+    ? 'warning'
+    : ({ requested: 'info', pending: 'info', completed: 'success', failed: 'error' } as const)[refund.status];
+  return <Chip variant="outlined" color={colour} label={refundState(refund)} />;
+}
