@@ -7,7 +7,7 @@ import { serverTexts } from './app/shared/i18n/server-texts';
 const mark = '\0text-file:';
 
 /**
- * In the browser's build, `loadTexts` of `app/shared/i18n/resources.ts` reckons the address of a file from its language and
+ * In the browser's build, `loadTexts` of `app/shared/i18n/resources.ts` computes a file's address from its language and
  * namespace. A list of all of them, eleven languages of forty, would be a seventh of the script that every page loads.
  *
  * @param locales the folder of texts, `<language>/<namespace>.json`
@@ -35,7 +35,7 @@ export function textFiles(locales: string): Plugin {
     load(id) {
       if (id.startsWith(mark)) return `export default ${read(id.slice(mark.length))}`;
       if (!id.endsWith('/shared/i18n/resources.ts')) return undefined;
-      return `import { failAsGone } from '../site/import-or-reload';
+      return `import { failAsGone } from '../site/failures/import-or-reload';
         export const loadTexts = (language, namespace) =>
           import(/* @vite-ignore */ \`/${folder}/\${language}/\${namespace}.js\`).then(({ default: texts }) => texts, failAsGone);`;
     },

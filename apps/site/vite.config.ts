@@ -5,14 +5,14 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type Pl
 import { pageScripts } from './page-scripts';
 import { textFiles } from './text-files';
 
-/** The contract is read from its sources, so that neither bundle waits for a build of it. */
+/** The contract is read from its sources, so that neither bundle waits for its build. */
 const fromSource = 'source';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
 /**
- * What many other pages share is one file: apart, it would be some thirty of a few hundred bytes each, which compress badly and
- * cost a request each.
+ * What many other pages share is one file: separately, it would be some thirty of a few hundred bytes each, which compress
+ * badly and cost a request each.
  */
 const common = {
   name: 'common',
@@ -21,8 +21,7 @@ const common = {
 };
 
 /**
- * All that the layout of nearly every page brings, with what it needs itself: router, texts, queries. In one file it takes
- * 7 kB less than in thirty.
+ * The layout of nearly every page with its dependencies: router, texts, queries. In one file it takes 7 kB less than in thirty.
  */
 const frame = {
   name: 'frame',
@@ -35,8 +34,8 @@ const routerFiles = new Map([
 ]);
 
 /**
- * The router's package leads every bundler to its build for development, with warnings that no member reads. Browsers get
- * the other one.
+ * The router's package resolves to its development build in every bundler, with warnings that no member reads. Browsers get the
+ * production build.
  */
 const routerForProduction: Plugin = {
   name: 'router-for-production',
@@ -56,12 +55,12 @@ const routersImport =
   /\bimport\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*(route\.\w+)\s*\)/g;
 
 /**
- * Lets one guard decide about every part of the site that is gone (`reload-on-missing-chunk.ts`): by itself the router
- * loads the page anew for a page's module, however often, and waits for ever for a loader's.
+ * Lets one guard handle every missing part of the site (`reload-on-missing-chunk.ts`): by itself the router reloads the page
+ * for a page's module, however often, and waits for ever for a loader's.
  */
 function guardImports(): Plugin {
   let guarded = 0;
-  const helper = path.join(import.meta.dirname, 'app/shared/site/import-or-reload.ts');
+  const helper = path.join(import.meta.dirname, 'app/shared/site/failures/import-or-reload.ts');
   return {
     name: 'guard-imports',
     apply: 'build',
@@ -88,11 +87,11 @@ function guardImports(): Plugin {
 export default defineConfig({
   plugins: [routerForProduction, guardImports(), textFiles(locales), pageScripts(fromSource), reactRouter()],
   resolve: { conditions: [fromSource, ...defaultClientConditions] },
-  // The content policy lets no font in that stands within a style sheet, however small it is.
+  // The content policy forbids inlined fonts, however small.
   build: { assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined) },
   css: {
     preprocessorOptions: {
-      // Bootstrap 5.3 is written for Sass 1: its own warnings tell us nothing we could change.
+      // Bootstrap 5.3 is written for Sass 1: its own warnings are not ours to fix.
       scss: {
         quietDeps: true,
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
 import { loadI18n } from './shared/i18n/instance';
-import { reloadOnMissingChunk } from './shared/site/reload-on-missing-chunk';
+import { reloadOnMissingChunk } from './shared/site/failures/reload-on-missing-chunk';
 
 reloadOnMissingChunk(window);
 

@@ -6,14 +6,14 @@ import { I18nextProvider } from 'react-i18next';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { loadI18n } from './shared/i18n/instance';
 import { isPlain, namespacesOf, type PageHandle } from './shared/routing/page-handle';
-import { NonceContext } from './shared/site/nonce';
-import { scriptlessPage } from './shared/site/scriptless-page';
+import { NonceContext } from './shared/site/document/nonce';
+import { scriptlessPage } from './shared/site/document/scriptless-page';
 import { pageContext, siteContext } from './shared/site/site-context';
 import { sleepingPage } from './shared/wake/sleeping-page';
 
 export const streamTimeout = 5_000;
 
-/** Renders a page, whole. One for the cache has no nonce: its scripts are hashed. */
+/** Renders a page as a whole. One for the cache has no nonce: its scripts are hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,7 +48,7 @@ export default async function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          // A page that will be stored must be sound; one that is sent only loses the part that failed.
+          // A page that will be cached must be complete; one that is only sent may lack the part that failed.
           if (whole) reject(error instanceof Error ? error : new Error('A page failed', { cause: error }));
         },
       },
@@ -56,7 +56,7 @@ export default async function handleRequest(
     const timer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
   const still = nonce === null && status === 200 && handles.some((handle) => handle.still);
-  // The stored page of all addresses that are none.
+  // The cached page of all unknown addresses.
   const isNowhere = nonce === null && status === 404;
   const sent = isNowhere ? scriptlessPage(html) : isPlain(handles) ? html : sleepingPage(html, !still);
   // Not as the body: a Response would copy the page into a stream, which the server would read again.
@@ -81,8 +81,8 @@ async function readHandoff(entry: EntryContext): Promise<void> {
 }
 
 /**
- * Collects the rendered page as one letter a byte (Latin 1). Whatever is looked for or put in is ASCII, and such a text is cut
- * and turned back into bytes in a tenth of the time that UTF-8 takes.
+ * Collects the rendered page as one character a byte (Latin 1). All that is searched for or inserted is ASCII, and such a text
+ * is cut and turned back into bytes in a tenth of the time that UTF-8 takes.
  */
 function pageSink(done: (html: string) => void): Writable {
   const chunks: Buffer[] = [];

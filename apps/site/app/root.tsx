@@ -5,18 +5,18 @@ import { createQueryClient, browserQueryClient } from './shared/api/query-client
 import { PrefetchPressed } from './shared/routing/prefetch-pressed';
 import { useKeptFocus } from './shared/routing/use-kept-focus';
 import { rememberSite } from './shared/site/browser-site';
-import { Document } from './shared/site/document';
-import { ErrorPage } from './shared/site/error-page';
-import { NotFound } from './shared/site/not-found';
+import { Document } from './shared/site/document/document';
+import { ErrorPage } from './shared/site/failures/error-page';
+import { NotFound } from './shared/site/failures/not-found';
 import { siteContext } from './shared/site/site-context';
 import { useSite } from './shared/site/site-data';
 import { siteDataOf } from './shared/site/site-data.server';
 import { useWorker } from './domain/app/use-worker';
-import { useUnconfirmedVisit } from './domain/account/unconfirmed-visit';
+import { useUnconfirmedVisit } from './domain/account/mail-address/unconfirmed-visit';
 import { useLiveUpdates } from './domain/live/use-live-updates';
 import { usePushState, useRenewedPush } from './domain/push/use-push';
-import { LoadingBar } from './shared/ui/loading-bar';
-import { Toasts } from './shared/ui/toasts';
+import { LoadingBar } from './shared/ui/notices/loading-bar';
+import { Toasts } from './shared/ui/notices/toasts';
 import './styles/site.scss';
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return data(siteDataOf(site), { status: site.route ? 200 : site.unreadable ? 400 : 404 });
 }
 
-/** What the page was rendered with holds until the next full load; live state is TanStack Query's. */
+/** The data of the first render holds until the next full load; live state is TanStack Query's. */
 export const shouldRevalidate = () => false;
 
 const inBrowser = typeof document !== 'undefined';
@@ -46,7 +46,7 @@ export default function Site() {
   useWorker();
   useRenewedPush();
   useKeptFocus();
-  // The address as it was rendered by the server; every later one is the router's to judge.
+  // The address that the server rendered; later ones are the router's business.
   const rendered = useLocation().key === 'default';
   return (
     <>

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 // Relative on purpose: this file is read by React Router's own tool, which knows nothing of vite.config.ts.
 import { layouts, pageNames, pages, type Layout } from '../../../packages/contract/src/pages';
 
-/** Each page once, by its name and under the table's path: what its address is in a language, `server/` puts in. */
+/** Each page once, by its name and the table's path; `server/` replaces it by the address in a language. */
 function routesIn(layoutName: Layout): RouteConfigEntry[] {
   return pageNames
     .filter((name) => pages[name].layout === layoutName)
@@ -13,10 +13,7 @@ function routesIn(layoutName: Layout): RouteConfigEntry[] {
     });
 }
 
-/**
- * The gallery of components, for development. What is built for production lacks it: no route leads to it, and nothing of it is
- * in a bundle.
- */
+/** The gallery of components, for development. Production builds contain neither a route to it nor any of its code. */
 const development =
   process.env['NODE_ENV'] === 'production' && process.env['KINDLING_GALLERY'] !== '1'
     ? []

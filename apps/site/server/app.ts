@@ -9,7 +9,7 @@ import { localizedBuild, withAncestors, type AddressWords } from './localized-bu
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-/** A handler for each page in each language, made when it is first asked for: routes are derived once, and few. */
+/** A handler for each page in each language, created on first use: routes are derived once, and few. */
 const handlers = new Map<string, Handler>();
 
 function handlerOf(name: PageName | undefined, { language, settings }: SiteRequest): Handler {
@@ -57,7 +57,7 @@ export async function gallery(request: Request, site: SiteRequest): Promise<Site
 /** More links than any page has; each is looked up. */
 const mostPaths = 200;
 
-/** See `SiteBuild`. A page's links are all in its own language, so the first one's is that of the question. */
+/** See `SiteBuild`. A page's links are all in its own language, so the first one's is that of the request. */
 export async function answerRouter(request: Request, languages: Languages): Promise<SiteAnswer> {
   const paths = new Set(new URL(request.url).searchParams.get('paths')?.split(',').filter(Boolean));
   if (paths.size > mostPaths) return { status: 400, headers: {}, body: Buffer.alloc(0) };

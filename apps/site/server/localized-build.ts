@@ -3,14 +3,14 @@ import { pathPattern } from '@kindling/contract/paths/paths';
 import { isPageName, pageNames, pages, type PageName } from '@kindling/contract/pages';
 import type { WordsOfLanguage } from '@kindling/contract/paths/path-words';
 
-/** An address in a language: the language's words and what stands before them. */
+/** An address's language: its path words and its prefix. */
 export interface AddressWords {
   words: WordsOfLanguage;
   /** `''` for the brand's domain language, else `/<language>`. */
   prefix: string;
 }
 
-/** What both lists of routes in a build have in common: that of the server and the one that the browser is told. */
+/** Common to the server's list of routes and to the one in the browser's manifest. */
 interface RouteEntry {
   id: string;
   parentId?: string | undefined;
@@ -19,9 +19,9 @@ interface RouteEntry {
 }
 
 /**
- * The site's build with these pages alone, under their addresses in one language, and the page for all other addresses.
- * React Router's work for each request grows with the number of routes it is given, and what it tells the browser of
- * them is in nobody else's language.
+ * The site's build with these pages alone, under their addresses in one language, and the page for all other addresses. React
+ * Router's work for each request grows with the number of its routes, and its manifest for the browser contains no other
+ * language.
  */
 export function localizedBuild(
   build: ServerBuild,
@@ -60,7 +60,7 @@ function localized<T extends RouteEntry>(
   return Object.fromEntries(entries);
 }
 
-/** A page and those whose addresses its own begins with, which React Router tells the browser along with it. */
+/** A page and those whose addresses are prefixes of its own, which React Router sends to the browser along with it. */
 export function withAncestors(name: PageName): PageName[] {
   const own = `${pages[name].path}/`;
   return pageNames.filter((other) => other === 'index' || own.startsWith(`${pages[other].path}/`));

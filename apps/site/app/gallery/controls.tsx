@@ -1,13 +1,13 @@
 import { ChevronDown, Heart, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../shared/ui/button';
-import { DateOfBirthField } from '../shared/ui/date-of-birth-field';
-import { Field, FieldFrame, TextArea } from '../shared/ui/field';
+import { DateOfBirthField } from '../shared/ui/fields/date-of-birth-field';
+import { Field, FieldFrame, TextArea } from '../shared/ui/fields/field';
 import { Fold } from '../shared/ui/fold';
 import { Menu } from '../shared/ui/menu';
-import { PasswordField } from '../shared/ui/password-field';
-import { Select } from '../shared/ui/select';
-import { Switch } from '../shared/ui/switch';
+import { PasswordField } from '../shared/ui/fields/password-field';
+import { Select } from '../shared/ui/fields/select';
+import { Switch } from '../shared/ui/fields/switch';
 import styles from './gallery.module.scss';
 import { Specimen, Specimens } from './specimen';
 
@@ -18,7 +18,6 @@ const towns = [
   { value: 'gent', label: 'Gent' },
 ];
 
-/** What is pressed. */
 export function Buttons() {
   return (
     <Specimens title="Buttons">
@@ -74,7 +73,6 @@ export function Buttons() {
   );
 }
 
-/** What is filled in. */
 export function Fields() {
   const [on, setOn] = useState(true);
   const [birth, setBirth] = useState('1990-05-14');

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { Avatar } from '../domain/photos/avatar';
 import { PhotoCard } from '../domain/photos/photo-card';
 import { InterestList } from '../domain/profiles/interest-list';
-import { StepProgress } from '../features/account/step-progress';
+import { StepProgress } from '../features/account/steps/step-progress';
 import { Composer } from '../features/chats/composer/composer';
-import { MessageBubble, type BubbleHandlers } from '../features/chats/history/message-bubble';
-import { BundleChoice } from '../features/credits/bundle-choice';
+import { MessageBubble, type BubbleHandlers } from '../features/chats/bubbles/message-bubble';
+import { BundleChoice } from '../features/credits/orders/bundle-choice';
 import { SwipeActions } from '../features/swipe/swipe-actions';
 import { SwipeCard } from '../features/swipe/swipe-card';
 import { Button } from '../shared/ui/button';
@@ -18,7 +18,7 @@ import { Specimen, Specimens } from './specimen';
 const nothing = (): void => undefined;
 const [somebody] = people;
 
-/** Members as they are met: in lists, in the deck, by what they told. */
+/** Members in lists, in the deck, and by their facts. */
 export function Members() {
   return (
     <Specimens title="Members">
@@ -67,7 +67,7 @@ const handlers: BubbleHandlers = {
   ...{ onOpened: nothing, onEnlarge: nothing, onReport: nothing, onBlock: nothing },
 };
 
-/** A conversation, and what it is written in. */
+/** A conversation and its composer. */
 export function Conversation() {
   const [text, setText] = useState('Under the third one');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -129,7 +129,6 @@ export function Conversation() {
   );
 }
 
-/** What credits cost. */
 export function Prices() {
   const [chosen, setChosen] = useState('middle');
   return (

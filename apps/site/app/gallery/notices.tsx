@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSite } from '../shared/site/site-data';
-import { Alert } from '../shared/ui/alert';
+import { Alert } from '../shared/ui/notices/alert';
 import { Badge } from '../shared/ui/badge';
 import { Button } from '../shared/ui/button';
 import { Dialog } from '../shared/ui/dialog';
-import { EmptyState } from '../shared/ui/empty-state';
+import { EmptyState } from '../shared/ui/notices/empty-state';
 import { FictionalLabel } from '../shared/ui/fictional-label';
-import { PhotoGridSkeleton, RowsSkeleton, TextSkeleton } from '../shared/ui/skeleton';
-import { showToast } from '../shared/ui/toasts';
+import { PhotoGridSkeleton, RowsSkeleton, TextSkeleton } from '../shared/ui/notices/skeleton';
+import { showToast } from '../shared/ui/notices/toasts';
 import styles from './gallery.module.scss';
 import { Specimen, Specimens } from './specimen';
 
@@ -15,7 +15,7 @@ const roles = ['primary', 'secondary', 'success', 'warning', 'danger', 'unread']
 const dialogs = ['small', 'medium', 'large', 'wide'] as const;
 const empties = ['empty-members', 'empty-likes', 'empty-chats', 'empty-credits', 'empty-search'] as const;
 
-/** Every role with what stands on it. */
+/** Every colour role with its text colour. */
 export function Colours() {
   return (
     <Specimens title="Colours and type">
@@ -43,7 +43,7 @@ export function Colours() {
   );
 }
 
-/** What is told in passing, beside or over the page. */
+/** Alerts, banners and toasts. */
 export function Notices() {
   const [open, setOpen] = useState<(typeof dialogs)[number]>();
   return (
@@ -99,7 +99,7 @@ export function Notices() {
   );
 }
 
-/** What is there before anything else is, and instead of it. */
+/** Placeholders during loading, and instead of content. */
 export function Waiting() {
   return (
     <Specimens title="Skeletons and empty states">

@@ -2,7 +2,7 @@ import type { BundleOffer } from '@kindling/contract/money/calls/payments';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import type { FoundCard } from '@kindling/contract/profiles/profile';
 
-/** What the gallery shows its components with: nobody, without a picture, so that it needs no database of people. */
+/** The gallery's invented member, without a picture, so that it needs no database. */
 const somebody: FoundCard = {
   ...{ id: 'gallery', name: 'Jayden', age: 34, gender: 'male', country: 'NL', region: null, city: 'Utrecht' },
   ...{ fictional: false, main_image: null, notes: { new_member: false }, distance_km: 10, presence: null },

@@ -1,3 +1,3 @@
-import { NotFound } from '../shared/site/not-found';
+import { NotFound } from '../shared/site/failures/not-found';
 
 export default NotFound;

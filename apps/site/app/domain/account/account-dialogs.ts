@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whom a message is for that a visitor wrote before signing up (specification §1). */
+/** The receiver of a message that a visitor wrote before signing up (specification §1). */
 export interface FirstMessage {
   profileId: string;
   name: string;

@@ -1,8 +1,8 @@
 const key = 'age-check-origin';
 
 /**
- * Keeps in this tab which page led to the age check, to come back to it. It stands in no address: the provider need not
- * know whose profile somebody looked at.
+ * Keeps in this tab which page led to the age check, to return to it. No address carries it: the provider need not know whose
+ * profile was viewed.
  *
  * @param path of this site
  */
@@ -10,7 +10,7 @@ export function noteAgeCheckOrigin(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Storage may be shut off: then the way leads to all members.
+    // Storage may be disabled: the way back then leads to all members.
   }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
 import { Button } from '../../shared/ui/button';
-import { PasswordField } from '../../shared/ui/password-field';
+import { PasswordField } from '../../shared/ui/fields/password-field';
 
 /** All of a member's data as a ZIP, for their password (trust 16). */
 export function ExportForm({

@@ -2,12 +2,12 @@ import { useAlive } from '../../shared/site/use-alive';
 
 const key = 'account-deleted';
 
-/** Notes in this tab that its member deleted the account: the page that says so is anybody's. */
+/** Notes in this tab that its member deleted the account: the page that says so is public. */
 export function noteDeletion(): void {
   try {
     sessionStorage.setItem(key, '1');
   } catch {
-    // Storage may be shut off: then the page says what it says to everybody.
+    // Storage may be disabled: the page then shows its neutral text.
   }
 }
 

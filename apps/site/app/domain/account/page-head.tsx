@@ -2,8 +2,8 @@ import { useUser } from './use-user';
 import { useSite } from '../../shared/site/site-data';
 
 /**
- * Title and description of a page. Unread messages and new likes stand before the title in parentheses (specification
- * §2); the brand's name stands behind it unless the title is `whole`.
+ * Title and description of a page. The count of unread messages and new likes precedes the title in parentheses (specification
+ * §2); the brand's name follows it unless the title is `whole`.
  */
 export function PageHead({
   title,

@@ -1,12 +1,12 @@
 import { browserApi } from '../../shared/api/browser-api';
 import { usePaths } from '../../shared/routing/use-paths';
-import { forgetMember } from '../../shared/session/leave';
+import { forgetMember } from '../../shared/session/forget-member';
 
-/** Ends the session and loads the front page anew, so that nothing of the member stays in memory, nor in the browser's storage. */
+/** Ends the session and reloads the front page, so that nothing of the member stays in memory or in the browser's storage. */
 export function useLogout(): () => Promise<void> {
   const path = usePaths();
   return async () => {
-    // Whoever uses this browser next is told nothing of this member's.
+    // The next user of this browser must see nothing of this member.
     await import('../push/push-browser')
       .then(({ unsubscribePush }) => unsubscribePush())
       .catch(() => undefined);

@@ -11,13 +11,13 @@ export function useUser(): User | null {
   const { data } = useQuery({
     ...queryOptions(userQuery),
     initialData: () => ({ user: site?.user ?? null }),
-    // Only the polling asks again: a cached page would else ask once for every visitor.
+    // Only polling refetches: a cached page would otherwise ask once for every visitor.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data.user;
 }
 
-/** Puts a new member in place of whoever was there before and forgets every answer that was theirs. */
+/** Replaces the current member and forgets every cached answer of the previous one. */
 export function useBecomeUser(): (user: User | null) => void {
   const client = useQueryClient();
   return (user) => {

@@ -2,9 +2,9 @@ import { buildPath } from '@kindling/contract/paths/paths';
 import { browserSite } from '../../shared/site/browser-site';
 
 /**
- * Has the browser run the service worker, whose version the specification names (§7), and tells it which page for no
- * connection to keep: the one in the reader's language. The address says nothing of the language, else each change of it
- * would install another worker.
+ * Registers the service worker, whose version the specification names (§7), and tells it which offline page to keep: the one in
+ * the reader's language. The worker's address does not carry the language, because each change of it would install another
+ * worker.
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register('/service-worker.js?v=2', { scope: '/' });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** An event of browsers that install sites as apps; no standard yet. */
+/** An event of browsers that install sites as apps; not standardised yet. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -14,14 +14,14 @@ const offer = (event: InstallEvent | null): void => {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own banner would come whenever it likes; ours can be put away.
+    // The browser shows its own banner at any time; ours can be dismissed.
     event.preventDefault();
     offer(event as InstallEvent);
   });
   window.addEventListener('appinstalled', () => offer(null));
 }
 
-/** @returns what asks the browser to install the site; null where it can't, or has */
+/** @returns asks the browser to install the site; null if it can't, or already has */
 export function useInstall(): (() => void) | null {
   const event = useSyncExternalStore(
     (listener) => {
@@ -33,7 +33,7 @@ export function useInstall(): (() => void) | null {
   );
   if (!event) return null;
   return () => {
-    // An event asks once.
+    // The event can be used once.
     offer(null);
     void event.prompt();
   };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { forgetPhotos, keepPhotos } from '../../shared/session/leave';
+import { forgetPhotos, keepPhotos } from '../../shared/session/forget-member';
 import { useUser } from '../account/use-user';
 
 /**
- * Members' browsers run the service worker, loaded once the page has nothing else to do. Where nobody is logged in, as after a session
- * that ended elsewhere, the pictures it kept are removed.
+ * Members' browsers run the service worker, loaded once the page is idle. Without a session, also one that ended elsewhere, the
+ * pictures that the worker kept are removed.
  */
 export function useWorker(): void {
   const isMember = useUser() !== null;
@@ -15,10 +15,10 @@ export function useWorker(): void {
       return;
     }
     void keepPhotos();
-    // Safari knows no idle time.
+    // Safari has no requestIdleCallback.
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
     whenIdle(() => {
-      // A browser may refuse, as in a private window: everything works without.
+      // A browser may refuse, as in a private window: everything works without it.
       void import('./register-worker').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
     });
   }, [isMember]);

@@ -5,7 +5,7 @@ import { Dialog } from '../../shared/ui/dialog';
 import styles from './block-dialog.module.scss';
 import { useBlock, type BlockTarget } from './use-block';
 
-/** Asks before a member is blocked (specification §5), and says what it does. */
+/** Asks for confirmation before a member is blocked (specification §5), and explains the effect. */
 export default function BlockDialog({ target, onClose }: { target: BlockTarget; onClose: () => void }) {
   const { t } = useTranslation('blocks');
   const { name } = target;

@@ -5,11 +5,11 @@ import { Menu } from '../../shared/ui/menu';
 import { placeBeside } from '../../shared/ui/place-beside';
 import type { BlockTarget } from './use-block';
 
-// Most members never block or report anybody.
+// Most members never block or report anyone.
 const BlockDialog = lazy(() => import('./block-dialog'));
 const ReportDialog = lazy(() => import('../reports/report-dialog'));
 
-/** What else one may do about a member. Needs the texts of `blocks`. */
+/** Block and report for a member. Needs the texts of `blocks`. */
 export function MemberMenu({ target, className }: { target: BlockTarget; className?: string }) {
   const { t } = useTranslation('blocks');
   const [open, setOpen] = useState<'block' | 'report'>();

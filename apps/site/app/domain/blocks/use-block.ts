@@ -5,21 +5,21 @@ import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { usePaths } from '../../shared/routing/use-paths';
-import { showToast } from '../../shared/ui/toasts';
+import { showToast } from '../../shared/ui/notices/toasts';
 import { askAgainIfGone } from '../profiles/member-query';
 import { historyAddresses, stepsBack } from './way-back';
 
 export interface BlockTarget {
   id: string;
   name: string;
-  /** The conversation that is open with them; null or absent on their page. */
+  /** The conversation that is open with them; null or absent on their profile page. */
   conversation?: string | null;
 }
 
 /**
- * Blocks a member, leads back to where one was before them, and offers to undo it. Needs the texts of `blocks`.
+ * Blocks a member, leads back to the page before theirs, and offers to undo it. Needs the texts of `blocks`.
  *
- * @returns resolves once it is done or told why not
+ * @returns resolves once it is done or the failure is shown
  */
 export function useBlock(): (target: BlockTarget) => Promise<void> {
   const { t } = useTranslation('blocks');
@@ -28,7 +28,7 @@ export function useBlock(): (target: BlockTarget) => Promise<void> {
   const navigate = useNavigate();
   const path = usePaths();
 
-  // Runs from the toast, when the page that made it is gone.
+  // Runs from the toast, after the page that made it has gone.
   const undo = async ({ id, name }: BlockTarget) => {
     try {
       await browserApi()('unblockMember', { params: { id } });
@@ -48,7 +48,7 @@ export function useBlock(): (target: BlockTarget) => Promise<void> {
       askAgainIfGone(client, error);
       return;
     }
-    // This page leaves them by itself; it must not find them gone before.
+    // This page is left on purpose; it must not find the member gone first.
     for (const name of ['getMember', 'getConversation']) void client.cancelQueries({ queryKey: [name] });
     client.setQueriesData<InfiniteData<AnswerOf<'searchMembers'>>>(
       { queryKey: ['searchMembers', 'pages'] },
@@ -64,7 +64,7 @@ export function useBlock(): (target: BlockTarget) => Promise<void> {
   };
 }
 
-/** Everybody is in some list: all answers are old, and the lists on the screen ask again at once. */
+/** The member may be in any list: all answers are stale, and the visible lists refetch at once. */
 function askAgain(client: QueryClient): void {
   void client.invalidateQueries({ refetchType: 'none' });
   for (const list of ['getUser', 'getChats', 'getLikes', 'searchMembers', 'listBlocks'])

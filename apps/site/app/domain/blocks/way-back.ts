@@ -1,10 +1,10 @@
 /**
- * How far back in the history the newest page lies that is not about somebody.
+ * How far back in the history the newest page lies that is not about a member.
  *
- * @param addresses of the history, the oldest first; null where the browser does not tell one
+ * @param addresses of the history, the oldest first; null where the browser does not reveal one
  * @param current place of the page that is shown
- * @param ids of the somebody and of the conversation with them, as their pages' addresses name them
- * @returns a negative number of steps; null where there is no such page or nobody can tell
+ * @param ids of the member and of the conversation with them, as their pages' addresses name them
+ * @returns a negative number of steps; null if there is no such page or it is unknown
  */
 export function stepsBack(
   addresses: readonly (string | null)[],

@@ -1,2 +1,2 @@
-/** At the end of a conversation's address: its gifts are to be chosen from. */
+/** At the end of a conversation's address: opens the gift picker. */
 export const giftPickerHash = '#gift';

@@ -1,8 +1,9 @@
 import type { BundleOffer } from '@kindling/contract/money/calls/payments';
 
 /**
- * The bundle whose messages are cheapest, at the prices shown: the one rule by which a bundle stands out.
- * @returns undefined where no single one is cheaper than all others
+ * The bundle whose messages are cheapest, at the prices shown: the one rule by which a bundle is highlighted.
+ *
+ * @returns undefined if no single one is cheaper than all others
  */
 export function cheapestPerMessage<B extends Pick<BundleOffer, 'amount' | 'credits' | 'messages'>>(
   bundles: readonly B[],

@@ -6,8 +6,8 @@ import { useSecondsLeft } from '../../shared/time/use-seconds-left';
 import styles from './bonus-countdown.module.scss';
 
 /**
- * What is left of the time bonus, in two-digit hours, minutes and seconds (specification §4). It is read out when
- * somebody asks for it, not each second. At the end whatever shows the bonus or its prices asks the server anew.
+ * The time left of the time bonus, in two-digit hours, minutes and seconds (specification §4). Screen readers read it on
+ * demand, not each second. At the end all that shows the bonus or its prices is refetched.
  */
 export function BonusCountdown({ bonus }: { bonus: TimeBonus }) {
   const left = useSecondsLeft(bonus);

@@ -5,8 +5,8 @@ import { formatMoney, formatShare } from '@kindling/contract/text/numbers';
 import { useSite } from '../../shared/site/site-data';
 
 /**
- * What a bundle costs, with what may stand struck through beside it (trust 3): the lowest price of 30 days, and it says
- * so. Where that may not be, the usual price stands in words.
+ * What a bundle costs, and the price struck through next to it (trust 3): the lowest price of 30 days, labelled as such. Where
+ * that is not allowed, the usual price is given in words.
  */
 export function BundlePrice({
   bundle,

@@ -1,6 +1,6 @@
 import { apiQuery } from '../../shared/api/api-query';
 
 export const bundlesQuery = apiQuery('getBundles');
-/** @param discount the code of one */
+/** @param discount a discount's code */
 export const bundlesAtDiscount = (discount: string | undefined) =>
   discount === undefined ? bundlesQuery : apiQuery('getBundles', { query: { discount } });

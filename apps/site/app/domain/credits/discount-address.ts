@@ -7,13 +7,13 @@ export function underDiscount(path: string, code: string): string {
   return `${path}?${name}=${code}`;
 }
 
-/** @returns the code that an address names; undefined where there is none, or nothing that could be one */
+/** @returns the code that an address names; undefined if there is none, or if it can't be one */
 export function discountIn(query: URLSearchParams): string | undefined {
   const code = plainDiscountCode(query.get(name) ?? '');
   return discountCodePattern.test(code) ? code : undefined;
 }
 
-/** Whether an address names something as a code that can be none: whoever followed a link expects something of it. */
+/** Whether an address names something as a code that can't be one: the reader who followed the link expects a discount. */
 export function namesNoCode(query: URLSearchParams): boolean {
   return (query.get(name) ?? '').trim() !== '' && discountIn(query) === undefined;
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@kindling/contract/languages';
 
-/** What of a bundle decides the price of a message. */
+/** What determines the price of a message in a bundle. */
 export interface PricedBundle {
   credits: number;
   /** Minor units. */
@@ -8,7 +8,7 @@ export interface PricedBundle {
   currency: Currency;
 }
 
-/** What some credits cost in money, from the cheapest bundle to the dearest; minor units. */
+/** The price in money of a number of credits, from the cheapest bundle to the dearest; minor units. */
 export interface PriceRange {
   least: number;
   most: number;
@@ -16,9 +16,10 @@ export interface PriceRange {
 }
 
 /**
- * The price in money of something that costs credits (trust 4): how much it is depends on the bundle that its credits
- * were bought in. Rounded up, so that it never promises too little.
- * @returns undefined when nothing is sold or nothing is to be paid
+ * The price in money of something that costs credits (trust 4): it depends on the bundle that the credits were bought in.
+ * Rounded up, so that it never promises too little.
+ *
+ * @returns undefined if nothing is sold or nothing is to be paid
  */
 export function priceRange(bundles: readonly PricedBundle[], credits: number): PriceRange | undefined {
   const [first] = bundles;

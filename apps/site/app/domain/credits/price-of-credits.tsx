@@ -3,7 +3,7 @@ import { formatMoney } from '@kindling/contract/text/numbers';
 import { useSite } from '../../shared/site/site-data';
 import { priceRange, type PricedBundle } from './message-price';
 
-/** Credits with their price in money beside them (trust 4): “10 credits (≈ € 0,73 – € 1,00)”. */
+/** Credits followed by their price in money (trust 4): “10 credits (≈ € 0,73 – € 1,00)”. */
 export function PriceOfCredits({ credits, bundles }: { credits: number; bundles: readonly PricedBundle[] }) {
   const { t } = useTranslation();
   const { language } = useSite();

@@ -1,7 +1,7 @@
 import type { TimeBonus } from '@kindling/contract/money/discount';
 import { useUser } from '../account/use-user';
 
-/** The time bonus of who is logged in; null when none runs, by the server's word. */
+/** The member's time bonus; null if the server says that none runs. */
 export function useTimeBonus(): TimeBonus | null {
   return useUser()?.time_bonus ?? null;
 }

@@ -1,19 +1,19 @@
-/** A message that was begun and not sent, and whom it is for. */
+/** A message that was begun and not sent, and its receiver. */
 export interface Draft {
   profileId: string;
   name: string;
   fictional: boolean;
   text: string;
-  /** It was to be sent, and something was missing for that: credits, or premium. */
+  /** It was to be sent, but credits or premium were missing. */
   isStopped: boolean;
 }
 
-/** What a member began: the one begun last stands first. */
+/** One key for each member's drafts; the latest draft comes first. */
 const prefix = 'drafts ';
-/** More are not kept: nobody goes on with the twenty-first. */
+/** Older drafts are dropped: nobody returns to the twenty-first. */
 const mostKept = 20;
 
-/** The member's drafts in this browser, the newest first; those of whoever was here before are removed. */
+/** The member's drafts in this browser, the newest first; another member's drafts are removed. */
 export function readDrafts(storage: Storage, memberId: string): Draft[] {
   try {
     const own = prefix + memberId;
@@ -22,12 +22,12 @@ export function readDrafts(storage: Storage, memberId: string): Draft[] {
     const stored: unknown = JSON.parse(storage.getItem(own) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isDraft) : [];
   } catch {
-    // Storage may be shut off, or somebody wrote into it.
+    // Storage may be disabled, or hold something else.
     return [];
   }
 }
 
-/** Keeps what a member wrote to somebody so far; an empty text is no draft. */
+/** Keeps the draft to one receiver; an empty text removes it. */
 export function keepDraft(storage: Storage, memberId: string, draft: Draft): void {
   const others = readDrafts(storage, memberId).filter(({ profileId }) => profileId !== draft.profileId);
   const drafts = draft.text.trim() === '' ? others : [draft, ...others].slice(0, mostKept);
@@ -35,7 +35,7 @@ export function keepDraft(storage: Storage, memberId: string, draft: Draft): voi
     if (drafts.length === 0) storage.removeItem(prefix + memberId);
     else storage.setItem(prefix + memberId, JSON.stringify(drafts));
   } catch {
-    // Full or shut off: the text is on the page still.
+    // Full or disabled: the text is still on the page.
   }
 }
 

@@ -5,7 +5,7 @@
 
 const prefix = 'unsaved ';
 
-/** What was kept of a part; those of whoever was here before are removed. Nothing for what was not kept, or by somebody else. */
+/** The kept changes of a part; another member's are removed. Empty if nothing was kept. */
 export function readPart(storage: Storage, memberId: string, part: string): Record<string, unknown> {
   try {
     const own = `${prefix}${memberId} `;
@@ -16,18 +16,18 @@ export function readPart(storage: Storage, memberId: string, part: string): Reco
       ? (stored as Record<string, unknown>)
       : {};
   } catch {
-    // Storage may be shut off, or somebody wrote into it.
+    // Storage may be disabled, or hold something else.
     return {};
   }
 }
 
-/** Keeps what differs from what is saved; an empty change is nothing. */
+/** Keeps what differs from the saved state; an empty change removes it. */
 export function keepPart(storage: Storage, memberId: string, part: string, changes: object): void {
   try {
     const key = `${prefix}${memberId} ${part}`;
     if (Object.keys(changes).length === 0) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(changes));
   } catch {
-    // Full or shut off: what was typed is on the page still.
+    // Full or disabled: what was typed is still on the page.
   }
 }

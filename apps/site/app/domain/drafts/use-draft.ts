@@ -4,12 +4,12 @@ import { useUser } from '../account/use-user';
 import { useAlive } from '../../shared/site/use-alive';
 import { keepDraft, readDrafts, type Draft } from './drafts';
 
-/** The text that a member is writing to somebody; it is there again when they come back, after a payment too. */
+/** The text that a member is writing to another; it is restored when they return, also after a payment. */
 export function useDraft({ id: profileId, name, fictional }: Pick<ProfileCard, 'id' | 'name' | 'fictional'>) {
   const memberId = useUser()?.id;
   const kept = useKept((draft) => draft.profileId === profileId)?.text ?? '';
   const [typed, setTyped] = useState<string>();
-  // Answers come later than the rendering they were asked in.
+  // Answers arrive later than the render that asked for them.
   const latest = useRef('');
 
   const write = (now: string, isStopped = false) => {
@@ -22,15 +22,16 @@ export function useDraft({ id: profileId, name, fictional }: Pick<ProfileCard, '
     text: typed ?? kept,
     write: (now: string) => write(now),
     /**
-     * Puts back what was not sent, before what was begun meanwhile.
-     * @param isStopped something is missing without which it can't be sent
+     * Restores unsent text, before what was begun meanwhile.
+     *
+     * @param isStopped credits or premium are missing to send it
      */
     giveBack: (unsent: string, isStopped: boolean) =>
       write(latest.current === '' ? unsent : `${unsent}\n${latest.current}`, isStopped),
   };
 }
 
-/** The newest message that could not be sent for want of something: where the way leads once it is there. */
+/** The newest message that could not be sent for lack of credits or premium: where to return once they are there. */
 export function useStoppedDraft(): Draft | undefined {
   return useKept(({ isStopped }) => isStopped);
 }

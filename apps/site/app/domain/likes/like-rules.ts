@@ -7,7 +7,7 @@ export const reloadLikesMs = 500;
 /** Whether a free member's likes of the day are used up, and for how long. */
 export interface LikeWait {
   waiting: boolean;
-  /** Milliseconds; 0 when nobody has to wait. */
+  /** Milliseconds; 0 if there is no wait. */
   left: number;
 }
 
@@ -17,7 +17,7 @@ export function likeWait(until: string | null, now: number): LikeWait {
   return { waiting: left > 0, left };
 }
 
-/** When the next like comes for whoever has none left; null for premium members and while some are left. */
+/** When the next like comes, if none is left; null for premium members and while some are left. */
 export function waitUntil(allowance: LikesAnswer['allowance'] | undefined): string | null {
   return allowance && allowance.left === 0 ? allowance.next_at : null;
 }

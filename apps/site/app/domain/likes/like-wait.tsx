@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePaths } from '../../shared/routing/use-paths';
 import { formatCountdown } from '../../shared/time/countdown';
 import { useNow } from '../../shared/time/use-now';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { likeWait } from './like-rules';
 import styles from './like-wait.module.scss';
 

@@ -9,13 +9,12 @@ import { Button, ButtonLink } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './like-window.module.scss';
 
-/** What is true of the two: a like in both directions, one of theirs, or none at all. */
+/** What connects the two: a like in both directions, one of theirs, or none at all. */
 export type LikeKind = 'match' | 'liker' | 'suggestion';
 
 /**
- * Shows somebody in a window (specification §4) and says what they are: a match, somebody who likes the reader, or a
- * suggestion. A press anywhere closes it; its picture and button lead to the profile, of a match also to a message. Needs the
- * texts of `likes`.
+ * Shows a member in a window (specification §4) and says what they are: a match, a liker, or a suggestion. A press anywhere
+ * closes it; its picture and button lead to the profile, of a match also to a message. Needs the texts of `likes`.
  */
 export function LikeWindow({
   kind,
@@ -26,10 +25,9 @@ export function LikeWindow({
 }: {
   kind: LikeKind;
   profile: ProfileCard;
-  /** Address at which one writes to them. */
+  /** Address of the conversation with them. */
   chat: string;
   onClose: () => void;
-  /** Opens the profile with this id. */
   onProfile: (id: string) => void;
 }) {
   const { t } = useTranslation('likes');

@@ -4,15 +4,14 @@ import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { apiQuery, queryOptions } from '../../shared/api/api-query';
 import { LikeWindow } from './like-window';
 import { reloadLikesMs } from './like-rules';
-import { likesQuery } from './queries';
+import { likesQuery } from './likes-query';
 
 interface MatchDialogParts {
-  /** The match to show; without one the dialog asks for whom there is to show. */
+  /** The match to show; without one the dialog fetches its own. */
   profile?: ProfileCard;
-  /** The address at which one writes to somebody. */
+  /** Address of the conversation with a member. */
   chatWith: (id: string) => string;
   onClose: () => void;
-  /** Opens the profile with this id. */
   onProfile: (id: string) => void;
 }
 
@@ -22,7 +21,7 @@ export function MatchDialog({ profile, ...parts }: MatchDialogParts) {
   return <LikeWindow kind="match" profile={profile} chat={parts.chatWith(profile.id)} {...parts} />;
 }
 
-/** Asked anew each time: who was looked at meanwhile is new no more. */
+/** Refetched each time: a member who was looked at meanwhile is no longer new. */
 const autoLikeOptions = { ...queryOptions(apiQuery('autoLike')), staleTime: 0, gcTime: 0 };
 
 function Fetched({ chatWith, onClose, onProfile }: Omit<MatchDialogParts, 'profile'>) {

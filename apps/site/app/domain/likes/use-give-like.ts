@@ -5,10 +5,10 @@ import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { showToast } from '../../shared/ui/toasts';
+import { showToast } from '../../shared/ui/notices/toasts';
 import { reloadLikesMs, waitUntil } from './like-rules';
 import { askAgainIfGone, memberQuery } from '../profiles/member-query';
-import { likesQuery } from './queries';
+import { likesQuery } from './likes-query';
 
 /**
  * Giving a like, with what follows from it: the match to show, the wait when the day's likes are used up, and the likes
@@ -30,7 +30,7 @@ export function useGiveLike() {
 
   const mutation = useMutation({
     mutationFn: (profileId: string) => browserApi()('giveLike', { body: { profile_id: profileId } }),
-    // The heart answers the press; a refusal takes it back.
+    // The heart responds at once; a refusal reverts it.
     onMutate: (profileId) => change(profileId, { liked: true }),
     onSuccess: ({ match, allowance }, profileId) => {
       setUntil(waitUntil(allowance));
@@ -50,7 +50,7 @@ export function useGiveLike() {
   });
   return {
     give: mutation.mutate,
-    /** The same as a promise, for likes that follow each other quickly: each of them is heard of. */
+    /** The same as a promise, for likes in quick succession: each gets its own answer. */
     giveAsync: mutation.mutateAsync,
     busy: mutation.isPending,
     /** The answer to the like just given. */

@@ -6,15 +6,15 @@ import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { isGone } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { showToast } from '../../shared/ui/toasts';
+import { showToast } from '../../shared/ui/notices/toasts';
 import { memberQuery } from '../profiles/member-query';
 import { withLikeTakenBack } from './like-rules';
-import { likesQuery } from './queries';
+import { likesQuery } from './likes-query';
 import { useGiveLike } from './use-give-like';
 
 type Liked = Pick<Profile, 'id' | 'name'>;
 
-/** Taking a like back, which one press undoes while the toast is there. Needs the texts of `likes`. */
+/** Takes a like back; the toast offers to undo it. Needs the texts of `likes`. */
 export function useTakeBackLike() {
   const { t } = useTranslation('likes');
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useTakeBackLike() {
       });
     },
     onError: (error, { id }) => {
-      // There was none: the page is right as it is.
+      // There was none: the page is already right.
       if (isGone(error)) return;
       showToast(problems.ofError(error), 'danger');
       void client.invalidateQueries({ queryKey: memberQuery(id).key });
@@ -40,7 +40,7 @@ export function useTakeBackLike() {
   return { takeBack: mutation.mutate, busy: mutation.isPending };
 }
 
-/** The lists and the profile answer the press. */
+/** The lists and the profile respond at once. */
 export function forgetLike(client: QueryClient, id: string): void {
   client.setQueryData<AnswerOf<'getLikes'>>(
     likesQuery.key,

@@ -8,7 +8,7 @@ import { chatsQuery } from '../chats/chats-query';
 type ChatList = AnswerOf<'getChats'>;
 type Told = ServerEvent<'message'>;
 
-/** What a list of conversations becomes by a message; `null` where it has to be asked for. */
+/** The list of conversations after a message; `null` if it has to be refetched. */
 export function listWithMessage(list: ChatList, { conversation, message }: Told): ChatList | null {
   const chat = list.chats.find((one) => one.conversation === conversation);
   if (!chat) return null;
@@ -26,7 +26,7 @@ export function listWithMessage(list: ChatList, { conversation, message }: Told)
   };
 }
 
-/** What a list becomes when one of its conversations was read up to a place; `null` where something behind it is unread. */
+/** The list after one of its conversations was read up to a place; `null` if something after it is unread. */
 export function listWithRead(list: ChatList, { conversation, seq }: ServerEvent<'read'>): ChatList | null {
   const chat = list.chats.find((one) => one.conversation === conversation);
   const read = chat?.num_unread_messages ?? 0;
@@ -41,10 +41,7 @@ export function listWithRead(list: ChatList, { conversation, seq }: ServerEvent<
   };
 }
 
-/**
- * How a message fits behind those that are known of its conversation: it is there, it is the next, or one between was
- * missed.
- */
+/** How a message fits the known ones of its conversation: it is there already, it is the next, or one in between was missed. */
 export function placeBehind(
   known: readonly Pick<Message, 'id' | 'seq'>[],
   message: Pick<Message, 'id' | 'seq'>,
@@ -60,7 +57,7 @@ interface Conversation {
   messages: Message[];
 }
 
-/** Puts a message that the server told into everything that shows it; what cannot know it yet is asked for. */
+/** Puts a pushed message into every cache that shows it; caches that can't include it are refetched. */
 export function takeMessage(client: QueryClient, told: Told): void {
   const list = client.getQueryData<ChatList>(chatsQuery.key);
   const after = list && listWithMessage(list, told);
@@ -87,13 +84,13 @@ export function takeMessage(client: QueryClient, told: Told): void {
         messages: [...placed, message, ...held],
       });
     }
-    // The first answer changes what a message costs; a gap is filled by asking.
+    // The first answer changes what a message costs; a gap is filled by refetching.
     const isFirstAnswer = !message.from_me && !known.messages?.some(({ from_me }) => !from_me);
     if (place !== 'next' || isFirstAnswer) void client.invalidateQueries({ queryKey: query.queryKey });
   }
 }
 
-/** What was read in another tab or on another device is read here. */
+/** Marks as read here what was read in another tab or on another device. */
 export function takeRead(client: QueryClient, told: ServerEvent<'read'>): boolean {
   const list = client.getQueryData<ChatList>(chatsQuery.key);
   if (!list) return false;
@@ -108,12 +105,12 @@ export function takeRead(client: QueryClient, told: ServerEvent<'read'>): boolea
   return true;
 }
 
-/** Marks as old what the server says is another now. @returns whether the member's own figures are */
+/** Marks as stale what the server says has changed. @returns whether the member's own figures have */
 export function takeChange(client: QueryClient, { what }: ServerEvent<'changed'>): boolean {
   const keys = {
     account: [],
     chats: ['getChats'],
-    // An open profile says whether it is liked, and whether it is there at all.
+    // An open profile shows whether it is liked, and whether it still exists.
     likes: ['getLikes', 'getMember'],
     conversation: ['getConversation'],
   } as const;

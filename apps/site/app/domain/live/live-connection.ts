@@ -8,26 +8,26 @@ import type {
   ServerEventName,
 } from '@kindling/contract/chats/live';
 import { livePath } from '@kindling/contract/chats/live-path';
-import { isMemberHere } from '../../shared/session/leave';
+import { isMemberHere } from '../../shared/session/forget-member';
 import { hearTyping, setTypingWay } from './typing';
 import { takeChange, takeMessage, takeRead } from './live-caches';
 import { setLive } from './live-state';
 
-/** A lost connection is tried again after so long, a little more each time, and by each page at another moment. */
+/** Delay before a lost connection is retried: a little longer each time, and different for each page. */
 const [againMs, againAtMostMs] = [500, 30_000];
-/** After the server ended it, and it turned out that the member may be here still. */
+/** After the server closed the connection, and the member turned out to be still logged in. */
 const afterEndMs = 2_000;
-/** Hints that come together are asked about together, and by each page at another moment. */
+/** Hints that arrive together cause one question, at a different moment for each page. */
 const [gatherMs, spreadMs] = [150, 350];
 
 type Told = { [N in ServerEventName]: (payload: ServerEvent<N>) => void };
 type Said = { [N in ClientEventName]: (payload: ClientEvent<N>) => void };
 
 /**
- * Opens this page's one socket and keeps it open; what it tells is written where pages read it. Loaded by itself, once the
- * page is alive.
+ * Opens this page's one socket and keeps it open; its events are written to the caches that pages read. Loaded separately, once
+ * the page is alive.
  *
- * @param ask asks the server what is new, and leaves the page where nobody is logged in any more
+ * @param ask refetches what is new, and leaves the page if the session has ended
  * @param ending closes it for good
  */
 export function openLive(client: QueryClient, ask: () => Promise<void>, ending: AbortSignal): void {
@@ -43,7 +43,7 @@ export function openLive(client: QueryClient, ask: () => Promise<void>, ending: 
     clearTimeout(soon);
     soon = setTimeout(() => void ask(), gatherMs + Math.random() * spreadMs);
   };
-  // Not kept for a connection that is to come: it begins with what is so then.
+  // Not queued for the next connection, which starts from the state at that time.
   const look = () => {
     if (socket.connected) socket.emit('here', { here: isSeen() });
   };
@@ -54,7 +54,7 @@ export function openLive(client: QueryClient, ask: () => Promise<void>, ending: 
     setLive(true);
     setTypingWay((conversation) => void socket.volatile.emit('typing', { conversation }));
     if (!isSeen()) look();
-    // What happened while nobody told it.
+    // What happened while the connection was down.
     for (const key of ['getConversation', 'getChats']) void client.invalidateQueries({ queryKey: [key] });
     askSoon();
   });
@@ -84,7 +84,7 @@ export function openLive(client: QueryClient, ask: () => Promise<void>, ending: 
 
 const isSeen = () => document.visibilityState === 'visible';
 
-/** Too many pages were open: this one waits until it is looked at again. Any other end is asked about. */
+/** Too many pages were open: this one waits until it is visible again. After any other end the server is asked. */
 async function comeBack(
   socket: Socket<Told, Said>,
   over: OverReason | undefined,

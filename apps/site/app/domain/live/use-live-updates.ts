@@ -4,9 +4,9 @@ import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useUser, userQuery } from '../account/use-user';
 import { chatsQuery } from '../chats/chats-query';
-import { likesQuery } from '../likes/queries';
+import { likesQuery } from '../likes/likes-query';
 import { whenListenedTo } from './live-state';
-import { setAppBadge, tellHidden } from './page-signs';
+import { siteEndpoints } from '@kindling/contract/site-endpoints';
 
 /** Specification §9. */
 const liveTimes = { firstMs: 5_000, everyMs: 60_000, everyWithPushMs: 300_000 } as const;
@@ -14,16 +14,16 @@ const liveTimes = { firstMs: 5_000, everyMs: 60_000, everyWithPushMs: 300_000 } 
 type Updates = AnswerOf<'getUpdates'>;
 
 /**
- * Keeps what a member's page shows as it is now, while they are logged in: by a socket, which begins when the page has
- * come to rest, in a conversation at once, and by one call that asks 5 s after the page starts and then every minute, or every five where push
- * messages tell the news anyway. A list that no page shows is only marked as old. Nothing asks while the page is hidden;
- * it asks when it is seen again.
+ * Keeps what a member's page shows up to date, while they are logged in: by a socket, which opens once the page is idle, in a
+ * conversation at once, and by one call that runs 5 s after the page starts and then every minute, or every five where push
+ * messages deliver the news anyway. A list that no page shows is only marked as stale. Nothing polls while the page is hidden;
+ * it catches up when it is visible again.
  */
 export function useLiveUpdates({ pushSubscribed }: { pushSubscribed: boolean }): void {
   const client = useQueryClient();
   const user = useUser();
   const loggedIn = user !== null;
-  // Nobody could write to a disabled member; the server would refuse their socket.
+  // A disabled member receives no messages; the server would refuse their socket.
   const mayListen = loggedIn && user.restricted_by === null;
   const news = user ? user.unread_messages + user.new_likes : 0;
 
@@ -62,7 +62,7 @@ export function useLiveUpdates({ pushSubscribed }: { pushSubscribed: boolean }):
         .then(({ openLive }) => {
           if (!ending.signal.aborted) openLive(client, updatesOf(client), ending.signal);
         })
-        // Without it the page asks, as without a connection.
+        // Without it the page polls, as without a connection.
         .catch(() => undefined);
     };
     const timer = setTimeout(begin, liveTimes.firstMs);
@@ -77,25 +77,25 @@ export function useLiveUpdates({ pushSubscribed }: { pushSubscribed: boolean }):
 
 const last = new WeakMap<QueryClient, Updates>();
 
-/** Asks what is new and writes it where pages read it; while the page is hidden it does not ask. */
+/** Fetches what is new into the caches that pages read; does nothing while the page is hidden. */
 function updatesOf(client: QueryClient): () => Promise<void> {
   return async () => {
     if (document.visibilityState !== 'visible') return;
-    // How often the page itself changed what it knows of the member: such a change is newer than an answer on its way.
+    // Counts how often the page itself changed what it knows of the member: such a change is newer than an answer under way.
     const changes = () => client.getQueryState(userQuery.key)?.dataUpdateCount;
     let updates: Updates;
     let known: number | undefined;
     try {
       do {
         known = changes();
-        // Who is no longer logged in leaves the page by this: what was the member's may not go on being shown.
+        // A member who is no longer logged in leaves the page by this: what was theirs must not stay on the screen.
         updates = await browserApi()('getUpdates');
       } while (changes() !== known);
     } catch {
       return;
     }
     const before = last.get(client);
-    // The very same answer: nothing is new since, and what this page knows may be newer.
+    // The very same answer: nothing is new, and what this page knows may be newer.
     if (before === updates) return;
     last.set(client, updates);
     client.setQueryData(userQuery.key, { user: updates.user });
@@ -108,4 +108,16 @@ function updatesOf(client: QueryClient): () => Promise<void> {
     if (before?.newest_like !== updates.newest_like || before?.user.new_likes !== updates.user.new_likes)
       void client.invalidateQueries({ queryKey: likesQuery.key });
   };
+}
+
+/** Tells the server that this page is hidden, also while it is being closed; its arrival is not confirmed. */
+function tellHidden(): void {
+  navigator.sendBeacon(siteEndpoints.pageHidden[1], new Blob(['{}'], { type: 'application/json' }));
+}
+
+/** Shows a count on the installed app's icon where the system can; failures are ignored (specification §8). */
+function setAppBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  done.catch(() => undefined);
 }

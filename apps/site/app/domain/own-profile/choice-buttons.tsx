@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './choice-buttons.module.scss';
 
-/** One of a few, all to be seen at once. Texts: `own-profile`. */
+/** One of a few options, all visible at once. Texts: `own-profile`. */
 export function ChoiceButtons<V extends string>({
   label,
   choices,
@@ -18,10 +18,10 @@ export function ChoiceButtons<V extends string>({
   choices: readonly V[];
   textOf: (choice: V) => string;
   value: V | null;
-  /** Whether it may be rather not said, which is null. */
+  /** Whether “rather not say” is offered, which is null. */
   retractable?: boolean;
   disabled?: boolean;
-  /** Of short words, which stand in one row. */
+  /** For short words, which fit into one row. */
   compact?: boolean;
   onChange: (value: V | null) => void;
 }) {

@@ -13,11 +13,11 @@ import styles from './choice-fields.module.scss';
 
 type Part<F extends keyof OwnProfile> = {
   value: Pick<OwnProfile, F>;
-  /** Gets what changed. */
+  /** Receives what changed. */
   onChange: (part: Partial<Pick<OwnProfile, F>>) => void;
 };
 
-/** What a member is here for, and whether with somebody. Texts: `own-profile`, `profile`. */
+/** What the member is looking for, and whether they have a partner. Texts: `own-profile`, `profile`. */
 export function IntentFields({ value, onChange }: Part<'reason_for_signup' | 'relationship_status'>) {
   const { t } = useTranslation('profile');
   return (
@@ -40,7 +40,7 @@ export function IntentFields({ value, onChange }: Part<'reason_for_signup' | 're
   );
 }
 
-/** What a member looks like. Texts: `own-profile`, `profile`. */
+/** The member's looks. Texts: `own-profile`, `profile`. */
 export function LooksFields({ value, onChange }: Part<'hair_color' | 'eye_color' | 'body_type' | 'tattoos'>) {
   const { t } = useTranslation('profile');
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '../../shared/ui/field';
-import { Select } from '../../shared/ui/select';
+import { FieldFrame } from '../../shared/ui/fields/field';
+import { Select } from '../../shared/ui/fields/select';
 
-/** One of a list, or rather not said: then the value is null. Texts: `own-profile`. */
+/** One of a list, or “rather not say”: then the value is null. Texts: `own-profile`. */
 export function ChoiceSelect<V extends string>({
   label,
   choices,

@@ -5,18 +5,18 @@ import { useProblemText } from '../../shared/api/use-problem-text';
 import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import { useSite } from '../../shared/site/site-data';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { Button } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
-import { showToast } from '../../shared/ui/toasts';
+import { showToast } from '../../shared/ui/notices/toasts';
 import type { SensitiveConsent } from './use-sensitive-consent';
 import styles from './consent-box.module.scss';
 
 /**
- * Asks whether sexuality, interests and whom one seeks may be stored, tells when that was agreed to, and takes it back (trust
+ * Asks whether sexuality, interests and the sought gender may be stored, says when that was agreed to, and withdraws it (trust
  * 13). Texts: `own-profile`.
  *
- * @param missing whether something was told that the consent is needed for
+ * @param missing whether data was entered that needs the consent
  * @param onWithdrawn called once all are erased
  */
 export function ConsentBox({

@@ -8,7 +8,7 @@ import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './held-notice.module.scss';
 
-/** A text of the member's own that others do not read, and why. Texts: `own-profile`. */
+/** A text of the member's own that others can't read yet, and why. Texts: `own-profile`. */
 export function HeldNotice({ held }: { held: HeldText | undefined }) {
   const { t } = useTranslation('own-profile');
   const { language } = useSite();

@@ -1,6 +1,6 @@
 import { intimateInterests, type Interest } from '@kindling/contract/profiles/profile-values';
 
-/** The interests in groups that one finds one's way in; what is intimate stands last. Texts: `own-profile`. */
+/** The interests in groups, for orientation; the intimate ones come last. Texts: `own-profile`. */
 export const interestGroups = {
   out: [
     'adventure',

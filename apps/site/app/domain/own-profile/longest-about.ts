@@ -1,2 +1,2 @@
-/** Characters that the text about oneself may have; the server counts the same. */
+/** Most characters of the text about oneself; the server counts the same way. */
 export const longestAbout = 2000;

@@ -6,7 +6,7 @@ import { useUser } from '../account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
-import { showToast } from '../../shared/ui/toasts';
+import { showToast } from '../../shared/ui/notices/toasts';
 import { AddTile } from './photos/add-tile';
 import { inOrder, movedTo } from './photos/photo-order';
 import { PhotoTile, type PhotoActions } from './photos/photo-tile';
@@ -15,14 +15,14 @@ import { isUnderWay, sendable, type Upload } from './photos/upload-queue';
 import { FailedUpload, UploadTile } from './photos/upload-tile';
 import { useGalleryChanges } from './photos/use-gallery-changes';
 import { SortableGrid, useSortableGrid } from './photos/use-sortable-grid';
-import { useFileDrop } from '../photos/use-file-drop';
-import { usePaste } from '../photos/use-paste';
+import { useFileDrop } from '../photos/sending/use-file-drop';
+import { usePaste } from '../photos/sending/use-paste';
 import { uploadQueue, useUploads } from './photos/use-uploads';
 import grid from './photos/photo-grid.module.scss';
 import uploadStyles from './photos/upload-tile.module.scss';
 import styles from './own-photos.module.scss';
 
-// It weighs more than all the rest.
+// It is larger than everything else here.
 const PhotoEditor = lazy(() => import('./photos/photo-editor'));
 
 /**
@@ -56,7 +56,7 @@ export function OwnPhotos({
     ),
   );
   const { makeMain, order, remove } = useGalleryChanges((place) => {
-    // What had the focus is gone: the photo that took its place has it, or what is left.
+    // The focused photo is gone: the one that took its place gets the focus, or what is left.
     requestAnimationFrame(() => {
       const menus = list.current?.querySelectorAll<HTMLElement>('button[popovertarget]') ?? [];
       const next = menus[Math.min(place, menus.length - 1)] ?? list.current?.querySelector('input');
@@ -125,7 +125,7 @@ export function OwnPhotos({
   );
   return (
     <div className={classNames(styles.photos, drop.isOver && grid.dropping)} {...drop.listeners}>
-      {/* Who had premium once may have more. */}
+      {/* A former premium member may have more. */}
       {photos.length <= limit && (
         <p className={styles.count}>
           <strong>{t('photos.number', { number: photos.length, limit })}</strong>
@@ -186,7 +186,7 @@ export function OwnPhotos({
   );
 }
 
-/** There is no place for another: said before anything is sent for nothing. */
+/** No place is left: said before an upload is wasted. */
 function Full({ premium, limit, number }: { premium: boolean; limit: number; number: number }) {
   const { t } = useTranslation('own-profile');
   const path = usePaths();
@@ -200,7 +200,7 @@ function Full({ premium, limit, number }: { premium: boolean; limit: number; num
           <span>
             {t(premium ? 'photos.full' : 'photos.full_free', { limit, premium: photoLimits.premium })}
           </span>{' '}
-          {/* Who had premium once has to delete more than one. */}
+          {/* A former premium member has to delete more than one. */}
           {number <= limit && <span>{t('photos.make_room')}</span>}
         </p>
       </div>

@@ -4,7 +4,7 @@ import { apiQuery, type AnswerOf } from '../../shared/api/api-query';
 
 export const ownProfileQuery = apiQuery('getOwnProfile');
 
-/** Takes over what a write answered of the own profile; the member's card in the navigation is asked for anew. */
+/** Stores what a write answered of the own profile; the member's card in the navigation is refetched. */
 export function useOwnProfileChanged(): (answer: AnswerOf<'getOwnProfile'>) => void {
   const client = useQueryClient();
   return (answer) => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { genders, searchedAges, type Gender } from '@kindling/contract/profiles/profile-values';
 import type { Seeking } from '@kindling/contract/profiles/profile';
-import { FieldFrame } from '../../shared/ui/field';
-import { Select } from '../../shared/ui/select';
+import { FieldFrame } from '../../shared/ui/fields/field';
+import { Select } from '../../shared/ui/fields/select';
 import { ChoiceButtons } from './choice-buttons';
 import styles from './seeking-fields.module.scss';
 
@@ -10,7 +10,7 @@ const { least, most } = searchedAges;
 const ages = Array.from({ length: most - least + 1 }, (_, index) => least + index);
 const choices = [...genders.toReversed(), 'everybody'] as const;
 
-/** Women, men or everybody, and between which ages. Null is nothing told. Texts: `members`, `own-profile`. */
+/** Women, men or everybody, and the age range. Null is not specified. Texts: `members`, `own-profile`. */
 export function SeekingFields({
   value,
   disabled = false,
@@ -55,7 +55,7 @@ export function SeekingFields({
   );
 }
 
-/** Who chooses an age beyond the other one means both: the other goes along. */
+/** An age beyond the other bound moves that bound along. */
 function inOrder(value: Seeking, chosen: 'min_age' | 'max_age'): Seeking {
   const { min_age: min, max_age: max } = value;
   if (min === null || max === null || min <= max) return value;

@@ -6,20 +6,20 @@ import { browserApi } from '../../shared/api/browser-api';
 import { ownProfileQuery } from './own-profile-query';
 
 export interface SensitiveConsent {
-  /** When the consent that stands was given to the text of today, ISO 8601; null while none was. */
+  /** When the valid consent was given to the current text, ISO 8601; null if there is none. */
   givenAt: string | null;
   busy: boolean;
   /** What the last change rejected with. */
   problem: unknown;
   give(): void;
-  /** Erases sexuality, interests and whom one seeks. */
+  /** Erases sexuality, interests and the sought gender. */
   withdraw(onDone: () => void): void;
 }
 
 const textOfToday = consentVersion('sensitive_data', '');
 
 /**
- * The member's consent to the storing of sexuality, interests and whom one seeks (trust 13), given and withdrawn at once.
+ * The member's consent to the storing of sexuality, interests and the sought gender (trust 13); given and withdrawn at once.
  *
  * @param initial what the page's loader brought
  */

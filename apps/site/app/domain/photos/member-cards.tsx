@@ -3,13 +3,14 @@ import { usePaths } from '../../shared/routing/use-paths';
 import { PhotoCard } from './photo-card';
 import { PhotoGrid } from '../../shared/ui/photo-grid';
 
-/** Cards that a first screen shows on the widest window. */
+/** Cards on the first screen of the widest window. */
 const firstScreen = 4;
 
 /**
- * Members who were found, each leading to their page.
- * @param label what the list is
- * @param later true where the list stands below another one: none of its pictures is awaited
+ * Found members, each leading to their page.
+ *
+ * @param label names the list
+ * @param later true if the list is below another one: none of its pictures is loaded eagerly
  */
 export function MemberCards({
   label,

@@ -1,7 +1,7 @@
 import { classNames } from '../../shared/ui/class-names';
 import styles from './no-photo.module.scss';
 
-/** As many looks as the stylesheet has, so that two tiles side by side are seldom the same. */
+/** One for each look of the stylesheet, so that neighbouring tiles are seldom the same. */
 const tones = [styles.primary, styles.secondary, styles.unread, styles.night];
 
 /** Shapes behind the letter, in the tile's own colour, on a canvas of 400 by 500. */
@@ -32,7 +32,7 @@ const patterns = [
   </>,
 ];
 
-/** Stands where a member has no picture: the first letters of their name on a tile in the theme's colours. */
+/** In place of a missing picture: the first letters of the member's name on a tile in the theme's colours. */
 export function NoPhoto({ name }: { name: string }) {
   const look = lookOf(name);
   return (
@@ -52,7 +52,7 @@ export function lettersOf(name: string): string {
   return words.slice(0, 2).map(first).join('').toLocaleUpperCase();
 }
 
-/** The same for a name wherever it is shown. */
+/** Always the same for one name. */
 function lookOf(name: string): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_536;

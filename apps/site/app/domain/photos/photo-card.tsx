@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Nearness, ProfileCard } from '@kindling/contract/profiles/profile';
 import { Where } from '../places/where';
-import { OnlineMark } from '../profiles/online-mark';
+import { OnlineBadge } from '../profiles/online-badge';
 import { NoPhoto } from './no-photo';
 import { usePhotoAddress } from './photo-address';
 import { PhotoSources, srcSetOf } from './photo-sources';
@@ -14,8 +14,8 @@ import styles from './photo-card.module.scss';
 const cardSizes = '(min-width: 1200px) 270px, (min-width: 992px) 25vw, (min-width: 768px) 33vw, 50vw';
 
 /**
- * A member as a picture edge to edge, name and age over a soft gradient. Colour and shape are there before the picture,
- * so nothing moves when it comes. A fictional profile's label is a strip above the picture. Needs the namespace `profile`.
+ * A member as a picture edge to edge, name and age over a soft gradient. Colour and shape are there before the picture, so
+ * nothing moves when it loads. A fictional profile's label is a strip above the picture. Needs the namespace `profile`.
  */
 export function PhotoCard({
   profile,
@@ -23,9 +23,8 @@ export function PhotoCard({
   eager = false,
   children,
 }: {
-  /** How near and when here last is known of those that a search found. */
+  /** Distance and last visit are known of members that a search found. */
   profile: ProfileCard & Partial<Nearness>;
-  /** Where a press leads. */
   to: string;
   /** On the first screen: load the picture at once. */
   eager?: boolean;
@@ -69,7 +68,7 @@ export function PhotoCard({
             {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
             <span className={styles.name}>
               <bdi>{profile.name}</bdi> <span className={styles.age}>{profile.age}</span>
-              <OnlineMark presence={profile.presence} />
+              <OnlineBadge presence={profile.presence} />
             </span>
             <Where className={styles.place} place={profile.city} distance={profile.distance_km} />
           </span>

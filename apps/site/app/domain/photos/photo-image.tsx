@@ -5,10 +5,11 @@ import { PhotoSources, srcSetOf } from './photo-sources';
 import styles from './photo-image.module.scss';
 
 /**
- * A picture that fills its frame, over its placeholder colour. The colour is an attribute of a drawing because the
- * page's content policy takes no inline styles.
+ * A picture that fills its frame, over its placeholder colour. The colour is an attribute of a drawing because the page's
+ * content policy allows no inline styles.
+ *
  * @param sizes how wide the frame is, as `<img sizes>`
- * @param eager for what stands on the first screen
+ * @param eager for pictures on the first screen
  */
 export function PhotoImage({
   photo,

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { ImageOff } from 'lucide-react';
-import { openPicture } from './open-picture';
+import { openPicture } from './sending/open-picture';
 import styles from './photo-preview.module.scss';
 
 /** Wide enough for a tile on a sharp screen; a whole gallery of them stays small. */
 const ofTilePx = 480;
 
 /**
- * A picture that is still on the device. Drawn, because a page takes no address of what was never sent, and small: a dozen
- * photos of a camera would fill a phone's memory.
+ * A picture that is still on the device. Drawn on a canvas, because a page can't address an unsent file, and small: a dozen
+ * camera photos would fill a phone's memory.
  *
  * @param longestPx where it is shown larger than in a tile
- * @param onOpened called when the browser could read it: then it can be cut, too
+ * @param onOpened called if the browser could read it: then it can be cropped, too
  */
 export function PhotoPreview({
   file,

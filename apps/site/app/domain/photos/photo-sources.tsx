@@ -4,8 +4,8 @@ import { usePhotoAddress } from './photo-address';
 import styles from './photo-sources.module.scss';
 
 /**
- * Lets the browser take a picture as AVIF where there is one, and else what the `<img>` in it says. Each format has an
- * address of its own, so that no cache in between has to know what a browser accepts.
+ * Lets the browser load a picture as AVIF where there is one, and else as its `<img>` says. Each format has an address of its
+ * own, so that no cache in between has to know what a browser accepts.
  */
 export function PhotoSources({
   photo,
@@ -26,7 +26,7 @@ export function PhotoSources({
   );
 }
 
-/** The `srcset` of some of a photo's renditions. What waits for inspection only the site itself gives to its owner. */
+/** The `srcset` of some of a photo's renditions. An uninspected photo is served by the site itself, to its owner only. */
 export function srcSetOf(
   { status }: Pick<Photo, 'status'>,
   sources: Photo['sources'],

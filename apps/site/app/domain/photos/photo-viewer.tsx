@@ -28,19 +28,19 @@ export default function PhotoViewer({
   onView,
   onClose,
 }: {
-  /** Of what. */
+  /** Of the group of pictures. */
   label: string;
   /** Of a fictional profile, which is labelled here as well (decisions §5.1). */
   fictional?: boolean;
   pictures: readonly ViewedPicture[];
-  /** Which of them it opens with. */
+  /** Which of them is shown first. */
   index: number;
   /** @param index of the picture that is shown now */
   onView?: (index: number) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('members');
-  // As they were when it opened: other slides would take it back to the first one shown.
+  // As they were at the start: other slides would reset the viewer to the first one.
   const [slides] = useState(() => [...pictures]);
   const one = slides.length < 2;
   if (!useTexts(['members'])) return null;

@@ -4,16 +4,16 @@ import type { FieldProblemCode } from '@kindling/contract/problems';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { usePlaceNames } from './region-names';
 import { useSite } from '../../shared/site/site-data';
-import { FieldFrame } from '../../shared/ui/field';
-import fieldStyles from '../../shared/ui/field.module.scss';
+import { FieldFrame } from '../../shared/ui/fields/field';
+import fieldStyles from '../../shared/ui/fields/field.module.scss';
 import { meantPlace, placeTexts, typedPlace, widePlaces, type PlaceValue } from './place-value';
 import { useCitySearch } from './use-city-search';
 import { useAllRegions } from './use-regions';
 import styles from './place-combobox.module.scss';
 
 /**
- * A place by typing its beginning and choosing from what is found: the combobox pattern of ARIA with a list. What was
- * typed stays, whatever becomes of the search; changing a chosen place's text undoes the choice.
+ * A place, found by typing its beginning: the combobox pattern of ARIA with a list. The typed text stays, whatever the search
+ * finds; changing a chosen place's text undoes the choice.
  */
 export function PlaceCombobox({
   value,
@@ -70,7 +70,7 @@ export function PlaceCombobox({
       event.preventDefault();
       choose(current);
     } else if (event.key === 'Escape' && open) {
-      // The first Esc is the list's; a dialog around it gets the next.
+      // The first Esc closes the list; the next one closes a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -81,7 +81,7 @@ export function PlaceCombobox({
     const meant = search.state === 'found' ? meantPlace(name, found, names) : undefined;
     if (meant) choose(meant);
   };
-  /** What a region or a country is, so that it is not taken for a city of that name. */
+  /** Names the kind of a region or a country, to tell it from a city of that name. */
   const kindOf = ({ country, region, city }: PlaceValue) => {
     if (city !== '' || country === '') return '';
     const label = regions[country]?.label;
@@ -114,7 +114,7 @@ export function PlaceCombobox({
             onKeyDown={onKey}
             onFocus={({ target }) => {
               setUsed(true);
-              // So that the list has room below it where a keyboard takes half of the window.
+              // Gives the list room below where a keyboard covers half of the window.
               if (matchMedia('(pointer: coarse)').matches) target.scrollIntoView({ block: 'start' });
             }}
             onBlur={leave}
@@ -138,7 +138,7 @@ export function PlaceCombobox({
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // The input keeps the focus, or the list would close before the press counts.
+              // The input keeps the focus, or the list would close before the click counts.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(place)}
             >

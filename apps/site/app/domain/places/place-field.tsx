@@ -4,8 +4,8 @@ import { UseMyLocation } from './use-my-location';
 import styles from './place-field.module.scss';
 
 /**
- * Where a member lives, by the browser's position or by typing: a city, or only a region or country of the brand, or
- * nothing. Needs the namespace `places`.
+ * Where a member lives, by the browser's position or by typing: a city, or only a region or country of the brand, or nothing.
+ * Needs the namespace `places`.
  */
 export function PlaceField({
   value,
@@ -14,7 +14,7 @@ export function PlaceField({
 }: {
   value: PlaceValue;
   onChange: (value: PlaceValue) => void;
-  /** What the server or the form found wrong. */
+  /** Problems that the server or the form found. */
   problems: PlaceProblems;
 }) {
   return (

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import type { PlaceNames } from './region-names';
 
-/** City, region and country as far as they are shown; a region named like its city stands once. */
+/** City, region and country as far as they are shown; a region named like its city is shown once. */
 export function placeOf(
   { city, region, country }: Pick<ProfileCard, 'city' | 'region' | 'country'>,
   names: PlaceNames,

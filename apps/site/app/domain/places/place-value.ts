@@ -3,8 +3,8 @@ import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { PlaceNames } from './region-names';
 
 /**
- * A place as its field holds it: `''` for what is not told, so a region or a country may stand alone. What is typed and
- * not chosen yet is a city of no country.
+ * A place as its field holds it: `''` for what is not specified, so a region or a country may be given alone. Text that was
+ * typed and not chosen yet is a city of no country.
  */
 export interface PlaceValue {
   country: Country | '';
@@ -13,25 +13,25 @@ export interface PlaceValue {
 }
 export type PlaceProblems = Partial<Record<keyof PlaceValue, FieldProblemCode>>;
 
-/** What somebody typed who has yet to choose. */
+/** The value of text that was typed and not chosen yet. */
 export function typedPlace(text: string): PlaceValue {
   return { country: '', region: '', city: text };
 }
 
-/** What keeps a place from being saved: a text that was typed and not chosen. */
+/** What prevents saving a place: text that was typed and not chosen. */
 export function placeProblems({ country, city }: PlaceValue): PlaceProblems {
   return country === '' && city.trim() !== '' ? { city: 'unknown_place' } : {};
 }
 
-/** What a place is called, with what tells it from others of that name. */
+/** A place's name, and what distinguishes it from others of that name. */
 export interface PlaceTexts {
   name: string;
   rest: string;
 }
 
 /**
- * @param names what places are called in the reader's language
- * @param several whether the brand serves several countries, so that it matters in which one a place is
+ * @param names of places in the reader's language
+ * @param several whether the brand serves several countries, so that the country matters
  */
 export function placeTexts(
   { country, region, city }: PlaceValue,
@@ -45,15 +45,15 @@ export function placeTexts(
   return { name: city || area, rest };
 }
 
-/** The country's parts, as the contract tells them. */
+/** The country's regions, as the contract gives them. */
 type Regions = Partial<Record<Country, { names: readonly string[] }>>;
 
-/** So many regions and countries stand below the cities. */
+/** At most this many regions and countries are listed below the cities. */
 const mostWide = 2;
-/** One letter begins too many of them. */
+/** Too many of them begin with one letter. */
 const leastTyped = 2;
 
-/** Regions and countries of which a word begins with what was typed: who does not want to tell their city tells these. */
+/** Regions and countries of which a word begins with the typed text: for members who do not want to give their city. */
 export function widePlaces(typed: string, regions: Regions, names: PlaceNames): PlaceValue[] {
   const start = foldText(typed);
   if (start.length <= leastTyped) return [];
@@ -71,7 +71,7 @@ export function widePlaces(typed: string, regions: Regions, names: PlaceNames): 
   ].slice(0, mostWide);
 }
 
-/** Small letters without marks, a blank before each word: what one text may begin a word of another by. */
+/** Lower case without accents, a blank before each word: for matching the beginnings of words. */
 function foldText(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}+/gu, '');
   return ` ${
@@ -82,7 +82,7 @@ function foldText(text: string): string {
   }`;
 }
 
-/** The place that somebody means who typed its whole name without choosing it; undefined when it could be several. */
+/** The place whose whole name was typed but not chosen; undefined if it could be several. */
 export function meantPlace(
   typed: string,
   found: readonly PlaceValue[],

@@ -7,7 +7,7 @@ export function countryName(country: Country, language: Language): string {
   return displayNames(language, { type: 'region' }).of(country) ?? country;
 }
 
-/** The brand's countries with their names, in the order of the reader's alphabet. */
+/** The brand's countries with their names, in the reader's alphabetical order. */
 export function countryOptions(
   countries: readonly Country[],
   language: Language,
@@ -18,10 +18,10 @@ export function countryOptions(
     .sort((a, b) => compare(a.label, b.label));
 }
 
-/** What places are called in the reader's language. */
+/** Names of places in the reader's language. */
 export interface PlaceNames {
   country: (country: Country) => string;
-  /** @param region as it is called there; one without a name in the reader's language stays as it is */
+  /** @param region by its local name; without a name in the reader's language it stays as it is */
   region: (country: Country | null, region: string) => string;
 }
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Place } from '@kindling/contract/brands/calls/places';
 import { browserApi } from '../../shared/api/browser-api';
 
-/** So that a quick typist asks once. */
+/** Quick typing causes one question. */
 const pauseMs = 150;
 
 interface CitySearch {
-  /** What the found cities answer to; null before anything was typed. */
+  /** What the found cities answer to; null before any input. */
   asked: string | null;
   state: 'idle' | 'searching' | 'found' | 'failed';
   cities: readonly Place[];
@@ -14,7 +14,7 @@ interface CitySearch {
 
 const nothing: CitySearch = { asked: null, state: 'idle', cities: [] };
 
-/** Cities that begin with what is typed, in all countries of the brand, a moment after the last letter. */
+/** Cities that begin with the typed text, in all countries of the brand, a moment after the last letter. */
 export function useCitySearch() {
   const [search, setSearch] = useState(nothing);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Place } from '@kindling/contract/brands/calls/places';
 import { browserApi } from '../../shared/api/browser-api';
 
-/** What a browser lets a page know of where it is (specification §4): its own permission, or that there is none to ask. */
+/** What the browser says about access to its position (specification §4): its permission, or that it is unsupported. */
 type LocationState = 'unsupported' | 'unknown' | PermissionState;
 
 /** The position may be an hour old (decisions §11.8). */
@@ -10,12 +10,12 @@ const options: PositionOptions = { maximumAge: 3_600_000, timeout: 20_000, enabl
 /** `GeolocationPositionError.PERMISSION_DENIED`. */
 const denied = 1;
 
-/** How the search for the reader's own city went. */
+/** The state of the search for the reader's own city. */
 export type LocationOutcome = 'busy' | 'none' | 'failed' | Place | null;
 
 /**
- * The reader's city by the browser's position, which is asked for only by `locate`, from a press. Of the position
- * about a kilometre is told to the server, which keeps nothing of it.
+ * The reader's city by the browser's position, which is requested only by `locate`, from a press. The position is sent to the
+ * server rounded to about a kilometre, and the server stores nothing of it.
  */
 export function useLocation(onFound: (place: Place) => void) {
   const [state, refuse] = useLocationState();
@@ -37,7 +37,7 @@ export function useLocation(onFound: (place: Place) => void) {
   return { state, outcome, locate };
 }
 
-/** A browser has it or not, for as long as the page lives. */
+/** Support does not change during a page's life. */
 const never = () => () => undefined;
 const isSupported = () => 'geolocation' in navigator;
 
@@ -50,7 +50,7 @@ function useLocationState() {
     const read = () => {
       if (status && !gone) setPermission(status.state);
     };
-    // Browsers without this question, or with another name for it, leave it at unknown.
+    // Browsers without this permission query, or with another name for it, leave it at unknown.
     navigator.permissions?.query({ name: 'geolocation' }).then(
       (found) => {
         status = found;

@@ -10,7 +10,7 @@ const texts = JSON.parse(
 ) as { location: Record<string, string> };
 const amsterdam = { country: 'NL', region: 'Noord-Holland', city: 'Amsterdam' };
 
-/** A browser's geolocation, which jsdom has not. */
+/** A browser's geolocation, which jsdom lacks. */
 const getCurrentPosition = jest.fn<void, Parameters<Geolocation['getCurrentPosition']>>();
 function browserWith(permission: PermissionState | null, geolocation = true) {
   const status = Object.assign(new EventTarget(), { state: permission });

@@ -3,8 +3,8 @@ import type { Nearness } from '@kindling/contract/profiles/profile';
 import styles from './where.module.scss';
 
 /**
- * Says where somebody is: a place, and how far it is where that is known; nothing when neither is. Two elements, so that
- * a narrow card can leave the distance out as a whole: half of it would be another one.
+ * A member's place, and the distance if known; nothing if neither is. Two elements, so that a narrow card can leave out the
+ * distance as a whole: half a number would be another one.
  */
 export function Where({
   as: Element = 'span',

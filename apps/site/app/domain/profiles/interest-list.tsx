@@ -1,19 +1,18 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Interest } from '@kindling/contract/profiles/profile-values';
-import { sharedFirst } from './shared-first';
 import styles from './interest-list.module.scss';
 
-/** Interests as chips, those that the reader has too marked and first. Needs the texts of `members` and `profile`. */
+/** Interests as chips, those shared with the reader marked and first. Needs the texts of `members` and `profile`. */
 export function InterestList({
   interests,
   shared = [],
   more = 0,
 }: {
   interests: readonly Interest[];
-  /** Those among them that are the reader's as well. */
+  /** Those among them that the reader has as well. */
   shared?: readonly Interest[];
-  /** How many there are that the reader was not sent. */
+  /** How many more there are that the reader was not sent. */
   more?: number;
 }) {
   const { t } = useTranslation('members');
@@ -33,4 +32,13 @@ export function InterestList({
       </ul>
     </>
   );
+}
+
+/** The interests with the shared ones in front, each part in its own order. */
+function sharedFirst(interests: readonly Interest[], shared: readonly Interest[]): Interest[] {
+  const both = new Set(shared);
+  return [
+    ...interests.filter((interest) => both.has(interest)),
+    ...interests.filter((interest) => !both.has(interest)),
+  ];
 }

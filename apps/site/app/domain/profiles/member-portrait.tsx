@@ -7,7 +7,7 @@ import styles from './member-portrait.module.scss';
 import { placeOf } from '../places/place-of';
 import { usePlaceNames } from '../places/region-names';
 
-/** Whom a page is about that leads to a first message: a large picture with name, age and place over it. */
+/** The member to whom a first message goes: a large picture with name, age and place over it. */
 export function MemberPortrait({ profile }: { profile: Profile }) {
   const { t } = useTranslation('members');
   const names = usePlaceNames();

@@ -4,7 +4,7 @@ import { isGone } from '../../shared/api/page-queries';
 
 export const memberQuery = (id: string) => apiQuery('getMember', { params: { id } });
 
-/** Pages that are open about a member ask again when a call says that the member is gone: then they say so, too. */
+/** Pages about a member refetch once a call says that the member is gone, and then say so, too. */
 export function askAgainIfGone(client: QueryClient, error: unknown): void {
   if (!isGone(error)) return;
   for (const name of ['getMember', 'getConversation']) void client.invalidateQueries({ queryKey: [name] });

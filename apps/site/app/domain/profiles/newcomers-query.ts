@@ -1,4 +1,4 @@
 import { apiQuery } from '../../shared/api/api-query';
 
-/** Who joined last and has a picture, as far as a visitor may see members: nobody where the brand shows none. */
+/** The newest members with a picture, as far as a visitor may see members: none if the brand shows none. */
 export const newcomersQuery = apiQuery('newMembers');

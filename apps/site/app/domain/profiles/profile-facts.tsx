@@ -6,7 +6,7 @@ import { useSite } from '../../shared/site/site-data';
 import { InterestList } from './interest-list';
 import styles from './profile-facts.module.scss';
 
-/** Fields with a value of a fixed list, in the order in which they stand. */
+/** Fields with a value of a fixed list, in the order of display. */
 const listed = [
   'gender',
   'sexuality',
@@ -18,20 +18,20 @@ const listed = [
   'tattoos',
 ] as const;
 
-/** What a profile tells beside its pictures. Only a profile of somebody else has a `rest` and shared interests. */
+/** What a profile says besides its pictures. Only another member's profile has a `rest` and shared interests. */
 export type ToldProfile = Pick<Profile, 'name' | 'about_me' | 'interests' | (typeof listed)[number]> &
   Partial<Pick<Profile, 'rest' | 'shared_interests'>>;
 
 /**
- * About, facts and interests, as far as the brand shows them (`visible_profile_fields`) and the member told. Where the
- * reader was sent a part only, it says so. Needs the texts of `members` and `profile`.
+ * About, facts and interests, as far as the brand shows them (`visible_profile_fields`) and the member gave them. Says so if
+ * the reader was sent a part only. Needs the texts of `members` and `profile`.
  */
 export function ProfileFacts({
   profile,
   empty = null,
 }: {
   profile: ToldProfile;
-  /** What stands in place of it all where there is nothing. */
+  /** Shown if there is nothing. */
   empty?: ReactNode;
 }) {
   const { t } = useTranslation('members');

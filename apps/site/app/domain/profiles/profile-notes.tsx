@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Nearness, Profile } from '@kindling/contract/profiles/profile';
 import styles from './profile-notes.module.scss';
 
-/** What the brand lets a profile say besides (`visible_profile_notes`), each only where it is true. Needs the texts of `profile`. */
+/** Further notes that the brand shows (`visible_profile_notes`), each only if it is true. Needs the texts of `profile`. */
 export function ProfileNotes({
   notes,
   presence = null,
 }: {
   notes: Profile['notes'];
-  /** When they were here last, as the reader is told it. */
+  /** The member's last visit, as shown to the reader. */
   presence?: Nearness['presence'];
 }) {
   const { t } = useTranslation('profile');

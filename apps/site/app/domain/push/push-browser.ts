@@ -3,9 +3,9 @@ import { registerWorker } from '../app/register-worker';
 import { isOfKey } from './push-state';
 
 /**
- * Asks the browser, and by it the member, for push messages, and tells the server where they go.
+ * Subscribes this browser to push messages, with the member's permission, and sends the server its address.
  *
- * @returns false when the member or the browser says no
+ * @returns false if the member or the browser refuses
  */
 export async function subscribePush(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
@@ -18,8 +18,8 @@ export async function subscribePush(publicKey: string): Promise<boolean> {
 }
 
 /**
- * Subscribes a browser anew that its session subscribed before, where that was with another key than the installation's, or the
- * browser lost it. It asks nobody: the member allowed it then.
+ * Renews the subscription of a browser that its session subscribed before, if it was made with another key than the
+ * installation's, or the browser lost it. Asks no permission: the member gave it then.
  *
  * @returns whether the browser was subscribed
  */

@@ -1,7 +1,7 @@
-/** Where this browser stands with push messages (specification §4 "Push"). */
+/** This browser's state of push messages (specification §4 "Push"). */
 export type PushState = 'not_capable' | 'denied' | 'not_subscribed' | 'subscribed';
 
-/** What of a browser decides it; absent where the browser lacks it. */
+/** The parts of a browser that determine it; absent where the browser lacks them. */
 export interface PushParts {
   Notification?: { permission: NotificationPermission };
   PushManager?: unknown;
@@ -14,7 +14,7 @@ export interface PushParts {
   };
 }
 
-/** What of a `PushSubscription` tells whose messages it takes. */
+/** The part of a `PushSubscription` that says whose messages it accepts. */
 interface BrowserSubscription {
   options: { applicationServerKey: ArrayBuffer | null };
 }
@@ -28,8 +28,9 @@ export function isOfKey({ options }: BrowserSubscription, publicKey: string): bo
 }
 
 /**
- * Asks the browser itself; never asks the member for anything.
- * @param publicKey of the installation; a subscription that was made with another takes none of its messages
+ * Asks only the browser, never the member.
+ *
+ * @param publicKey of the installation; a subscription made with another key receives none of its messages
  */
 export async function pushStateOf(
   { Notification, PushManager, navigator }: PushParts,

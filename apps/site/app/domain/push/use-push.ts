@@ -7,25 +7,25 @@ import { pushStateOf, type PushState } from './push-state';
 
 const queryKey = ['push-state'];
 
-/** Where this browser stands with push messages; undefined until it said so, and for visitors. */
+/** This browser's state of push messages; undefined until known, and for visitors. */
 export function usePushState(): PushState | undefined {
   const user = useUser();
   const { push_public_key: key } = useSite().settings;
   const { data } = useQuery({
     queryKey,
-    // Where the installation has no keys there is nothing to subscribe to.
+    // An installation without keys offers no subscription.
     queryFn: () => (key === null ? 'not_capable' : pushStateOf(window, key)),
     enabled: useAlive() && user !== null,
     staleTime: 0,
   });
-  // A browser keeps what it subscribed in a session that is over, maybe another member's: the server tells it nothing.
+  // A browser keeps the subscription of an ended session, maybe another member's: the server sends it nothing.
   return data === 'subscribed' && !user?.push.this_browser ? 'not_subscribed' : data;
 }
 
-/** Loaded with the first press: every page asks for the state, few change it. */
+/** Loaded with the first press: every page reads the state, few change it. */
 export const pushBrowser = () => import('./push-browser');
 
-/** Subscribes this browser anew after the installation's keys changed, where the session had it subscribed. */
+/** Renews this browser's subscription after the installation's keys changed, if the session had subscribed it. */
 export function useRenewedPush(): void {
   const client = useQueryClient();
   const { push_public_key: key } = useSite().settings;
@@ -36,12 +36,12 @@ export function useRenewedPush(): void {
     void pushBrowser()
       .then(({ renewPush }) => renewPush(key))
       .then((isNew) => (isNew ? forgetState(client) : undefined))
-      // As when the connection is gone: the next page tries it again.
+      // As without a connection: the next page tries again.
       .catch(() => undefined);
   }, [client, key, wasSubscribed]);
 }
 
-/** Has both be asked again: the browser and the server. */
+/** Refetches both the browser's and the server's state. */
 export async function forgetState(client: QueryClient): Promise<void> {
   await Promise.all([queryKey, userQuery.key].map((key) => client.invalidateQueries({ queryKey: key })));
 }

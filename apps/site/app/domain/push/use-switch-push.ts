@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSite } from '../../shared/site/site-data';
 import { forgetState, pushBrowser } from './use-push';
 
-/** The two presses about push messages, and how the last one went. */
+/** Switching push messages on and off, and how the last press went. */
 export function useSwitchPush() {
   const client = useQueryClient();
   const { push_public_key: key } = useSite().settings;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { longestReport } from '@kindling/contract/safety/report-rules';
-import { Field, TextArea } from '../../shared/ui/field';
+import { Field, TextArea } from '../../shared/ui/fields/field';
 import type { SendReport } from './use-send-report';
 import styles from './report-form.module.scss';
 
-/** What a form says that needs both. */
+/** The form's texts where both are required. */
 export interface NeededFields {
   words: string;
   wordsProblem: string | undefined;
@@ -13,7 +13,7 @@ export interface NeededFields {
   emailHint: string;
 }
 
-/** What everybody may add to a report: words and, logged out, an address. Needs the texts of `reports`. */
+/** Optional additions to a report: words and, logged out, an address. Needs the texts of `reports`. */
 export function MoreFields({
   report,
   emailProblem,
@@ -22,7 +22,7 @@ export function MoreFields({
   report: SendReport;
   /** In the reader's language. */
   emailProblem: string | undefined;
-  /** Where words and address can't be left out: how they are asked for, and what is wrong with the words. */
+  /** Where words and address are required: their labels, and what is wrong with the words. */
   needed?: NeededFields | undefined;
 }) {
   const { t } = useTranslation('reports');

@@ -4,7 +4,7 @@ import { formatDate } from '../../shared/i18n/format';
 import type { Receipt } from './use-send-report';
 import styles from './report-form.module.scss';
 
-/** The number of what was sent, and what comes next (trust 10). Needs the texts of `reports`. */
+/** The case number and what comes next (trust 10). Needs the texts of `reports`. */
 export function ReceiptNote({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('reports');
   const locale = useDateLocale();

@@ -15,7 +15,7 @@ export function ReportButton({
   className,
 }: {
   target: ReportTarget;
-  /** A round flag in a corner of what it stands in, instead of a flag with words. */
+  /** A round flag in a corner of its container, instead of a flag with words. */
   onPicture?: boolean;
   className?: string | undefined;
 }) {

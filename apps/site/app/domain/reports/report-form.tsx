@@ -5,10 +5,10 @@ import { reportReasons, type ReportReason } from '@kindling/contract/safety/repo
 import { browserApi } from '../../shared/api/browser-api';
 import { useForm } from '../../shared/forms/use-form';
 import { usePaths } from '../../shared/routing/use-paths';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { Button } from '../../shared/ui/button';
-import { FieldFrame } from '../../shared/ui/field';
-import { Select } from '../../shared/ui/select';
+import { FieldFrame } from '../../shared/ui/fields/field';
+import { Select } from '../../shared/ui/fields/select';
 import { MoreFields } from './more-fields';
 import { subjectOf, type ReportPart, type ReportTarget } from './report-target';
 import { useSendReport, type Receipt } from './use-send-report';
@@ -16,7 +16,7 @@ import styles from './report-form.module.scss';
 
 const parts = ['profile', 'about_me', 'name'] as const satisfies readonly ReportPart[];
 
-/** What is wrong, with what, and what one likes to add. Needs the texts of `reports`. */
+/** The reason, the part, and optional additions. Needs the texts of `reports`. */
 export function ReportForm({
   target,
   onSent,
@@ -24,7 +24,7 @@ export function ReportForm({
 }: {
   target: ReportTarget;
   onSent: (receipt: Receipt) => void;
-  /** Called where the reader goes elsewhere instead. */
+  /** Called if the reader leaves by a link in the form. */
   onLeave: () => void;
 }) {
   const { t } = useTranslation('reports');

@@ -3,17 +3,17 @@ import type { CallInput } from '@kindling/contract/route';
 import type { Routes } from '@kindling/contract/routes';
 import type { BlockTarget } from '../blocks/use-block';
 
-/** Whom or what a report is about. */
+/** The subject of a report. */
 export interface ReportTarget extends BlockTarget {
-  /** Id of the photo, where it is one. */
+  /** Id of the photo, if one is reported. */
   photo?: string;
-  /** Id of the message that was got from them, where it is one. */
+  /** Id of the received message, if one is reported. */
   message?: string;
-  /** The reader blocked them already. */
+  /** The reader has already blocked them. */
   blocked?: boolean;
 }
 
-/** What of a profile is reported. */
+/** Which part of a profile is reported. */
 export type ReportPart = 'profile' | ReportedField;
 
 /** The subject as the API takes it. */

@@ -8,7 +8,7 @@ import type { ReportTarget } from './report-target';
 import type { Receipt } from './use-send-report';
 import styles from './report-form.module.scss';
 
-/** What comes next, and for members the block beside it. Needs the texts of `reports` and `blocks`. */
+/** What comes next, and for members the offer to block. Needs the texts of `reports` and `blocks`. */
 export function ReportThanks({
   receipt,
   target,

@@ -12,7 +12,7 @@ export type Receipt = Answer<Routes['report']>['receipt'] & {
   mailed: boolean;
 };
 
-/** What everybody may add to a report, as its form holds it and as it is sent. */
+/** The additions to a report, as its form holds them and as they are sent. */
 export function useSendReport() {
   const { language } = useSite();
   const user = useUser();
@@ -23,7 +23,7 @@ export function useSendReport() {
   return {
     ...{ words, setWords, email, setEmail, proving },
     asksEmail: user === null,
-    /** Whether there is an address that answers can go to. */
+    /** Whether answers can be sent by mail. */
     isReachable: user !== null || address !== '',
     emailProblem: address === '' ? undefined : emailProblem(address),
 

@@ -1,17 +1,17 @@
 import type { Choice } from './choice';
 
-/** A press that moved less than this is a press. */
+/** Less movement than this is a press. */
 const stillPx = 6;
-/** Let go further out than this share of its width, a card is decided about. */
+/** A card released further out than this share of its width is decided. */
 const decidedShare = 0.32;
-/** So is one that was flicked: pixels in a millisecond, over at least so many pixels. */
+/** So is one that was flicked: pixels per millisecond, over at least this many pixels. */
 const flick = { speed: 0.55, px: 28 } as const;
-/** Degrees that a card leans when it is moved by its whole width. */
+/** Degrees of tilt at a displacement of the card's whole width. */
 const lean = 14;
-/** How long a speed is measured over, in milliseconds. */
+/** Milliseconds over which the speed is measured. */
 const recentMs = 80;
 
-/** Writes where a card is, and what letting it go would mean. Nothing else is touched while it moves: no layout, no state. */
+/** Writes the card's position, and what releasing it would mean. Nothing else is touched during a drag: no layout, no state. */
 function place(card: HTMLElement, x: number, y: number, width: number): void {
   const share = x / width;
   card.style.transform = `translate3d(${x}px, ${y}px, 0) rotate(${share * lean}deg)`;
@@ -19,13 +19,13 @@ function place(card: HTMLElement, x: number, y: number, width: number): void {
   showStamp(card, 'pass', clamp(-share * 3));
 }
 
-/** Shows how it is decided about. @param opacity from 0 to 1 */
+/** Shows the decision on the card. @param opacity from 0 to 1 */
 export function showStamp(card: HTMLElement, choice: Choice, opacity: number): void {
   const stamp = card.querySelector<HTMLElement>(`[data-stamp='${choice}']`);
   if (stamp) stamp.style.opacity = String(opacity);
 }
 
-/** Puts a card back where it lies by itself. */
+/** Returns a card to its own place. */
 export function putBack(card: HTMLElement): void {
   card.style.removeProperty('transform');
   showStamp(card, 'like', 0);
@@ -33,10 +33,11 @@ export function putBack(card: HTMLElement): void {
 }
 
 /**
- * Lets fingers, pens and a mouse drag the card on top of a table, which has `data-dragged` meanwhile. Up and down is left to
- * the page.
+ * Lets fingers, pens and a mouse drag the card on top of a table, which has `data-dragged` meanwhile. Vertical movement is left
+ * to the page.
+ *
  * @param topCard the card that may be dragged now
- * @param onChoice hears of a card that was let go where it means a choice; with false it falls back
+ * @param onChoice called on a release that means a choice; with false the card falls back
  * @returns ends it
  */
 export function dragCards(
@@ -82,7 +83,7 @@ export function dragCards(
     const choice = event.type === 'pointerup' ? choiceOf(event.clientX - x, width, speedOf(trail)) : null;
     if (!choice || !onChoice(choice)) putBack(card);
   };
-  // What was a drag is no press on the card.
+  // A drag must not click the card.
   const press = (event: MouseEvent) => {
     if (!wasDragged) return;
     event.preventDefault();
@@ -108,7 +109,7 @@ export function dragCards(
   };
 }
 
-/** @param speed in pixels a millisecond, to the right @returns null for a card that falls back */
+/** @param speed in pixels per millisecond, to the right @returns null for a card that falls back */
 export function choiceOf(x: number, width: number, speed: number): Choice | null {
   const isFlicked =
     Math.abs(x) >= flick.px && Math.abs(speed) >= flick.speed && Math.sign(speed) === Math.sign(x);

@@ -3,7 +3,7 @@ import { putBack, showStamp } from './drag-card';
 
 const flightMs = 260;
 
-/** Lets a card fly out from where it is; for readers who want rest it is gone at once. It has `data-flying` from then on. */
+/** Lets a card fly out from where it is; with reduced motion it is gone at once. It has `data-flying` from then on. */
 export function flyOut(card: HTMLElement, choice: Choice, onGone: () => void): void {
   card.dataset['flying'] = '';
   showStamp(card, choice, 1);
@@ -20,7 +20,7 @@ export function flyOut(card: HTMLElement, choice: Choice, onGone: () => void): v
   flight.addEventListener('finish', onGone);
 }
 
-/** Ends the flight of a card that is on the table again. */
+/** Ends the flight of a card that is back on the table. */
 export function land(card: HTMLElement): void {
   if (card.dataset['flying'] === undefined) return;
   delete card.dataset['flying'];
@@ -28,7 +28,7 @@ export function land(card: HTMLElement): void {
   putBack(card);
 }
 
-/** Lets a card that was taken back come in from the side to which it went. */
+/** Lets a card that was taken back fly in from the side to which it went. */
 export function flyIn(card: HTMLElement, choice: Choice): void {
   land(card);
   if (wantsRest()) return;

@@ -1,6 +1,6 @@
 import { mostSignupLikes } from '@kindling/contract/meeting/signup-likes';
 
-/** Whom a visitor liked on a landing page, before there was an account: kept in this tab alone, and handed to the signup. */
+/** The member whom a visitor liked on a landing page before signing up: kept in this tab only, and handed to the signup. */
 export interface LikedBefore {
   id: string;
   name: string;
@@ -12,11 +12,11 @@ export function keepLiked(storage: Pick<Storage, 'setItem'>, liked: readonly Lik
   try {
     storage.setItem(storageKey, JSON.stringify(liked.slice(0, mostSignupLikes)));
   } catch {
-    // Storage may be shut off: the signup then begins without them.
+    // Storage may be disabled: the signup then begins without the like.
   }
 }
 
-/** @returns nobody where nothing was kept, or where something else stands in its place */
+/** @returns undefined if nothing was kept, or something else is stored in its place */
 export function readLiked(storage: Pick<Storage, 'getItem'>): LikedBefore[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');

@@ -1,6 +1,6 @@
 import { dropUnsent, keepUnsent, readUnsent, type UnsentMessage } from './unsent-messages';
 
-/** As much of a browser's storage as is used here. */
+/** The part of a browser's storage that is used here. */
 class SomeStorage {
   [key: string]: unknown;
   getItem(key: string) {

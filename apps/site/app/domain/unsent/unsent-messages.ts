@@ -4,11 +4,11 @@ import type { Message } from '@kindling/contract/chats/calls/chats';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
 
 /**
- * What a member wrote and the server has not confirmed yet, kept in this browser so that it survives a reload and goes out
- * once there is a connection. Each under a key of its own: other tabs write, too. Photos are not kept, being too large.
+ * A message that the server has not confirmed yet, kept in this browser so that it survives a reload and is sent once there is
+ * a connection. Each under a key of its own, because other tabs write, too. Photos are too large to be kept.
  */
 export interface UnsentMessage {
-  /** Made once; a repeat under it is the same message and charged once (decisions §6.1). */
+  /** Generated once; a repeat with it is the same message and charged once (decisions §6.1). */
   clientId: string;
   to: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
   /** Empty for a gift. */
@@ -19,13 +19,13 @@ export interface UnsentMessage {
   writtenAt: string;
   /** The notice about the fictional profile was ticked for it. */
   acknowledged: boolean;
-  /** It was refused and waits for its writer. */
+  /** It was refused and waits for its author. */
   isFailed: boolean;
 }
 
 const prefix = 'unsent ';
 
-/** The member's unsent messages in the order of writing; those of whoever was here before are removed. */
+/** The member's unsent messages in the order of writing; another member's are removed. */
 export function readUnsent(storage: Storage, memberId: string): UnsentMessage[] {
   try {
     const own = `${prefix}${memberId} `;
@@ -36,12 +36,16 @@ export function readUnsent(storage: Storage, memberId: string): UnsentMessage[] 
       .flatMap((key) => parsed(storage.getItem(key)))
       .sort((a, b) => a.writtenAt.localeCompare(b.writtenAt));
   } catch {
-    // Storage may be shut off: then nothing is in it.
+    // Storage may be disabled: then nothing is in it.
     return [];
   }
 }
 
-/** Keeps one, or what it has become. @returns false where the storage is full or shut off: then only the page has it */
+/**
+ * Stores a message or its new state.
+ *
+ * @returns false if the storage is full or disabled: then only the page has it
+ */
 export function keepUnsent(storage: Storage, memberId: string, message: UnsentMessage): boolean {
   try {
     storage.setItem(`${prefix}${memberId} ${message.clientId}`, JSON.stringify(message));
@@ -51,12 +55,12 @@ export function keepUnsent(storage: Storage, memberId: string, message: UnsentMe
   }
 }
 
-/** Whether one is kept still: no page has sent it or given it up. */
+/** Whether one is still kept: no page has sent it or given it up. */
 export function isKeptUnsent(storage: Storage, memberId: string, clientId: string): boolean {
   try {
     return storage.getItem(`${prefix}${memberId} ${clientId}`) !== null;
   } catch {
-    // Shut off meanwhile: nobody else can have taken it out.
+    // Disabled meanwhile: no other page can have taken it out.
     return true;
   }
 }
@@ -70,12 +74,12 @@ export function droppedElsewhere(
   return newValue === null && key?.startsWith(own) ? key.slice(own.length) : undefined;
 }
 
-/** Forgets one that has arrived, or was given up. */
+/** Forgets one that has arrived or was given up. */
 export function dropUnsent(storage: Storage, memberId: string, clientId: string): void {
   try {
     storage.removeItem(`${prefix}${memberId} ${clientId}`);
   } catch {
-    // Shut off: then nothing is in it.
+    // Disabled: then nothing is in it.
   }
 }
 
@@ -84,7 +88,7 @@ function parsed(stored: string | null): UnsentMessage[] {
     const value: unknown = JSON.parse(stored ?? 'null');
     return isUnsent(value) ? [value] : [];
   } catch {
-    // Somebody wrote into it.
+    // The key holds something else.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import { useUser } from '../account/use-user';
 import { useAlive } from '../../shared/site/use-alive';
 import { readUnsent, type UnsentMessage } from './unsent-messages';
 
-/** The newest gift that was refused, or that there were no credits for, when the page came alive; only the browser knows it. */
+/** The newest gift that was refused, or that credits were missing for, when the page came alive; only the browser knows it. */
 export function useUnsentGift(): UnsentMessage | undefined {
   const memberId = useUser()?.id;
   const isAlive = useAlive();

@@ -4,20 +4,19 @@ import {
   type AccountDialogs as Dialogs,
   type FirstMessage,
 } from '../../domain/account/account-dialogs';
-import { areStepsBegun } from '../../domain/account/signup-visit';
-import { noteEntry } from '../../domain/account/visit-entry';
+import { areStepsBegun } from '../../domain/account/signup/signup-visit';
+import { noteEntry } from '../../domain/account/signup/visit-entry';
 import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
-import { isSignupPage } from './signup-pages';
+import { isSignupPage } from './signup/signup-pages';
 
-// Loaded when somebody opens one: most first visits never do.
-const LoginDialog = lazy(() => import('./login-dialog'));
-const SignupDialog = lazy(() => import('./signup-dialog'));
+// Loaded on first use: most first visits never open one.
+const LoginDialog = lazy(() => import('./login/login-dialog'));
+const SignupDialog = lazy(() => import('./signup/signup-dialog'));
 
 type Open = { kind: 'login' } | { kind: 'signup'; to: FirstMessage | undefined } | null;
 
-/** Lets everything inside open login and signup (`useAccountDialogs`). */
 export function AccountDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>(null);
   const dialogs = useMemo<Dialogs>(
@@ -29,7 +28,7 @@ export function AccountDialogs({ children }: { children: ReactNode }) {
   );
   const close = () => setOpen(null);
 
-  // A signup that this visit began goes on over whatever page comes next, also after a reload.
+  // A signup that this visit began continues over the next page, also after a reload.
   const unfinished = (useUser()?.signup_step ?? null) !== null;
   const page = useCurrentPage();
   useEffect(() => noteEntry(page, window.location.search), [page]);

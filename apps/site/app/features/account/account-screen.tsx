@@ -5,15 +5,15 @@ import { classNames } from '../../shared/ui/class-names';
 import { useFocusOnChange } from '../../shared/ui/use-focus-on-change';
 import styles from './account-screen.module.scss';
 
-/** A page with one form or one message, beside the brand's picture where there is room. */
+/** A page with one form or one message, next to the brand's picture where there is room. */
 export function AccountScreen({
   title,
   above,
   children,
 }: {
-  /** When it changes, other content has come: the focus goes to it. */
+  /** A new title means new content, which gets the focus. */
   title: string;
-  /** Stands over the title: how far a longer way is. */
+  /** Above the title: the progress of a longer process. */
   above?: ReactNode;
   children: ReactNode;
 }) {

@@ -10,16 +10,16 @@ import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import { useAlive } from '../../shared/site/use-alive';
 import { usePaths } from '../../shared/routing/use-paths';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
-import { OfflineNotice } from '../../shared/ui/offline-notice';
-import { TextSkeleton } from '../../shared/ui/skeleton';
+import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
+import { TextSkeleton } from '../../shared/ui/notices/skeleton';
 import styles from './age-check-page.module.scss';
-import { ageCheckQuery } from './queries';
+import { ageCheckQuery } from './age-check-query';
 import { useAgeResult } from './use-age-result';
 
-/** All that can be told of a member's check. */
+/** All states of a member's check. */
 type Standing = 'start' | 'proven' | 'not_required' | 'unavailable' | 'not_adult' | 'cancelled' | 'pending';
 
 const looks: Record<Standing, { icon: typeof CircleCheck; look: 'plain' | 'done' | 'failed' | 'open' }> = {
@@ -32,10 +32,10 @@ const looks: Record<Standing, { icon: typeof CircleCheck; look: 'plain' | 'done'
   pending: { icon: Hourglass, look: 'open' },
 };
 
-/** Whether a check can be begun from here. */
+/** States from which a check can be started. */
 const mayBegin: ReadonlySet<Standing> = new Set(['start', 'not_adult', 'cancelled']);
 
-/** What the age check is for, the way to its provider, and what it said (trust 21). */
+/** The purpose of the age check, the way to its provider, and its result (trust 21). */
 export function AgeCheckPage({ initial }: { initial: AnswerOf<'getAgeCheck'> }) {
   const { t } = useTranslation('age-check');
   const locale = useDateLocale();
@@ -98,11 +98,11 @@ export function AgeCheckPage({ initial }: { initial: AnswerOf<'getAgeCheck'> }) 
   );
 }
 
-/** Where the reader came from, else to all members. */
+/** Back to the page that led here, else to all members. */
 function WayBack({ main }: { main: boolean }) {
   const { t } = useTranslation('age-check');
   const path = usePaths();
-  // The tab knows it, the server does not.
+  // Only the tab knows it, not the server.
   const origin = useAlive() ? ageCheckOrigin() : null;
   return (
     <ButtonLink to={origin ?? path('members')} look={main ? 'primary' : 'quiet'}>
@@ -111,7 +111,7 @@ function WayBack({ main }: { main: boolean }) {
   );
 }
 
-/** @param outcome what the provider just said */
+/** @param outcome the provider's latest answer */
 function standingOf(
   { required, available, proven_until: until }: AnswerOf<'getAgeCheck'>,
   outcome: AnswerOf<'finishAgeCheck'>['outcome'] | undefined,

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AgeOutcome } from '@kindling/contract/profiles/calls/age-checks';
-import { useMailedToken } from '../../domain/account/use-mailed-token';
+import { useMailedToken } from '../../domain/account/mail-address/use-mailed-token';
 import { browserApi } from '../../shared/api/browser-api';
-import { ageCheckQuery } from './queries';
+import { ageCheckQuery } from './age-check-query';
 
-/** What the provider's result, brought back behind the address's `#`, says. */
+/** The provider's result, brought back behind the address's `#`. */
 export interface AgeResult {
-  /** Undefined until it is known, and where nothing was brought. */
+  /** Undefined until it is known, and if there is none. */
   outcome: AgeOutcome | undefined;
-  /** Whether the server is asked what it says. */
+  /** Whether the server is being asked for it. */
   isReading: boolean;
-  /** Null where nothing failed. */
+  /** Null if nothing failed. */
   failure: Error | null;
-  /** Asks again: about one that is pending, or that could not be read. */
+  /** Asks again, if the result is pending or could not be read. */
   again: () => void;
 }
 
@@ -26,13 +26,13 @@ export function useAgeResult(): AgeResult {
         body: { result: result ?? '' },
       });
       client.setQueryData(ageCheckQuery.key, standing);
-      // Profiles that were seen before know nothing of it.
+      // Cached profiles date from before the check.
       if (outcome === 'adult') void client.invalidateQueries({ queryKey: ['getMember'] });
       return outcome;
     },
     enabled: Boolean(result),
     retry: false,
-    // It was brought once; whether it is asked about again is the reader's to say.
+    // Brought back once; repeating the question is the reader's decision.
     staleTime: Infinity,
     refetchOnReconnect: false,
   });

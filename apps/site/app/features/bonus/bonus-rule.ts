@@ -4,7 +4,7 @@ export interface BonusWindowFacts {
   isDue: boolean;
   /** Null for a visitor. */
   credits: number | null;
-  /** Unix timestamp of an earlier dismissal; undefined as long as nobody knows. */
+  /** Unix timestamp of an earlier dismissal; undefined until known. */
   dismissedAt: number | null | undefined;
 }
 

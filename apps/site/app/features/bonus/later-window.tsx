@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TimeBonus } from '@kindling/contract/money/discount';
 import { useUser } from '../../domain/account/use-user';
-import { useStoredMoment } from '../../shared/site/use-stored-moment';
+import { useStoredMoment } from '../../shared/site/put-away/use-stored-moment';
 import { opensBonusWindow } from './bonus-rule';
 import { BonusWindow } from './bonus-window';
 
@@ -10,9 +10,9 @@ const windowDelayMs = 40_000;
 const dismissalKey = 'time-bonus-dismissed';
 
 /**
- * Opens some time after the member came to the members area; a window that is open already goes first.
+ * Opens some time after the member entered the members area; a window that is open already comes first.
  *
- * @param since when they came, in milliseconds since 1970
+ * @param since when they entered, in milliseconds since 1970
  */
 export default function LaterWindow({ bonus, since }: { bonus: TimeBonus; since: number }) {
   const [isDue, setDue] = useState(false);

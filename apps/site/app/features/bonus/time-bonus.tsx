@@ -10,10 +10,10 @@ import { useCurrentPage, usePaths } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
 import styles from './time-bonus.module.scss';
 
-// Hardly anybody has a bonus, and its window comes later than the page.
+// Few members have a bonus, and its window opens after the page.
 const LaterWindow = lazy(() => import('./later-window'));
 
-/** The time bonus in the members area (specification §4): its banner, and once a window for who has no credits left. */
+/** The time bonus in the members area (specification §4): its banner, and once a window for members without credits. */
 export function TimeBonus() {
   const bonus = useUser()?.time_bonus;
   const inArea = isMembersArea(useCurrentPage());
@@ -27,7 +27,7 @@ export function TimeBonus() {
   );
 }
 
-/** Holds since when the member is in the members area, however long its window takes to come. */
+/** Holds when the member entered the members area, however long the window takes to load. */
 function Entered({ bonus }: { bonus: Bonus }) {
   const [since] = useState(() => Date.now());
   return (

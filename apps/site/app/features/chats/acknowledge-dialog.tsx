@@ -7,7 +7,9 @@ import { Dialog } from '../../shared/ui/dialog';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import styles from './dialogs.module.scss';
 
-/** Before the first message to a fictional profile the member says that they know (decisions §5.1); the server records it. */
+/**
+ * Before the first message to a fictional profile the member confirms that they know (decisions §5.1); the server records it.
+ */
 export function AcknowledgeDialog({
   name,
   onAcknowledge,

@@ -8,7 +8,7 @@ import { FictionalLabel } from '../../shared/ui/fictional-label';
 import { OnlineAvatar } from './online-avatar';
 import styles from './conversation-header.module.scss';
 
-/** Whom one talks with and what they do right now, the ways back, and what else one may do about them. */
+/** The other member and what they are doing, the ways back, and the menu of what can be done about them. */
 export function ConversationHeader({
   profile,
   conversation,
@@ -49,12 +49,12 @@ export function ConversationHeader({
   );
 }
 
-/** One line: that they write, else that they are here, else where they live. */
+/** One line: that they are typing, else that they are online, else where they live. */
 function Now({ city, online, isTyping }: { city: string | null; online: boolean; isTyping: boolean }) {
   const { t } = useTranslation('chats');
   if (isTyping)
     return (
-      // Read out by the header, once.
+      // Read out once, by the header.
       <span className={styles.typing} aria-hidden="true">
         {t('presence.typing')}
         <span className={styles.dots}>
@@ -64,7 +64,7 @@ function Now({ city, online, isTyping }: { city: string | null; online: boolean;
         </span>
       </span>
     );
-  // The picture's mark says it already.
+  // The avatar's mark already shows it.
   if (online)
     return (
       <span className={styles.online} aria-hidden="true">

@@ -8,8 +8,8 @@ import { useDraft } from '../../domain/drafts/use-draft';
 import { PageHead } from '../../domain/account/page-head';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { useSite } from '../../shared/site/site-data';
-import { OfflineNotice } from '../../shared/ui/offline-notice';
-import { StaleNotice } from '../../shared/ui/stale-notice';
+import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
+import { StaleNotice } from '../../shared/ui/notices/stale-notice';
 import { AcknowledgeDialog } from './acknowledge-dialog';
 import { useReact } from './actions/use-react';
 import { Composer } from './composer/composer';
@@ -23,19 +23,19 @@ import { useConversation } from './history/use-conversation';
 import { useLeaveWhenGone } from './history/use-leave-when-gone';
 import { ChatSidebar } from './list/chat-sidebar';
 import { usePictures } from './pictures/use-pictures';
-import type { ConversationAddress } from './queries';
+import type { ConversationAddress } from './chat-queries';
 import { useSendMessage } from './sending/use-send-message';
 import { StopDialog } from './stop-dialog';
 import { useTyping } from './typing/use-typing';
 import styles from './conversation-screen.module.scss';
 
-// Opened now and then.
+// Rarely opened.
 const MessageActions = lazy(() => import('./actions/message-actions'));
 const GiftPicker = lazy(() => import('./gifts/gift-picker'));
 const IcebreakersDialog = lazy(() => import('./icebreakers/icebreakers-dialog'));
 const ReportDialog = lazy(() => import('../../domain/reports/report-dialog'));
 
-/** A conversation, from 768 px on beside the list of all of them (layout `chat`). */
+/** A conversation, from 768 px on next to the list of all conversations (layout `chat`). */
 export function ConversationScreen({
   address,
   initial,
@@ -67,12 +67,12 @@ export function ConversationScreen({
   const [unread] = useState(
     () => chats.chats.find(({ conversation: id }) => id === initial.conversation)?.num_unread_messages ?? 0,
   );
-  // The list is asked for each minute, so it knows better who is here.
+  // The list is polled each minute and is fresher.
   const { data: known } = useApiQuery(chatsQuery, chats);
   const listed = known.chats.find((chat) => chat.profile.id === profile.id);
   const [wasListed, setWasListed] = useState(false);
   if (listed && !wasListed) setWasListed(true);
-  // Whoever left the list is not here any more.
+  // A member who left the list is no longer online.
   const online = listed?.online ?? (!wasListed && conversation.online);
   const answer = (message: Message) => setReply(quoteOf(message));
   const pictures = usePictures({
@@ -167,7 +167,7 @@ export function ConversationScreen({
             onChoose={(line) => {
               setStarting(false);
               draft.write(draft.text.trim() === '' ? line : `${draft.text.trimEnd()}\n${line}`);
-              // After the window has given the focus back.
+              // After the dialog has returned the focus.
               requestAnimationFrame(() => field.current?.focus());
             }}
             onClose={() => setStarting(false)}

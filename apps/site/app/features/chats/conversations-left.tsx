@@ -3,7 +3,11 @@ import { Link } from 'react-router';
 import { usePaths } from '../../shared/routing/use-paths';
 import styles from './conversations-left.module.scss';
 
-/** Tells a free member before they write how many conversations they may still start. @param left null where that is no matter */
+/**
+ * Before a free member writes: how many conversations they may still start.
+ *
+ * @param left null if there is no limit
+ */
 export function ConversationsLeft({ left }: { left: number | null }) {
   const { t } = useTranslation('chats');
   const path = usePaths();

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { FailedLoad, Missing } from '../../shared/site/failed-load';
-import { useFailure } from '../../shared/site/use-failure';
+import { FailedLoad, Missing } from '../../shared/site/failures/failed-load';
+import { useFailure } from '../../shared/site/failures/use-failure';
 import { usePaths } from '../../shared/routing/use-paths';
 
-/** In place of a conversation that could not be loaded; one that is not there (any more) leads to the list of those that are. */
+/** In place of a conversation that could not be loaded; a missing one links to the list. */
 export function FailedConversation() {
   const { t } = useTranslation('errors');
   const path = usePaths();

@@ -3,7 +3,7 @@ import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { Avatar } from '../../domain/photos/avatar';
 import styles from './online-avatar.module.scss';
 
-/** A member's picture, with a mark while they are here. */
+/** A member's picture, with a badge while they are online. */
 export function OnlineAvatar({
   profile,
   online,

@@ -5,14 +5,14 @@ import { Dialog } from '../../shared/ui/dialog';
 import type { SendingStop } from './sending/send-queue';
 import styles from './dialogs.module.scss';
 
-/** Says why something was not sent, that nothing was charged, where it is now, and what would change it. */
+/** Says why something was not sent, that nothing was charged, where it is now, and how to send it. */
 export function StopDialog({
   reason,
   isGivenBack,
   onClose,
 }: {
   reason: SendingStop;
-  /** It is a text, and in the composer again; else it waits in the conversation. */
+  /** It is a text, restored in the composer; else it waits in the conversation. */
   isGivenBack: boolean;
   onClose: () => void;
 }) {

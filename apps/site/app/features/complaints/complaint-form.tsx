@@ -16,12 +16,12 @@ import { browserApi } from '../../shared/api/browser-api';
 import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
 import { Button } from '../../shared/ui/button';
-import { Field, FieldFrame, TextArea } from '../../shared/ui/field';
-import { Select } from '../../shared/ui/select';
+import { Field, FieldFrame, TextArea } from '../../shared/ui/fields/field';
+import { Select } from '../../shared/ui/fields/select';
 
 export type ComplaintReceipt = Answer<Routes['makeComplaint']>['receipt'] & Pick<Receipt, 'mailed'>;
 
-/** What it is about decides what else is asked for. */
+/** The subject decides which further fields there are. */
 export function ComplaintForm({ onSent }: { onSent: (receipt: ComplaintReceipt) => void }) {
   const { t } = useTranslation(['complaints', 'reports']);
   const [topic, setTopic] = useState<ComplaintTopic | ''>('');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/site/site-data';
 import { ButtonLink } from '../../shared/ui/button';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { ReceiptNote } from '../../domain/reports/receipt-note';
 import { usePaths } from '../../shared/routing/use-paths';
 import { ComplaintForm, type ComplaintReceipt } from './complaint-form';

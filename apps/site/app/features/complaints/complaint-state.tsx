@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestComplaint } from '@kindling/contract/safety/complaint-rules';
 import type { Complaint } from '@kindling/contract/safety/calls/support';
-import { useMailedToken } from '../../domain/account/use-mailed-token';
+import { useMailedToken } from '../../domain/account/mail-address/use-mailed-token';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
 import { usePaths } from '../../shared/routing/use-paths';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { classNames } from '../../shared/ui/class-names';
-import { TextArea } from '../../shared/ui/field';
-import { TextSkeleton } from '../../shared/ui/skeleton';
+import { TextArea } from '../../shared/ui/fields/field';
+import { TextSkeleton } from '../../shared/ui/notices/skeleton';
 import { ComplaintView } from './complaint-view';
 import styles from './complaint-page.module.scss';
 
-/** What became of a complaint, for whoever has the token of its mail. */
+/** The state of a complaint, for the holder of the token in its mail. */
 export function ComplaintState({ number }: { number: string }) {
   const { t } = useTranslation('complaints');
   const token = useMailedToken();
@@ -49,7 +49,7 @@ export function ComplaintState({ number }: { number: string }) {
   );
 }
 
-/** Waiting, failed, or not to be had with what the reader brought. */
+/** Loading, failed, or not available with the given token. */
 function NotShown({
   token,
   failure,
@@ -82,7 +82,7 @@ function NotShown({
   );
 }
 
-/** Something to add, as long as the case is not closed. */
+/** Adds to a complaint, as long as the case is not closed. */
 function MoreWords({ send }: { send: (text: string) => Promise<void> }) {
   const { t } = useTranslation('complaints');
   const [text, setText] = useState('');
@@ -109,7 +109,7 @@ function MoreWords({ send }: { send: (text: string) => Promise<void> }) {
   );
 }
 
-/** What a token opens. @param token undefined while nobody knows it yet, `''` for none */
+/** The complaint that a token opens. @param token undefined until known, `''` for none */
 function useOpened(number: string, token: string | undefined) {
   const [complaint, setComplaint] = useState<Complaint>();
   const [isGone, setGone] = useState(false);

@@ -5,7 +5,7 @@ import { formatDate } from '../../shared/i18n/format';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './complaint-page.module.scss';
 
-/** How a complaint stands, and what both sides wrote. */
+/** The state of a complaint, and what both sides wrote. */
 export function ComplaintView({ complaint }: { complaint: Complaint }) {
   const { t } = useTranslation('complaints');
   const locale = useDateLocale();

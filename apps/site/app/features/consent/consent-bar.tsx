@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts';
 import { usePaths } from '../../shared/routing/use-paths';
-import { ChoiceButtons } from './choice-buttons';
+import { ConsentButtons } from './consent-buttons';
 import { useChoosing } from './use-choosing';
 import { useConsentWords } from './use-consent-words';
 import styles from './consent.module.scss';
 
-/** Asks what may be remembered and may run. Stands at the page's end and sticks to the screen's. */
+/** Asks what may be stored and run. At the page's end, and sticky at the screen's. */
 export function ConsentBar() {
   return useTexts(['consent']) ? <Bar /> : null;
 }
@@ -28,7 +28,7 @@ function Bar() {
             {text} <Link to={path('pages-cookies')}>{t('bar.more')}</Link>
           </p>
         </div>
-        <ChoiceButtons busy={busy} onChoose={(choice) => void choose(choice)} />
+        <ConsentButtons busy={busy} onChoose={(choice) => void choose(choice)} />
       </div>
     </section>
   );

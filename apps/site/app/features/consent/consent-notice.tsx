@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../domain/account/use-user';
 import { useSite } from '../../shared/site/site-data';
-import { useCookieChoice } from './cookie-choice';
+import { useCookieChoice } from './cookies/cookie-choice';
 
-// Most visits have nothing to choose, and members are asked nothing.
+// Most visits have nothing to choose, and members are not asked.
 const VisitorConsent = lazy(() => import('./visitor-consent'));
 
-/** The question about cookies and what follows from its answer, for visitors; a member's source is with their account. */
+/** The question about cookies and its consequences, for visitors; a member's traffic source is stored with their account. */
 export function ConsentNotice() {
   const choice = useCookieChoice();
   const { tracking } = useSite().settings;

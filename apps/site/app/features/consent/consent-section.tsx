@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { useAlive } from '../../shared/site/use-alive';
-import { ChoiceButtons } from './choice-buttons';
-import { useCookieChoice } from './cookie-choice';
+import { ConsentButtons } from './consent-buttons';
+import { useCookieChoice } from './cookies/cookie-choice';
 import { useChoosing } from './use-choosing';
 import { useConsentWords } from './use-consent-words';
 import styles from './consent.module.scss';
 
-/** The choice on the page about cookies, where it can be changed at any time. */
+/** The choice on the cookies page, where it can be changed at any time. */
 export function ConsentSection() {
   const { t } = useTranslation('consent');
   const choice = useCookieChoice();
@@ -18,7 +18,7 @@ export function ConsentSection() {
       <h2>{t('section.title')}</h2>
       <p>{made[choice === 'all' || choice === 'necessary' ? choice : 'none']}</p>
       <fieldset className={styles.fields} disabled={!useAlive()}>
-        <ChoiceButtons busy={busy} onChoose={(next) => void choose(next)} />
+        <ConsentButtons busy={busy} onChoose={(next) => void choose(next)} />
       </fieldset>
       {saved && <Alert kind="success">{t('section.saved')}</Alert>}
     </section>

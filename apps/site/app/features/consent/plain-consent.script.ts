@@ -1,10 +1,10 @@
-import { choiceIn } from './choice-in';
-import { removeForeignCookies } from './foreign-cookies';
-import { hearOtherTabs, tellOtherTabs } from './other-tabs';
+import { choiceIn } from './cookies/choice-in';
+import { removeForeignCookies } from './cookies/foreign-cookies';
+import { hearOtherTabs, tellOtherTabs } from './cookies/other-tabs';
 
 const bar = document.querySelector<HTMLElement>('[data-consent]');
 
-/** Lets run what the page names. */
+/** Runs what the page names. */
 function start({ tag, recorder, recorderSite }: DOMStringMap): void {
   if (tag !== undefined) {
     const frame = document.createElement('iframe');
@@ -15,7 +15,7 @@ function start({ tag, recorder, recorderSite }: DOMStringMap): void {
     document.body.append(frame);
   }
   if (recorder !== undefined) {
-    // Where the visitor came from, and what a partner wrote into the address, is not for others.
+    // The visitor's origin, and a partner's part of the address, are not for others.
     history.replaceState(history.state, '', location.pathname);
     Object.defineProperty(document, 'referrer', { value: '' });
     const script = document.createElement('script');
@@ -39,7 +39,7 @@ async function choose(chosenIn: HTMLElement, choice: string): Promise<void> {
     tellOtherTabs();
     if (choice === 'all') start(chosenIn.dataset);
   } catch {
-    // Nothing was reached: the bar stays, and another press tries again.
+    // No connection: the bar stays, and another press tries again.
   }
 }
 
@@ -55,7 +55,7 @@ if (bar) {
     });
   }
   if (tag !== undefined || recorder !== undefined) {
-    // What runs in a page ends with the page alone.
+    // Scripts that run in a page end only with the page.
     hearOtherTabs(() => location.reload());
     if (choice === 'all') start(bar.dataset);
     if (choice === 'necessary' && recorder !== undefined) removeForeignCookies(document);

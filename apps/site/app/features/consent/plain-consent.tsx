@@ -4,7 +4,7 @@ import { siteEndpoints } from '@kindling/contract/site-endpoints';
 import { tagFramePath } from '@kindling/contract/brands/tag-frame';
 import { useUser } from '../../domain/account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
-import { PageScript } from '../../shared/site/page-script';
+import { PageScript } from '../../shared/site/document/page-script';
 import { Button } from '../../shared/ui/button';
 import script from './plain-consent.script.ts?page-script';
 import { useConsentWords } from './use-consent-words';
@@ -12,8 +12,8 @@ import { useTracking } from './use-tracking';
 import styles from './consent.module.scss';
 
 /**
- * The same on a plain page: the bar lies hidden in the page of all and shows where the visit has something to choose; what runs
- * with a yes stands beside it as data.
+ * The same on a plain page: the bar is hidden in the cached page and shown if the visit has something to choose; what runs
+ * after a yes is in its data attributes.
  */
 export function PlainConsent() {
   const { t } = useTranslation('consent');

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/site/site-data';
 
-/** What the question says: of the partner alone, or of the brand's tag and session recorder too, by the names of their companies. */
+/**
+ * The question's texts: about the partner alone, or also about the brand's tag and session recorder, by their companies' names.
+ */
 export function useConsentWords() {
   const { t } = useTranslation('consent');
   const { name, tracking } = useSite().settings;

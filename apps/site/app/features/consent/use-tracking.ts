@@ -3,16 +3,16 @@ import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 
 export interface PageTracking {
-  /** Whether something of another company runs here for who allows it. */
+  /** Whether another company's script runs here with consent. */
   asks: boolean;
-  /** The page that the brand's tag is told of; null where it may not run. */
+  /** The page reported to the brand's tag; null where it may not run. */
   tag: PageName | null;
   recorder: { script: string; site: string | null } | null;
 }
 
 /**
- * What of other companies may run on the page that is shown (decision 0136). A document that was rendered for another page, or for a
- * member, has a policy that lets nothing run, whatever page it shows by now.
+ * Which scripts of other companies may run on the shown page (decision 0136). A document that was rendered for another page, or
+ * for a member, has a policy that forbids them, whatever page it shows by now.
  */
 export function useTracking(): PageTracking {
   const { settings, page: rendered, user } = useSite();

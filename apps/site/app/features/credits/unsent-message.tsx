@@ -4,10 +4,10 @@ import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { useStoppedDraft } from '../../domain/drafts/use-draft';
 import { useUnsentGift } from '../../domain/unsent/use-unsent-gift';
 import { usePaths } from '../../shared/routing/use-paths';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 
-/** The way back to the message that there were no credits for, and to the gift. */
+/** The way back to the message, or gift, that credits were missing for. */
 export function UnsentMessage() {
   const draft = useStoppedDraft();
   const gift = useUnsentGift();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 
-/** How a payment method is called. */
 export function useMethodName(): (method: PaymentMethod) => string {
   const { t } = useTranslation('credits');
   return (method) => factsOf(method).name ?? t(`method.${method}`);

@@ -2,10 +2,10 @@ import { nicheName } from '@kindling/contract/brands/settings/niches';
 import { useTranslation } from 'react-i18next';
 import { hasOwnScene, scenePicture } from '../../shared/site/scene-picture';
 import { useSite } from '../../shared/site/site-data';
-import { SignupLink } from '../../domain/account/signup-link';
+import { SignupLink } from '../../domain/account/signup/signup-link';
 import styles from './hero.module.scss';
 
-/** First screen of the index page; its composition is the theme's, its picture and heading those of the brand's niche. */
+/** First screen of the index page; its composition belongs to the theme, its picture and heading to the brand's niche. */
 export function Hero() {
   const { t } = useTranslation('index');
   const site = useSite();

@@ -4,7 +4,7 @@ import styles from './how-it-works.module.scss';
 
 const steps = ['profile', 'look', 'chat'] as const;
 
-/** What happens after signing up and what it costs, as it is. */
+/** The steps after signing up and what they cost. */
 export function HowItWorks() {
   const { t } = useTranslation('index');
   const { settings } = useSite();

@@ -5,7 +5,7 @@ import { PhotoCard } from '../../domain/photos/photo-card';
 import { PhotoGrid } from '../../shared/ui/photo-grid';
 import styles from './member-preview.module.scss';
 
-/** Who is there, as far as the brand lets visitors see (`logged_out_search`). */
+/** Members, as far as the brand shows them to visitors (`logged_out_search`). */
 export function MemberPreview({ members }: { members: readonly ProfileCard[] }) {
   const { t } = useTranslation('index');
   const path = usePaths();

@@ -10,7 +10,7 @@ const promises = [
   ['private', EyeOff],
 ] as const;
 
-/** What the brand keeps to, each a rule of the software itself. */
+/** The brand's promises, each enforced by the software itself. */
 export function Promises() {
   const { t } = useTranslation('index');
   const { settings } = useSite();

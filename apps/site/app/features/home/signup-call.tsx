@@ -1,10 +1,10 @@
 import { nicheName } from '@kindling/contract/brands/settings/niches';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../shared/site/site-data';
-import { SignupLink } from '../../domain/account/signup-link';
+import { SignupLink } from '../../domain/account/signup/signup-link';
 import styles from './signup-call.module.scss';
 
-/** The last word of the index page. */
+/** The closing call to sign up. */
 export function SignupCall() {
   const { t } = useTranslation('index');
   const { settings } = useSite();

@@ -5,8 +5,8 @@ import { useSite } from '../../shared/site/site-data';
 import { structuredData } from './structured-data';
 
 /**
- * What a landing page says of itself to browsers, to search engines and to whoever is sent its address: title, description,
- * a card drawn of the brand alone, and structured data that name the brand and the page, never a member.
+ * A landing page's metadata for browsers, search engines and link previews: title, description, a card drawn of the brand
+ * alone, and structured data that name the brand and the page, never a member.
  */
 export function LandingHead({ title, description }: { title: string; description: string }) {
   const { settings, language, origin, themeAssets, brandMarks, words, prefix } = useSite();

@@ -3,7 +3,7 @@ import { NoPhoto } from '../../domain/photos/no-photo';
 import { PhotoImage } from '../../domain/photos/photo-image';
 import styles from './member-picture.module.scss';
 
-/** A member's picture that fills its frame; the text beside it says who it is. */
+/** A member's picture that fills its frame; the text next to it names the member. */
 export function MemberPicture({
   member,
   sizes,

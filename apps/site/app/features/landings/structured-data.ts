@@ -1,4 +1,4 @@
-/** What search engines are told of a landing page; all of it is of the brand. */
+/** What search engines learn of a landing page; all of it is about the brand. */
 export interface LandingFacts {
   brand: string;
   title: string;
@@ -11,7 +11,7 @@ export interface LandingFacts {
   logo: string;
 }
 
-/** As JSON-LD (schema.org) that may stand inside of a script element: nothing in it can end one. */
+/** As JSON-LD (schema.org) for a script element: nothing in it can end the element. */
 export function structuredData(facts: LandingFacts): string {
   const site = `${facts.home}#site`;
   const graph = [

@@ -10,12 +10,15 @@ import { localeChoices, pathInLanguage } from '../../shared/i18n/locale-choices'
 import { rememberChoice } from '../../shared/site/remember-choice';
 import { useSite } from '../../shared/site/site-data';
 import { useVisitorCountry } from '../../shared/site/use-visitor-country';
-import { FieldFrame } from '../../shared/ui/field';
-import { Select } from '../../shared/ui/select';
-import { showToast } from '../../shared/ui/toasts';
+import { FieldFrame } from '../../shared/ui/fields/field';
+import { Select } from '../../shared/ui/fields/select';
+import { showToast } from '../../shared/ui/notices/toasts';
 import styles from './lang-config-page.module.scss';
 
-/** Language and country of the reader (specification §2): each choice counts at once, and the country says which languages there are. */
+/**
+ * Language and country of the reader (specification §2): each choice takes effect at once, and the country determines the
+ * languages on offer.
+ */
 export function LangConfigPage() {
   const { t } = useTranslation('lang-config');
   const { settings, language } = useSite();

@@ -11,7 +11,7 @@ export function BrandPage({
   after,
 }: {
   page: ShownPage;
-  /** What stands below it, whatever the brand writes. */
+  /** Follows the page, whatever the brand writes. */
   after?: ReactNode;
 }) {
   const { language } = useSite();

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '@kindling/contract/brands/settings/settings';
 import { PageHead } from '../../domain/account/page-head';
-import { useNonce } from '../../shared/site/nonce';
+import { useNonce } from '../../shared/site/document/nonce';
 import { LiveFields } from '../../shared/forms/live-fields';
-import { Field } from '../../shared/ui/field';
+import { Field } from '../../shared/ui/fields/field';
 import { faqGroups, isFound, type FaqQuestion } from './faq-questions';
 import styles from './faq-page.module.scss';
 import { useLegalValues } from './legal-values';
 import { PageLinks } from './page-links';
 import { Paragraphs, ReadingPage } from './reading-page';
 
-/** Questions and answers; the browser's own means open them, a script only searches. */
+/** Questions and answers; the browser opens them without script, which only searches. */
 export function FaqPage({ company }: { company: Company }) {
   const { t } = useTranslation('faq');
   const values = useLegalValues(company);
@@ -97,7 +97,7 @@ function Question({
   );
 }
 
-/** The same questions as search engines read them. */
+/** The same questions as structured data for search engines. */
 function StructuredFaq({ text }: { text: (key: string) => string }) {
   const nonce = useNonce();
   const questions = faqGroups.flatMap((group) => group.questions.map(({ key }) => key));
@@ -115,7 +115,7 @@ function StructuredFaq({ text }: { text: (key: string) => string }) {
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      // What could end the element is written as an escape.
+      // Characters that could end the element are escaped.
       dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
     />
   );

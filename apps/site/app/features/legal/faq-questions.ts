@@ -1,12 +1,12 @@
 import type { PageName } from '@kindling/contract/pages';
 
-/** A question: `faq:<key>.question` and `.answer`, and the page where one does what it says. */
+/** A question: `faq:<key>.question` and `.answer`, and the page where the answer can be acted on. */
 export interface FaqQuestion {
   key: string;
   to?: PageName;
 }
 
-/** What members and visitors ask, by subject: `faq:group.<name>`. */
+/** The questions by subject: `faq:group.<name>`. */
 export const faqGroups = [
   {
     name: 'account',
@@ -43,12 +43,12 @@ export const faqGroups = [
   },
 ] as const satisfies readonly { name: string; questions: readonly FaqQuestion[] }[];
 
-/** Folds case and marks away, so that `foto's` and `privé` are found as they are typed. */
+/** Lower case without accents, so that `foto's` and `privé` are found as they are typed. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether a text holds every word that is looked for, in any order. */
+/** Whether a text contains every searched word, in any order. */
 export function isFound(text: string, sought: string): boolean {
   const within = folded(text);
   return folded(sought)

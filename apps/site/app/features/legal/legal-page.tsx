@@ -18,7 +18,7 @@ export function LegalPage({
   page: LegalPageName;
   company: Company;
   note?: string;
-  /** What stands below the parts. */
+  /** Follows the parts. */
   after?: ReactNode;
 }) {
   const { namespace, ...options } = legalPages[page];

@@ -4,18 +4,18 @@ import type { PublicSettings } from '@kindling/contract/brands/calls/site-settin
 /** A part of a text: `<namespace>:<page>.<key>.title` and `.text`. */
 interface LegalPart {
   key: string;
-  /** Pages that it leads to, each by the words `<namespace>:<page>.<key>.to.<page name>`. */
+  /** Pages that it links to, each by the text `<namespace>:<page>.<key>.to.<page name>`. */
   to?: readonly PageName[];
-  /** For brands that have such a script of another company, of either kind, or none at all (decision 0136). */
+  /** Only for brands with such a script of another company: a tag, a recorder, either of them, or neither (decision 0136). */
   where?: 'tag' | 'recorder' | 'either' | 'neither';
 }
 
 interface LegalPage {
   namespace: 'legal' | 'help';
   parts: readonly LegalPart[];
-  /** For readers in English alone (specification §1). */
+  /** For readers in English only (specification §1). */
   english?: readonly LegalPart[];
-  /** False where all of it is seen at once. */
+  /** False if the whole page fits on one screen. */
   contents?: boolean;
 }
 
@@ -92,7 +92,7 @@ export const legalPages = {
 
 export type LegalPageName = keyof typeof legalPages;
 
-/** The parts that a reader of a language gets, in order. @param tracking what of other companies the brand has */
+/** The parts for readers of a language, in order. @param tracking the brand's scripts of other companies */
 export function partsOf(
   page: LegalPageName,
   language: string,

@@ -2,7 +2,7 @@ import { registrationOf } from '@kindling/contract/brands/settings/company-label
 import type { Company } from '@kindling/contract/brands/settings/settings';
 import { useSite } from '../../shared/site/site-data';
 
-/** What the texts say of the brand and of the company behind it. */
+/** The data of the brand and its company that the texts contain. */
 export function useLegalValues(company: Company) {
   const { settings, language } = useSite();
   const registration = registrationOf(company, language);

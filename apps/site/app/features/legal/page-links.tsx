@@ -4,7 +4,7 @@ import type { PageName } from '@kindling/contract/pages';
 import { usePaths } from '../../shared/routing/use-paths';
 import styles from './page-links.module.scss';
 
-/** Where a text leads on to; nothing where it leads nowhere. */
+/** A text's links to other pages; empty if it has none. */
 export function PageLinks({ links }: { links: readonly { name: PageName; label: string }[] }) {
   const path = usePaths();
   if (links.length === 0) return null;

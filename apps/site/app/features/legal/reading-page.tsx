@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './reading-page.module.scss';
 
-/** A part of a long text, with the anchor that its entry in the contents leads to. */
+/** A part of a long text, with the anchor for its entry in the contents. */
 export interface ReadingSection {
   id: string;
   title: string;
   body: ReactNode;
 }
 
-/** From as many parts on a reader wants to see them listed. */
+/** From this many parts on there is a table of contents. */
 const longText = 4;
 
-/** A long text as a book sets it: a lead, the contents, parts with anchors, lines that are easily read. */
+/** A long text, set as in a book: a lead, the contents, parts with anchors, lines of readable length. */
 export function ReadingPage({
   title,
   lead,
@@ -29,13 +29,13 @@ export function ReadingPage({
   /** A small line below the lead. */
   note?: string | undefined;
   sections: readonly ReadingSection[];
-  /** False for pages whose parts are all seen at once. */
+  /** False for pages whose parts fit on one screen. */
   contents?: boolean;
-  /** Where the text is in another language than the page around it. */
+  /** Set if the text is in another language than the page around it. */
   language?: string | undefined;
-  /** What stands above the parts. */
+  /** Precedes the parts. */
   children?: ReactNode;
-  /** What stands below them. */
+  /** Follows them. */
   after?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export function ReadingPage({
   );
 }
 
-/** Paragraphs of a text, parted by empty lines; one whose lines begin with dashes is a list. */
+/** Paragraphs of a text, separated by empty lines; one whose lines begin with dashes is a list. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph, at) => {
     const lines = paragraph.split('\n');

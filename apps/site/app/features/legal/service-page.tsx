@@ -8,7 +8,7 @@ import { useLegalValues } from './legal-values';
 import { PageLinks } from './page-links';
 import { Paragraphs, ReadingPage, type ReadingSection } from './reading-page';
 
-/** How to reach who runs the brand, and who that is. */
+/** The company behind the brand, and how to contact it. */
 export function ServicePage({ company }: { company: Company }) {
   const { t } = useTranslation('help');
   const { settings, language } = useSite();

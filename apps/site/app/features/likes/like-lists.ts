@@ -1,7 +1,7 @@
 import type { LikesAnswer, LikeType } from '@kindling/contract/meeting/calls/likes';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
 
-/** The tabs in their order; here and not from the contract's routes, which would bring zod into the browser. */
+/** The tabs in their order; not taken from the contract's routes, which would bring zod into the browser. */
 export const likeTabs = ['received', 'given', 'matches'] as const satisfies readonly LikeType[];
 
 export function isLikeType(value: string | undefined): value is LikeType {
@@ -10,11 +10,11 @@ export function isLikeType(value: string | undefined): value is LikeType {
 
 export interface ListedLike {
   profile: ProfileCard;
-  /** Not looked at yet. */
+  /** Not viewed yet. */
   isNew: boolean;
 }
 
-/** The profiles of a tab, new ones first, else in the order of the answer; a profile that is gone is left out. */
+/** The profiles of a tab, new ones first, else in the order of the answer; deleted profiles are left out. */
 export function likesOf(likes: LikesAnswer, type: LikeType): ListedLike[] {
   const profiles = new Map(likes.profiles.map((profile) => [profile.id, profile]));
   const newIds = new Set(likes.liked_by.filter(({ like_new }) => like_new).map(({ id }) => id));

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '../../domain/account/use-user';
 import { secondsOf } from '../../domain/likes/popup-seconds';
 
-// Hardly any address asks for it.
+// Few addresses ask for it.
 const PoppedUp = lazy(() => import('./popped-up'));
 
-/** After the seconds that an address says by `t`, which is taken off it at once, a member is shown a like (specification §4). */
+/** Shows a member a like after the seconds in the address's `t`, which is removed from it at once (specification §4). */
 export function LikePopup() {
   const [parameters, setParameters] = useSearchParams();
   const user = useUser();
@@ -17,7 +17,7 @@ export function LikePopup() {
   useEffect(() => {
     if (t === null) return;
     const seconds = secondsOf(t);
-    // It outlasts the address that asked for it.
+    // The timer outlasts the address.
     clearTimeout(timer.current);
     if (seconds !== null) timer.current = setTimeout(() => setDue(true), seconds * 1000);
     setParameters(

@@ -3,7 +3,6 @@ import { MatchDialog } from '../../domain/likes/match-dialog';
 import { useTexts } from '../../shared/i18n/use-texts';
 import { usePaths } from '../../shared/routing/use-paths';
 
-/** The window of a like popup. */
 export default function PoppedUp({ onClose }: { onClose: () => void }) {
   const path = usePaths();
   const navigate = useNavigate();

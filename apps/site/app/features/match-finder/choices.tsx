@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styles from './choices.module.scss';
 
-/** A question with a few answers, all to be seen at once: one of them, or with `several` some. */
+/** A question with a few answers, all visible at once: one of them, or with `several` some. */
 export function Choices<V extends string>({
   question,
   hint,

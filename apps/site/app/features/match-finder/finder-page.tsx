@@ -5,8 +5,8 @@ import { PageHead } from '../../domain/account/page-head';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { Alert } from '../../shared/ui/alert';
-import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { Alert } from '../../shared/ui/notices/alert';
+import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import { nothingAsked, type Asked } from './asked';
 import { Questions } from './questions';
 import { Suggestions } from './suggestions';
@@ -17,10 +17,10 @@ interface Found {
   answer: AnswerOf<'findMatches'>;
 }
 
-/** In the memory of the page alone, so that whoever comes back from a profile finds them again. */
+/** In the page's memory only, so that the results are still there on the way back from a profile. */
 const foundKey = ['found matches'];
 
-/** The match finder (specification §2): what matters today, then a few members with the reasons they were chosen. */
+/** The match finder (specification §2): a few questions, then a few members with the reasons for each. */
 export function FinderPage() {
   const { t } = useTranslation('match-finder');
   const client = useQueryClient();

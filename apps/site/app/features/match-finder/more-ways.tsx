@@ -8,7 +8,7 @@ import styles from './suggestions.module.scss';
 
 const further = { city: 'region', region: 'country', country: 'anywhere', anywhere: 'anywhere' } as const;
 
-/** What would bring more: only what really would, as the server says, and what the own profile lacks. */
+/** What would bring more suggestions: only real ways, as the server says, and the gaps of the own profile. */
 export function MoreWays({
   asked,
   answer: { loosen, lacking },

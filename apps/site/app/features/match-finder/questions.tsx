@@ -15,7 +15,7 @@ const iconOf = {
   newcomers: Sparkles,
 } as const;
 
-/** One question after the other, each to be gone back to. */
+/** One question after the other, with a way back to each. */
 export function Questions({
   asked,
   onChange,

@@ -7,11 +7,11 @@ import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
 import { usePlaceNames } from '../../domain/places/region-names';
 import { Where } from '../../domain/places/where';
-import { OnlineMark } from '../../domain/profiles/online-mark';
+import { OnlineBadge } from '../../domain/profiles/online-badge';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
 import { ButtonLink, Button } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { EmptyState } from '../../shared/ui/notices/empty-state';
 import { useFocusOnChange } from '../../shared/ui/use-focus-on-change';
 import type { Asked } from './asked';
 import { MoreWays } from './more-ways';
@@ -20,7 +20,7 @@ import styles from './suggestions.module.scss';
 
 type Answer = AnswerOf<'findMatches'>;
 
-/** A few members, each with why; few or none is said as it is. */
+/** A few members, each with the reasons; says so if there are few or none. */
 export function Suggestions({
   asked,
   answer,
@@ -90,7 +90,7 @@ function Suggestion({ profile, reasons }: Answer['suggestions'][number]) {
       </Link>
       <div className={styles.told}>
         <h3>
-          <bdi>{name}</bdi> <span>{age}</span> <OnlineMark presence={profile.presence} />
+          <bdi>{name}</bdi> <span>{age}</span> <OnlineBadge presence={profile.presence} />
         </h3>
         <Where as="p" className={styles.place} place={place} distance={profile.distance_km} />
         <h4 className="visually-hidden">{t('why', { name })}</h4>

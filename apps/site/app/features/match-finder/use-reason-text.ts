@@ -6,7 +6,7 @@ import { useSite } from '../../shared/site/site-data';
 
 type Reason = AnswerOf<'findMatches'>['suggestions'][number]['reasons'][number];
 
-/** Puts reasons into sentences about both. Needs the texts of `match-finder` and `profile`. */
+/** Turns reasons into sentences about both members. Needs the texts of `match-finder` and `profile`. */
 export function useReasonText(): (reason: Reason, profile: Pick<ProfileCard, 'name' | 'country'>) => string {
   const { t } = useTranslation('match-finder');
   const { language } = useSite();

@@ -4,7 +4,7 @@ import { useAccountDialogs } from '../../domain/account/account-dialogs';
 import { Button } from '../../shared/ui/button';
 import styles from './beginning-only.module.scss';
 
-/** Tells a visitor, to whom a profile is sent in part, how they come to read all of it. */
+/** For a visitor who was sent a part of a profile: how to read all of it. */
 export function BeginningOnly({ profile }: { profile: Pick<Profile, 'name' | 'rest'> }) {
   const { t } = useTranslation('members');
   const { openLogin, openSignup } = useAccountDialogs();

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../shared/ui/button';
 import styles from './locked-photo.module.scss';
 import type { LockWord } from './photo-lock';
 
-/** Lies over a blurred picture: what would show it, said as it is, and the way there. */
+/** Over a blurred picture: what would reveal it, and the way there. */
 export function LockedPhoto({ lock }: { lock: LockWord }) {
   const { t } = useTranslation('members');
   return (
@@ -32,7 +32,7 @@ function ToPremium() {
   );
 }
 
-/** What costs nothing comes first, also where premium is lacking besides. */
+/** The free way comes first, even if premium is needed as well. */
 function ToAgeCheck() {
   const { t } = useTranslation('members');
   const path = usePaths();

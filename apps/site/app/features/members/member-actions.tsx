@@ -13,16 +13,16 @@ import { MemberMenu } from '../../domain/blocks/member-menu';
 import { waitUntil } from '../../domain/likes/like-rules';
 import { LikeWait } from '../../domain/likes/like-wait';
 import { MatchDialog } from '../../domain/likes/match-dialog';
-import { likesQuery } from '../../domain/likes/queries';
+import { likesQuery } from '../../domain/likes/likes-query';
 import { useGiveLike } from '../../domain/likes/use-give-like';
 import { useTakeBackLike } from '../../domain/likes/use-take-back-like';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';
-import { showToast } from '../../shared/ui/toasts';
+import { showToast } from '../../shared/ui/notices/toasts';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './member-actions.module.scss';
 
-/** Like, message and gift; visitors are led to the signup, which takes their first message along. */
+/** Like, message and gift; visitors are led to the signup, which takes over their first message. */
 export function MemberActions({ profile }: { profile: Profile }) {
   const user = useUser();
   return user ? <ForMembers profile={profile} /> : <ForVisitors profile={profile} />;

@@ -8,12 +8,12 @@ import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-q
 import { browserApi } from '../../shared/api/browser-api';
 import { isGone } from '../../shared/api/page-queries';
 import { withLikerSeen } from '../../domain/likes/like-rules';
-import { likesQuery } from '../../domain/likes/queries';
+import { likesQuery } from '../../domain/likes/likes-query';
 import { PageHead } from '../../domain/account/page-head';
 import { ReportButton } from '../../domain/reports/report-button';
 import { useSite } from '../../shared/site/site-data';
-import { Alert } from '../../shared/ui/alert';
-import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { Alert } from '../../shared/ui/notices/alert';
+import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import { BeginningOnly } from './beginning-only';
 import { MemberActions } from './member-actions';
 import { NoMember } from './no-member';
@@ -40,7 +40,7 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
   const mine = user?.id === id;
   useLikerSeen(id);
 
-  // Gone while one was reading.
+  // Gone during the visit.
   if (isGone(error)) return <NoMember />;
   return (
     <div className={styles.page}>
@@ -71,7 +71,7 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
             empty={user && !mine && <p>{t('nothing_told', { name: profile.name })}</p>}
           />
           {!user && <BeginningOnly profile={profile} />}
-          {/* Members have it in the menu beside the actions. */}
+          {/* Members have it in the menu next to the actions. */}
           {!user && <ReportButton target={profile} />}
         </div>
       </article>
@@ -94,7 +94,7 @@ function useLikerSeen(id: string): void {
       (answer) => answer && withLikerSeen(answer, id),
     );
     changeUser(client, ({ new_likes: count }) => ({ new_likes: Math.max(0, count - 1) }));
-    // Who took the like back meanwhile is no longer there to be seen.
+    // A like that was taken back meanwhile has no liker to be seen.
     browserApi()('seeLiker', { params: { id } }).catch(() => undefined);
   }, [client, id, isNew]);
 }

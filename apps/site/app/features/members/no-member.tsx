@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { FailedLoad, Missing } from '../../shared/site/failed-load';
-import { useFailure } from '../../shared/site/use-failure';
+import { FailedLoad, Missing } from '../../shared/site/failures/failed-load';
+import { useFailure } from '../../shared/site/failures/use-failure';
 import { usePaths } from '../../shared/routing/use-paths';
 
-/** In place of a profile that is nobody's to see: one that never was, is gone, hides or is parted by a block alike. */
+/** In place of a profile that the reader can't see: unknown, deleted, hidden and blocked look alike. */
 export function NoMember() {
   const { t } = useTranslation('errors');
   const path = usePaths();

@@ -14,14 +14,14 @@ import styles from './photo-gallery.module.scss';
 import { lockWord } from './photo-lock';
 import { swipeByMouse } from './swipe-by-mouse';
 
-// Most who look at a profile never enlarge a picture.
+// Most readers of a profile never enlarge a picture.
 const PhotoViewer = lazy(() => import('../../domain/photos/photo-viewer'));
 
 const sizes = '(min-width: 1200px) 540px, (min-width: 768px) 50vw, 100vw';
 
 /**
- * A member's pictures: swiped by finger or mouse, stepped through by buttons and keys, enlarged by a press. Those the
- * reader may not see are blurred by the server (decisions §4.4) and say what would show them.
+ * A member's pictures: swiped by finger or mouse, stepped through by buttons and keys, enlarged by a press. Those the reader
+ * may not see are blurred by the server (decisions §4.4) and say what would reveal them.
  */
 export function PhotoGallery({ profile }: { profile: Profile }) {
   const { t } = useTranslation('members');
@@ -39,7 +39,7 @@ export function PhotoGallery({ profile }: { profile: Profile }) {
   };
   const step = (by: -1 | 1) => {
     show(current + by);
-    // The button for a way that ends here goes; keys go on from the pictures.
+    // The button disappears at the end; the keyboard continues from the pictures.
     if (current + by === 0 || current + by === last) strip.current?.focus({ preventScroll: true });
   };
   useEffect(() => {
@@ -105,7 +105,7 @@ export function PhotoGallery({ profile }: { profile: Profile }) {
                     <button
                       type="button"
                       className={styles.enlarge}
-                      // Those beside the one that is shown are reached through it.
+                      // The neighbours of the shown one are reached through it.
                       tabIndex={index === current ? undefined : -1}
                       aria-label={t('photos.enlarge', { number: index + 1 })}
                       onClick={() => setEnlarged(photo)}
@@ -191,7 +191,7 @@ function picturesOf({ main_image: main, photos }: Profile): readonly Photo[] {
   return [main, ...photos];
 }
 
-/** Moves a row of small pictures so that one of them is seen; the page stays where it is. */
+/** Scrolls a row of thumbnails to one of them; the page does not move. */
 function keepInSight(row: HTMLElement | null, index: number): void {
   const item = row?.children[index];
   if (!row || !(item instanceof HTMLElement)) return;

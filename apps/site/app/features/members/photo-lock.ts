@@ -1,10 +1,10 @@
 import type { Photo } from '@kindling/contract/profiles/profile';
 
-/** All that a blurred picture waits for, as the key of the text that says so: `photos.locked.<word>`. */
+/** What a blurred picture needs to be revealed, as the key of its text: `photos.locked.<word>`. */
 export type LockWord =
   'signup' | 'signup_premium' | 'signup_age' | 'signup_premium_age' | 'premium' | 'age' | 'premium_age';
 
-/** Why the reader sees a picture blurred, as the server says; null where nothing is in the way. */
+/** Why the server blurred a picture; null if it did not. */
 export function lockWord(locks: Photo['locked_by']): LockWord | null {
   const lacks = {
     login: locks.includes('login'),

@@ -1,13 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOptions } from '../../shared/api/api-query';
-import { PhotoGridSkeleton } from '../../shared/ui/skeleton';
+import { queryOptions, apiQuery } from '../../shared/api/api-query';
+import { PhotoGridSkeleton } from '../../shared/ui/notices/skeleton';
 import { MemberCards } from '../../domain/photos/member-cards';
-import { relatedQuery } from './queries';
 import styles from './related-members.module.scss';
 
-/** Members like the one whose profile this is (specification §3); asked for when the reader comes near. */
+const relatedQuery = (id: string) => apiQuery('relatedMembers', { params: { id } });
+
+/** Members similar to the profile's (specification §3); fetched when the reader comes near. */
 export function RelatedMembers({ profile }: { profile: { id: string; name: string } }) {
   const { t } = useTranslation('members');
   const titleId = useId();
@@ -25,7 +26,7 @@ export function RelatedMembers({ profile }: { profile: { id: string; name: strin
     return () => observer.disconnect();
   }, []);
 
-  // A page can do without.
+  // The page can do without.
   if (isError || data?.results.length === 0) return null;
   return (
     <section ref={place} className={styles.related} aria-labelledby={titleId}>

@@ -2,7 +2,7 @@ import { swipeByMouse } from './swipe-by-mouse';
 
 const width = 400;
 
-/** Three pictures in a strip; `shown` is what was scrolled to. */
+/** Three pictures in a strip; `shown` is the one scrolled to. */
 function makeStrip(scrollLeft: number) {
   document.body.innerHTML = '<ul><li></li><li></li><li></li></ul>';
   const strip = document.querySelector('ul') as HTMLElement;

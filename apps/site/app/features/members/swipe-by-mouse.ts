@@ -1,11 +1,11 @@
-/** A press that moved less than this is a press. */
+/** Less movement than this is a press. */
 const stillPx = 6;
-/** One that moved further than this turns to the next picture. */
+/** More than this turns to the next picture. */
 const turnPx = 48;
 
 /**
- * Lets a mouse drag a strip of pictures that snaps; fingers scroll it by themselves. The strip has `data-dragged`
- * meanwhile.
+ * Lets a mouse drag a strip of pictures that snaps; touch scrolls it natively. The strip has `data-dragged` meanwhile.
+ *
  * @returns ends it
  */
 export function swipeByMouse(strip: HTMLElement): () => void {
@@ -34,7 +34,7 @@ export function swipeByMouse(strip: HTMLElement): () => void {
     const way = clientX - start.x;
     const by = Math.abs(way) < turnPx ? 0 : way < 0 ? 1 : -1;
     const index = Math.round(start.scroll / strip.clientWidth) + by;
-    // Snaps again once it stands, or it would jump there.
+    // Snapping resumes once the strip is still, or it would jump.
     if ('onscrollend' in strip) strip.addEventListener('scrollend', settle);
     else settle();
     strip.children[Math.min(Math.max(index, 0), strip.children.length - 1)]?.scrollIntoView({
@@ -42,7 +42,7 @@ export function swipeByMouse(strip: HTMLElement): () => void {
       inline: 'center',
     });
   };
-  // What was a swipe is no press on the picture.
+  // A swipe must not click the picture.
   const press = (event: MouseEvent) => {
     if (start?.moved) {
       event.preventDefault();

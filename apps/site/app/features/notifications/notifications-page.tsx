@@ -9,13 +9,13 @@ import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
 import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
-import { OfflineNotice } from '../../shared/ui/offline-notice';
-import { Switch } from '../../shared/ui/switch';
+import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
+import { Switch } from '../../shared/ui/fields/switch';
 import { groups } from './notification-rules';
 import { useSwitchNotification, type Outcome } from './use-switch-notification';
 import styles from './notifications-page.module.scss';
 
-/** The eight kinds of notifications as switches (decisions §11.5), what advertises under the consent to it. */
+/** The eight kinds of notifications as switches (decisions §11.5), the promotional ones under their consent. */
 export function NotificationsPage({ consents }: { consents: AnswerOf<'getConsents'> }) {
   const { t } = useTranslation('notifications');
   const { settings } = useSite();
@@ -65,7 +65,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the three switches mean as a consent, and since when it stands. */
+/** The consent behind the three promotional switches, and its date. */
 function MarketingConsent({ initial }: { initial: AnswerOf<'getConsents'> }) {
   const { t } = useTranslation('notifications');
   const locale = useDateLocale();

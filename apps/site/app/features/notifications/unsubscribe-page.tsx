@@ -4,27 +4,27 @@ import { useTranslation } from 'react-i18next';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { consentsQuery } from '../../domain/account/consents-query';
 import { PageHead } from '../../domain/account/page-head';
-import { useMailedToken } from '../../domain/account/use-mailed-token';
+import { useMailedToken } from '../../domain/account/mail-address/use-mailed-token';
 import { userQuery } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { useForm } from '../../shared/forms/use-form';
 import { usePaths } from '../../shared/routing/use-paths';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import styles from './unsubscribe-page.module.scss';
 
-/** What is known of one link. */
+/** What one link opened. */
 interface Opened {
   token: string;
   kinds: readonly NotificationKind[];
-  /** Null where the link opened. */
+  /** Null if the link is valid. */
   problem: string | null;
 }
 
 /**
- * Ends mails of some kinds without a login. It says what the link ends and asks for one press, as programs open the
- * links of mails unasked.
+ * Ends mails of some kinds without a login. It says what the link ends and needs a press, because programs open the links of
+ * mails unasked.
  */
 export function UnsubscribePage() {
   const { t } = useTranslation('notifications');

@@ -7,19 +7,15 @@ import { userQuery, useUser } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { withSwitched } from './notification-rules';
 
-/** What became of the last press of a switch; a problem is whatever the call rejected with. */
+/** The result of a switch's last press; a problem is what the call rejected with. */
 export type Outcome = 'saving' | 'saved' | { problem: unknown };
 
-/**
- * The member's switches. Each press is shown at once and saved, one after the other; one that could not be saved goes
- * back to how it was.
- */
+/** The member's switches. Each press is shown at once and saved, one after the other; a failed one is reverted. */
 export function useSwitchNotification() {
   const client = useQueryClient();
   const disabled = useUser()?.notifications_disabled ?? [];
   const [outcomes, setOutcomes] = useState<Partial<Record<NotificationKind, Outcome>>>({});
   const line = useRef(Promise.resolve());
-  /** The last press of each switch. */
   const pressed = useRef(new Map<NotificationKind, boolean>());
   const tell = (kind: NotificationKind, outcome: Outcome) =>
     setOutcomes((now) => ({ ...now, [kind]: outcome }));
@@ -31,7 +27,7 @@ export function useSwitchNotification() {
       );
       const wanted = withSwitched(known?.user?.notifications_disabled ?? disabled, kind, on);
       await browserApi()('updateUser', { body: { notifications_disabled: wanted } });
-      // Again, as an answer that was asked for before the save may have come meanwhile.
+      // Repeated, because an answer that was requested before the save may have arrived meanwhile.
       show(kind, pressed.current.get(kind) ?? on);
       if (isMarketing(kind)) await client.invalidateQueries({ queryKey: consentsQuery.key });
       tell(kind, 'saved');

@@ -1,6 +1,6 @@
 /**
- * Leads on to where the reader wanted to go, by a press or once there is a connection again. Stands in the page as its own source,
- * because no other script may be there without a connection; so it may use nothing from outside.
+ * Leads to the wanted page, by a press or once there is a connection again. The page contains its source, because no other
+ * script is available offline; so it may use nothing from outside.
  *
  * @param wanted `wantedPath`
  */

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../domain/account/page-head';
 import { BrandLogo } from '../../shared/site/brand-logo';
-import { useNonce } from '../../shared/site/nonce';
+import { useNonce } from '../../shared/site/document/nonce';
 import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
 import { leadOn } from './lead-on';
@@ -11,7 +11,7 @@ import styles from './offline-page.module.scss';
 
 const buttonId = 'lead-on';
 
-/** Stands in for a page that can't be reached, and leads on to it as soon as it can; it needs no script but its own line. */
+/** In place of a page that can't be reached, to which it leads as soon as possible; it needs no script but its own. */
 export function OfflinePage() {
   const { t } = useTranslation('offline');
   const { settings } = useSite();

@@ -1,5 +1,5 @@
 /**
- * Where somebody wanted to go, as the service worker wrote it behind the `#`.
+ * The wanted page, as the service worker wrote it behind the `#`.
  *
  * @returns a path of this site, the front page for everything else
  */

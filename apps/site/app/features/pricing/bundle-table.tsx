@@ -5,7 +5,7 @@ import { BundlePrice } from '../../domain/credits/bundle-price';
 import { Price } from '../../shared/ui/price';
 import styles from './bundle-table.module.scss';
 
-/** Bundles with their price in money beside the credits (trust 4), and what one message comes to. */
+/** Bundles with their price in money next to the credits (trust 4), and the price of one message. */
 export function BundleTable({ bundles }: { bundles: readonly BundleOffer[] }) {
   const { t } = useTranslation('pricing');
   const cheapest = cheapestPerMessage(bundles);

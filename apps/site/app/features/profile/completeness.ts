@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import type { ProfileField } from '@kindling/contract/brands/settings/settings';
 
-/** What a profile can have, what helps a reader most first. Where a press on it leads is the page's to know. */
+/** The parts of a profile, the most useful first. The page decides where each one links to. */
 const completenessParts = [
   'photo',
   'about_me',
@@ -15,20 +15,20 @@ const completenessParts = [
 ] as const;
 export type CompletenessPart = (typeof completenessParts)[number];
 
-/** So many characters are a text about somebody. */
+/** Fewer characters do not count as a text about oneself. */
 const aboutLength = 40;
 const looks = ['body_type', 'hair_color', 'eye_color', 'tattoos'] as const;
 
 export interface Completeness {
   done: number;
   of: number;
-  /** What is missing, what is worth most first. */
+  /** The missing parts, the most valuable first. */
   missing: CompletenessPart[];
 }
 
 /**
- * How much of what this brand shows a member told. Sexuality is never counted, and interests only once the member agreed to
- * their being stored: nobody is nudged towards what needs their consent (trust 13).
+ * How complete a profile is, of the fields that this brand shows. Sexuality is never counted, and interests only once the
+ * member agreed to their storage: nothing nudges towards data that needs consent (trust 13).
  *
  * @param visible `visible_profile_fields`
  * @param consented whether interests may be stored
@@ -56,7 +56,7 @@ export function completenessOf(
   return { done: counted.length - missing.length, of: counted.length, missing };
 }
 
-/** A text that waits for a moderator was told, too: there is nothing more for its member to do. */
+/** A text that waits for a moderator counts, too: its member has nothing left to do. */
 function isTold(profile: OwnProfile, field: 'about_me'): boolean {
   const held = profile.held_texts.find((entry) => entry.field === field && entry.status === 'waiting');
   return (held?.text ?? profile.about_me).trim().length >= aboutLength;

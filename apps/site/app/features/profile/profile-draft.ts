@@ -7,7 +7,7 @@ import { longestAbout } from '../../domain/own-profile/longest-about';
 
 const placeParts = ['country', 'region', 'city'] as const;
 
-/** The form of one's own profile: null, an empty text or an empty list for what is not told. */
+/** The form of one's own profile: null, an empty text or an empty list for what is not given. */
 export type ProfileDraft = Pick<
   OwnProfile,
   | 'name'
@@ -27,7 +27,7 @@ export type ProfileDraft = Pick<
 > & { region: string; city: string };
 export type DraftProblems = Partial<Record<keyof ProfileDraft, FieldProblemCode>>;
 
-/** What the member wrote last: a text that others do not read yet is theirs to go on with. */
+/** The member's latest texts: one that is still held can be edited further. */
 export function draftOf(profile: OwnProfile): ProfileDraft {
   const { gender, country, sexuality, interests, reason_for_signup, relationship_status } = profile;
   const { hair_color, eye_color, body_type, tattoos, seeking, date_of_birth } = profile;
@@ -42,7 +42,7 @@ export function draftOf(profile: OwnProfile): ProfileDraft {
   };
 }
 
-/** What is held of a field: others do not read it, or not any more. */
+/** The held text of a field: others can't read it, or no longer can. */
 export function heldTextOf(profile: OwnProfile, field: HeldField): HeldText | undefined {
   return profile.held_texts.find((held) => held.field === field);
 }
@@ -52,7 +52,7 @@ function waitingText(profile: OwnProfile, field: HeldField): string | undefined 
   return held?.status === 'waiting' ? held.text : undefined;
 }
 
-/** What of a draft the server would refuse. */
+/** The fields of a draft that the server would refuse. */
 export function draftProblems(draft: ProfileDraft): DraftProblems {
   return {
     ...placeProblems({ country: draft.country ?? '', region: draft.region, city: draft.city }),
@@ -60,7 +60,7 @@ export function draftProblems(draft: ProfileDraft): DraftProblems {
   };
 }
 
-/** What the call has to be told: only what differs; a gender once told can be changed, not taken back. */
+/** The call's body: only changes; a gender can be changed but not removed. */
 export function changesOf(draft: ProfileDraft, profile: OwnProfile) {
   const { gender, region, city, name, about_me, ...choices } = draft;
   const wanted = {
@@ -74,7 +74,7 @@ export function changesOf(draft: ProfileDraft, profile: OwnProfile) {
   const last = draftOf(profile);
   const before = { ...profile, name: last.name, about_me: last.about_me };
   const differs = (key: keyof typeof wanted): boolean => !isSame(wanted[key], before[key]);
-  // A place is one whole: each part is judged by the others.
+  // A place is one unit: its parts are validated together.
   const moved = placeParts.some(differs);
   return Object.fromEntries(
     (Object.keys(wanted) as (keyof typeof wanted)[])

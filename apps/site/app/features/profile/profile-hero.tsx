@@ -9,7 +9,7 @@ import { ProfileNotes } from '../../domain/profiles/profile-notes';
 import { useSite } from '../../shared/site/site-data';
 import styles from './profile-hero.module.scss';
 
-/** Who the member is to others: the picture with name, age and place, and what the profile says besides. */
+/** The member as others see them: the picture with name, age and place, and the profile's notes. */
 export function ProfileHero({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('profile-page');
   const { settings } = useSite();

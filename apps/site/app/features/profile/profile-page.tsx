@@ -9,20 +9,20 @@ import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
 import { useSensitiveConsent, type SensitiveConsent } from '../../domain/own-profile/use-sensitive-consent';
 import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
-import { Alert } from '../../shared/ui/alert';
-import { OfflineNotice } from '../../shared/ui/offline-notice';
-import { BasicsPart, LooksPart, PlacePart } from './choice-parts';
+import { Alert } from '../../shared/ui/notices/alert';
+import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
+import { BasicsPart, LooksPart, PlacePart } from './parts/choice-parts';
 import { completenessOf } from './completeness';
-import { partsShown, type Part } from './parts';
+import { partsShown, type Part } from './parts/parts';
 import { ProfileHero } from './profile-hero';
 import { ProfilePreview } from './profile-preview';
 import { ProfileProgress } from './profile-progress';
-import { InterestsPart, PrivatePart } from './sensitive-parts';
-import { AboutPart, IdentityPart } from './text-parts';
-import { VerificationCard } from './verification-card';
+import { InterestsPart, PrivatePart } from './parts/sensitive-parts';
+import { AboutPart, IdentityPart } from './parts/text-parts';
+import { VerificationCard } from './verification/verification-card';
 import styles from './profile-page.module.scss';
 
-/** The member's own profile as others see it, each part changed where it stands, or as a reader of some kind gets it. */
+/** The member's own profile as others see it, each part edited in place; or a preview for a kind of reader. */
 export function ProfilePage({
   initial,
   consents,
@@ -30,7 +30,7 @@ export function ProfilePage({
 }: {
   initial: AnswerOf<'getOwnProfile'>;
   consents: AnswerOf<'getConsents'>;
-  /** Null where the brand's profiles do not show it. */
+  /** Null if the brand's profiles do not show it. */
   verification: AnswerOf<'getVerification'> | null;
 }) {
   const { t } = useTranslation('profile-page');
@@ -112,7 +112,7 @@ function Editing({
   );
 }
 
-/** For whom the profile is shown, in the address; null while it is edited. */
+/** The kind of reader in the address; null during editing. */
 function useReader(): [PreviewReader | null, (reader: PreviewReader | null) => void] {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('as');
@@ -122,7 +122,7 @@ function useReader(): [PreviewReader | null, (reader: PreviewReader | null) => v
   return [reader, read];
 }
 
-/** One of a few, beside each other. */
+/** One of a few options, side by side. */
 function Choice<V extends string>({
   label,
   choices,

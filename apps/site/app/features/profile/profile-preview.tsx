@@ -11,15 +11,15 @@ import { ProfileFacts } from '../../domain/profiles/profile-facts';
 import { ProfileNotes } from '../../domain/profiles/profile-notes';
 import { queryOptions } from '../../shared/api/api-query';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { Alert } from '../../shared/ui/alert';
-import { previewQuery } from './queries';
+import { Alert } from '../../shared/ui/notices/alert';
+import { previewQuery } from './profile-queries';
 import styles from './profile-preview.module.scss';
 
-/** The member's profile as the server answers it to a reader of this kind. */
+/** The member's profile as the server sends it to this kind of reader. */
 export function ProfilePreview({ as }: { as: PreviewReader }) {
   const { t } = useTranslation('profile-page');
   const { ofError } = useProblemText();
-  // What was changed a moment ago is in it.
+  // Includes changes made a moment ago.
   const { data, error } = useQuery({ ...queryOptions(previewQuery(as)), staleTime: 0 });
   if (error) return <Alert kind="danger">{ofError(error)}</Alert>;
   if (!data) return <div role="status" aria-label={t('common:loading')} className={styles.waiting} />;

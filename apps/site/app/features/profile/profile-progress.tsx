@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Completeness, CompletenessPart } from './completeness';
 import styles from './profile-progress.module.scss';
 
-/** So many suggestions are enough at a time. */
+/** At most this many suggestions at a time. */
 const shown = 3;
 
 const placeOnPage: Readonly<Record<CompletenessPart, string>> = {
@@ -18,7 +18,7 @@ const placeOnPage: Readonly<Record<CompletenessPart, string>> = {
   interests: 'interests',
 };
 
-/** What a profile could still tell, and the way there; nothing once there is nothing left. */
+/** What is missing in a profile, with links; empty once nothing is. */
 export function ProfileProgress({ completeness: { done, of, missing } }: { completeness: Completeness }) {
   const { t } = useTranslation('profile-page');
   if (missing.length === 0) return null;

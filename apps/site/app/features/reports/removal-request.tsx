@@ -8,12 +8,12 @@ import { browserApi } from '../../shared/api/browser-api';
 import { LiveForm } from '../../shared/forms/live-form';
 import { useForm } from '../../shared/forms/use-form';
 import { useSite } from '../../shared/site/site-data';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { Button } from '../../shared/ui/button';
-import { TextArea } from '../../shared/ui/field';
+import { TextArea } from '../../shared/ui/fields/field';
 import styles from './removal-request.module.scss';
 
-/** Somebody in a picture asks for its removal, without an account (trust 8). */
+/** A person in a picture asks for its removal, without an account (trust 8). */
 export function RemovalRequest() {
   const { t } = useTranslation('reports');
   const { settings } = useSite();

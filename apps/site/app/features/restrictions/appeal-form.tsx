@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { appealTextLength } from '@kindling/contract/safety/appeal-rules';
 import { LiveFields } from '../../shared/forms/live-fields';
 import { useForm } from '../../shared/forms/use-form';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { Button } from '../../shared/ui/button';
-import { TextArea } from '../../shared/ui/field';
+import { TextArea } from '../../shared/ui/fields/field';
 import styles from './restriction-page.module.scss';
 
-/** Why the decision is wrong, in the member's own words, once. */
+/** The member's objection to the decision, sent once. */
 export function AppealForm({ onSend }: { onSend: (text: string) => Promise<void> }) {
   const { t } = useTranslation('restrictions');
   const [text, setText] = useState('');

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import type { OwnRestriction } from '@kindling/contract/safety/restriction';
 import { ExportForm } from '../../domain/account/export-form';
 import { PageHead } from '../../domain/account/page-head';
-import { useMailedToken } from '../../domain/account/use-mailed-token';
+import { useMailedToken } from '../../domain/account/mail-address/use-mailed-token';
 import { useUser } from '../../domain/account/use-user';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { usePaths } from '../../shared/routing/use-paths';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../shared/ui/button';
-import { TextSkeleton } from '../../shared/ui/skeleton';
+import { TextSkeleton } from '../../shared/ui/notices/skeleton';
 import styles from './restriction-page.module.scss';
 import { RestrictionView } from './restriction-view';
 
 /**
- * A decision about a member's account, with its reasons and its appeal (trust 9). Who can't log in any more gets here by
- * the token of the mail.
+ * A decision about a member's account, with its reasons and its appeal (trust 9). A member who can no longer log in gets here
+ * by the token of the mail.
  *
- * @param own the logged-in member's own; null for whoever else reads the page
+ * @param own the logged-in member's own; null for any other reader
  */
 export function RestrictionPage({ id, own }: { id: string; own: OwnRestriction | null }) {
   const { t } = useTranslation('restrictions');
@@ -53,7 +53,7 @@ export function RestrictionPage({ id, own }: { id: string; own: OwnRestriction |
   );
 }
 
-/** The data of who is banned, for the link that led here beside the password. */
+/** A banned member's data, for the mailed token and the password. */
 function ExportByLink({ id, token }: { id: string; token: string }) {
   const { t } = useTranslation('restrictions');
   const texts = { password: t('export.password'), submit: t('export.submit'), done: t('export.done') };
@@ -65,7 +65,7 @@ function ExportByLink({ id, token }: { id: string; token: string }) {
   );
 }
 
-/** Waiting, failed, or not to be had with what the reader brought. */
+/** Loading, failed, or not available with the given token. */
 function NotShown({
   token,
   failure,
@@ -102,7 +102,7 @@ function NotShown({
   );
 }
 
-/** What a token opens. @param token undefined while nobody knows it yet, `''` for none */
+/** The decision that a token opens. @param token undefined until known, `''` for none */
 function useOpened(id: string, token: string | undefined) {
   const [restriction, setRestriction] = useState<OwnRestriction>();
   const [isGone, setGone] = useState(false);

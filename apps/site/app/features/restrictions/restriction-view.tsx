@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { OwnRestriction } from '@kindling/contract/safety/restriction';
 import { useDateLocale } from '../../shared/i18n/date-locale';
 import { formatDate } from '../../shared/i18n/format';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { AppealForm } from './appeal-form';
 import styles from './restriction-page.module.scss';
 
-/** The decision as it was mailed, what became of it, and what can be done about it. */
+/** The decision as it was mailed, its state, and the ways to contest it. */
 export function RestrictionView({
   restriction,
   onAppeal,
@@ -16,7 +16,7 @@ export function RestrictionView({
 }: {
   restriction: OwnRestriction;
   onAppeal: (text: string) => Promise<void>;
-  /** By which who is banned takes their data along; null for who came without the link. */
+  /** Lets a banned member export their data; null without the mailed token. */
   exportForm: ReactNode;
 }) {
   const { t } = useTranslation('restrictions');
@@ -84,7 +84,7 @@ export function RestrictionView({
   );
 }
 
-/** In the language in which it was decided, whatever the page speaks now. */
+/** In the language of the decision, whatever the page's language is now. */
 function Paragraphs({ text, language }: { text: string; language: string }) {
   return (
     <div lang={language} className={styles.paragraphs}>

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PutAwayScript } from '../../shared/site/put-away-script';
-import { useStoredMoment } from '../../shared/site/use-stored-moment';
+import { PutAwayScript } from '../../shared/site/put-away/put-away-script';
+import { useStoredMoment } from '../../shared/site/put-away/use-stored-moment';
 import styles from './ask-seeking.module.scss';
 
-// Nobody needs it who does not answer.
+// Loaded with the first answer.
 const KeepSeeking = lazy(() => import('./keep-seeking'));
 
 const putAwayKey = 'ASK_SEEKING';
 
-/** Asks who skipped it in the signup whom they seek (decisions §11.4), until they say so or put it away. */
+/** Asks members who skipped it in the signup for the sought gender (decisions §11.4), until they answer or dismiss it. */
 export function AskSeeking() {
   const { t } = useTranslation('members');
   const [putAwayAt, putAway] = useStoredMoment(putAwayKey);
   const [open, setOpen] = useState(false);
   const id = useId();
-  // Undefined is the page as the server sends it: the question has its place from the first frame on, or never.
+  // Undefined on the server: the question has its place from the first frame on, or never.
   if (typeof putAwayAt === 'number') return null;
   return (
     <section id={putAwayKey} className={styles.panel} aria-labelledby={id} suppressHydrationWarning>

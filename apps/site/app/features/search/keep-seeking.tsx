@@ -11,12 +11,12 @@ import { useOwnProfileChanged } from '../../domain/own-profile/own-profile-query
 import { SeekingFields } from '../../domain/own-profile/seeking-fields';
 import { useSensitiveConsent } from '../../domain/own-profile/use-sensitive-consent';
 import { useSite } from '../../shared/site/site-data';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { Button } from '../../shared/ui/button';
-import { parametersOf, seekingFilter } from './search-filter';
+import { parametersOf, seekingFilter } from './filters/search-filter';
 import styles from './ask-seeking.module.scss';
 
-/** Keeps whom somebody seeks, with their consent, and searches by it. */
+/** Stores a member's preferences, with their consent, and searches by them. */
 export default function KeepSeeking({ onPutAway }: { onPutAway: () => void }) {
   const { t } = useTranslation('members');
   const { settings } = useSite();

@@ -1,9 +1,9 @@
 import type { Gender, Sexuality } from '@kindling/contract/profiles/profile-values';
 import type { SearchField } from '@kindling/contract/brands/settings/settings';
 import type { OwnProfile } from '@kindling/contract/profiles/profile';
-import { seekingFilter, type SearchFilter } from './search-filter';
+import { seekingFilter, type SearchFilter } from './filters/search-filter';
 
-/** Whom somebody looks for, as far as they said so; undefined when that may be anybody. */
+/** The gender a member looks for, as far as it is known; undefined if it may be any. */
 export function soughtGender(gender: Gender | null, sexuality: Sexuality | null): Gender | undefined {
   switch (sexuality) {
     case 'hetero':
@@ -19,9 +19,10 @@ export function soughtGender(gender: Gender | null, sexuality: Sexuality | null)
 }
 
 /**
- * The search that follows from what a member said of themselves, and from nothing else: whom they look for, as they
- * told or by their gender and sexuality, and where they live.
- * @param offered `search_fields` of the brand: what it does not search by stays out
+ * The search that follows from a member's own data only: the gender they look for, given or derived from their gender and
+ * sexuality, and where they live.
+ *
+ * @param offered `search_fields` of the brand: other fields are left out
  */
 export function matchFilter(
   own: Pick<OwnProfile, 'gender' | 'sexuality' | 'seeking' | 'country' | 'region'>,

@@ -6,15 +6,15 @@ import { usePlaceNames } from '../../domain/places/region-names';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
 import { ButtonLink } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { EmptyState } from '../../shared/ui/notices/empty-state';
 import { MemberCards } from '../../domain/photos/member-cards';
-import type { SearchFilter } from './search-filter';
+import type { SearchFilter } from './filters/search-filter';
 import styles from './matches-page.module.scss';
 
-/** So many are shown before the way leads on to all. */
+/** At most this many are shown before the link to all members. */
 const shown = 12;
 
-/** Who fits what a new member said, real members or labelled ones, and by what we looked (specification §2). */
+/** Members that match a new member's data, real or labelled ones, and the criteria used (specification §2). */
 export function MatchesPage({ filter, found }: { filter: SearchFilter; found: AnswerOf<'searchMembers'> }) {
   const { t } = useTranslation('signup');
   const names = usePlaceNames();

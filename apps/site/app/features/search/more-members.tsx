@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../shared/api/use-problem-text';
 import { Button } from '../../shared/ui/button';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import type { useMemberSearch } from './use-member-search';
 import styles from './search-page.module.scss';
 
-/** So many pages load by themselves; after that a press does, so that the footer can be reached. */
+/** This many pages load by themselves; then a press is needed, so that the footer can be reached. */
 const automaticPages = 4;
 
-/** Loads the next page when the reader comes near, and has a button for when that does not happen. */
+/** Loads the next page when the reader comes near, with a button as a fallback. */
 export function MoreMembers({ search }: { search: ReturnType<typeof useMemberSearch> }) {
   const { t } = useTranslation('members');
   const problems = useProblemText();

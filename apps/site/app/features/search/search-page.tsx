@@ -10,9 +10,9 @@ import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
-import { OfflineNotice } from '../../shared/ui/offline-notice';
-import { PhotoGridSkeleton } from '../../shared/ui/skeleton';
+import { EmptyState } from '../../shared/ui/notices/empty-state';
+import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
+import { PhotoGridSkeleton } from '../../shared/ui/notices/skeleton';
 import {
   allAddress,
   filterOf,
@@ -20,18 +20,19 @@ import {
   parametersOf,
   seekingFilter,
   type SearchFilter,
-} from './search-filter';
+} from './filters/search-filter';
 import { AskSeeking } from './ask-seeking';
-import { FilterBar } from './filter-bar';
-import { KeepSearch } from './keep-search';
+import { FilterBar } from './filters/filter-bar';
+import { KeepSearch } from './filters/keep-search';
 import { MemberCards } from '../../domain/photos/member-cards';
 import { MoreMembers } from './more-members';
-import { OtherWays } from './other-ways';
-import { LoosenFilters, SetFilters } from './set-filters';
-import { SortSelect } from './sort-select';
+import { LoosenFilters, SetFilters } from './filters/set-filters';
+import { SortSelect } from './filters/sort-select';
 import { membersOf, useMemberSearch } from './use-member-search';
 import { useRestoredPlace } from './use-restored-place';
 import styles from './search-page.module.scss';
+
+const ways = { 'swipe-game': 'nav.swipe', 'match-finder': 'nav.finder' } as const;
 
 /** Member search (specification §2): filters in the address, a wall of photo cards, similar members under their own count. */
 export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
@@ -45,7 +46,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
   const navigation = useNavigation();
   const searching = navigation.state === 'loading' && navigation.location.pathname === path('members');
   const filter = seeking ? seekingFilter(seeking, settings.search_fields) : filterOf(parameters);
-  // A choice stands as chosen while its results are coming.
+  // A choice is shown as chosen while its results load.
   const shown = (searching && comingFilter(navigation.location.search)) || filter;
   const search = useMemberSearch(filter, first);
   useRestoredPlace(search);
@@ -120,13 +121,13 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
   );
 }
 
-/** The filter of the search that is under way; by whom the member seeks it starts, which only the answer tells. */
+/** The filter of the search under way; the member's preferences, with which a search starts, are known from the answer only. */
 function comingFilter(search: string): SearchFilter | undefined {
   const parameters = new URLSearchParams(search);
   return isStart(parameters) ? undefined : filterOf(parameters);
 }
 
-/** Those of the brand's filters that the reader may use. */
+/** The brand's filters that the reader may use. */
 function useOfferedFields(): readonly SearchField[] {
   const { settings } = useSite();
   const isMember = useUser() !== null;
@@ -136,7 +137,7 @@ function useOfferedFields(): readonly SearchField[] {
   return settings.search_fields.filter((field) => open.includes(field));
 }
 
-/** What a visitor gets to see is a part; this says so and leads to the rest. */
+/** A visitor sees a part of the results; this says so and links to the signup. */
 function SignupCall() {
   const { t } = useTranslation('members');
   const { settings } = useSite();
@@ -154,5 +155,20 @@ function SignupCall() {
         </button>
       </div>
     </aside>
+  );
+}
+
+/** Other ways to find members, above the results and at their end. */
+function OtherWays() {
+  const { t } = useTranslation();
+  const path = usePaths();
+  return (
+    <ul className={styles.ways}>
+      {(['swipe-game', 'match-finder'] as const).map((page) => (
+        <li key={page}>
+          <Link to={path(page)}>{t(ways[page])}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

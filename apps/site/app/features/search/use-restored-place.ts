@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import type { useMemberSearch } from './use-member-search';
 
 const prefix = 'search-pages ';
-/** More are not loaded again: who came so far goes on from here. */
+/** More pages are not reloaded: the reader continues from here. */
 const mostRestored = 10;
 
 /**
- * After a reload only the first page of results is there, and where the reader was lies below its end. Loads as many
- * pages as there were and goes to that place. Coming back from a profile needs none of it: the pages are still known.
+ * After a reload only the first page of results is there, and the reader's position is below its end. Loads as many pages as
+ * there were and scrolls to that position. On the way back from a profile the pages are still cached.
  */
 export function useRestoredPlace(search: ReturnType<typeof useMemberSearch>): void {
   const { key } = useLocation();
@@ -27,7 +27,7 @@ export function useRestoredPlace(search: ReturnType<typeof useMemberSearch>): vo
         const { isError, hasNextPage } = await fetchNextPage();
         if (isError || !hasNextPage) break;
       }
-      // Whoever scrolls meanwhile is left where they are.
+      // A reader who scrolls meanwhile is not moved.
       if (window.scrollY < kept.top)
         requestAnimationFrame(() => window.scrollTo({ top: kept.top, behavior: 'instant' }));
     })();
@@ -53,6 +53,6 @@ function keepPlace(name: string, { pages, top }: { pages: number; top: number })
   try {
     sessionStorage.setItem(name, `${pages} ${Math.round(top)}`);
   } catch {
-    // Full or shut off: the reader begins at the top.
+    // Full or disabled: the reader begins at the top.
   }
 }

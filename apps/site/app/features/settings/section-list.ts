@@ -1,4 +1,4 @@
-/** The subjects of the settings in their order, by the groups under which they are listed. */
+/** The sections of the settings in their order, by group. */
 export const sectionGroups = {
   account: ['email', 'password', 'devices', 'language'],
   messages: ['notifications', 'push'],
@@ -7,8 +7,8 @@ export const sectionGroups = {
 } as const;
 
 export type SectionGroup = keyof typeof sectionGroups;
-/** Also what stands behind the `#` of the address. */
+/** Also the hash of the section's address. */
 export type SectionId = (typeof sectionGroups)[SectionGroup][number];
 
-/** What stands behind the `#` where no section is open. */
+/** The hash if no section is open. */
 export const overviewId = 'overview';

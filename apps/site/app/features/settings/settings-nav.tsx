@@ -34,9 +34,10 @@ const icons: Readonly<Record<SectionId, LucideIcon>> = {
 };
 
 /**
- * The subjects of the settings: on a phone rows that open, each with how it stands; beside the sections from 768 px on.
- * Plain anchors, because what a phone shows goes by the address (`:target`).
- * @param states how a subject stands, in a word or two
+ * The sections of the settings: on a phone rows that open, each with its state; next to the sections from 768 px on. Plain
+ * anchors, because the section shown on a phone depends on the address (`:target`).
+ *
+ * @param states a section's state, in a word or two
  */
 export function SettingsNav({ states }: { states: Partial<Record<SectionId, string>> }) {
   const { t } = useTranslation('settings');

@@ -6,22 +6,22 @@ import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { languageName } from '../../shared/i18n/locale-choices';
 import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
-import { OfflineNotice } from '../../shared/ui/offline-notice';
-import { BlockedSection } from './blocked-section';
-import { ConsentsSection } from './consents-section';
-import { DecisionsSection } from './decisions-section';
-import { DevicesSection } from './devices-section';
-import { EmailSection } from './email-section';
-import { ExportSection } from './export-section';
-import { LanguageSection } from './language-section';
-import { LeaveSection } from './leave-section';
-import { NotificationsSection } from './notifications-section';
-import { PasswordSection } from './password-section';
-import { PushSection } from './push-section';
-import { sessionsQuery } from './queries';
+import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
+import { BlockedSection } from './sections/blocked-section';
+import { ConsentsSection } from './sections/consents-section';
+import { DecisionsSection } from './sections/decisions-section';
+import { DevicesSection } from './sections/devices-section';
+import { EmailSection } from './sections/email-section';
+import { ExportSection } from './sections/export-section';
+import { LanguageSection } from './sections/language-section';
+import { LeaveSection } from './leaving/leave-section';
+import { NotificationsSection } from './sections/notifications-section';
+import { PasswordSection } from './sections/password-section';
+import { PushSection } from './sections/push-section';
+import { sessionsQuery } from './settings-queries';
 import { overviewId } from './section-list';
 import { SettingsNav } from './settings-nav';
-import { VisibilitySection } from './visibility-section';
+import { VisibilitySection } from './sections/visibility-section';
 import styles from './settings-page.module.scss';
 
 export interface SettingsAnswers {
@@ -32,7 +32,7 @@ export interface SettingsAnswers {
   offers: AnswerOf<'getLeavingOffers'> | null;
 }
 
-/** Everything a member decides about their account (specification §2), on one page. */
+/** All settings of a member's account (specification §2), on one page. */
 export function SettingsPage(answers: SettingsAnswers) {
   const { t } = useTranslation('settings');
   const user = useUser();

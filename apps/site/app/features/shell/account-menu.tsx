@@ -7,7 +7,7 @@ import { isApiProblem } from '../../shared/api/page-queries';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Avatar } from '../../domain/photos/avatar';
 import { Menu } from '../../shared/ui/menu';
-import { showToast } from '../../shared/ui/toasts';
+import { showToast } from '../../shared/ui/notices/toasts';
 
 /** My profile, settings and logout (specification §2). */
 export function AccountMenu({ user }: { user: User }) {

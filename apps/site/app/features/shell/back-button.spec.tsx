@@ -29,7 +29,7 @@ async function isShownOn(page: PageName): Promise<boolean> {
   return isShown;
 }
 
-/** The way back of an installed app; that it shows nowhere else is the stylesheet's and checked in a browser. */
+/** The back button of an installed app; that it is hidden elsewhere is up to the stylesheet and checked in a browser. */
 describe('the back button', () => {
   it('is nowhere while the history has one page', async () => {
     expect(window.history).toHaveLength(1);

@@ -11,7 +11,7 @@ const pages: ReadonlySet<PageName> = new Set([
   ...(['members-id', 'likes', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod'] as const),
 ]);
 
-/** An installed app has no other way back; shown there alone, when there is a page to go back to. */
+/** An installed app has no other way back; shown only there, if there is a page to go back to. */
 export function BackButton() {
   const { t } = useTranslation();
   const page = useCurrentPage();

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { RestrictedNotice } from './restricted-notice';
+import { RestrictedNotice } from './notices/restricted-notice';
 import { TopNav } from './top-nav';
 import styles from './chat-frame.module.scss';
 
 /**
- * A screen as high as what is visible of it, also while a keyboard lies over the page: its content scrolls inside, so that
- * where one writes is never cut. From 768 px on under the top navigation; on a phone the content has all of it.
+ * A screen as high as its visible part, also while a keyboard covers the page: its content scrolls inside, so that the text
+ * field is never cut. From 768 px on below the top navigation; on a phone the content takes all of it.
  */
 export function ChatFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -23,16 +23,16 @@ export function ChatFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Browsers that lay their keyboard over the page, as iOS does, tell only the visual viewport how much is left. */
+/** Browsers whose keyboard covers the page, as on iOS, report the remaining height only by the visual viewport. */
 function useVisibleHeight(frame: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const adapt = () => {
-      // Zoomed in, the reader looks at a part; the frame stays as it is.
+      // Zoomed in, the viewport is a part of the page; the frame keeps its size.
       const covered = viewport.scale === 1 && window.innerHeight - viewport.height > 1;
       frame.current?.style.setProperty('--visible-height', covered ? `${viewport.height}px` : null);
-      // The browser pushes the page up to show the field; the frame has done so already.
+      // The browser scrolls the page to show the field; the frame has already done so.
       if (covered && viewport.offsetTop > 0) window.scrollTo(0, 0);
     };
     adapt();

@@ -9,7 +9,7 @@ import { useVisitorCountry } from '../../shared/site/use-visitor-country';
 import { Menu } from '../../shared/ui/menu';
 import styles from './locale-switcher.module.scss';
 
-/** Shown only when there is more than one language to choose (specification §2). A choice loads the page anew. */
+/** Shown only if there is more than one language (specification §2). A choice reloads the page. */
 export function LocaleSwitcher() {
   const { t } = useTranslation();
   const { settings, language, words } = useSite();

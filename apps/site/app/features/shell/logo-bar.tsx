@@ -4,7 +4,7 @@ import { BrandLogo } from '../../shared/site/brand-logo';
 import { useSite } from '../../shared/site/site-data';
 import styles from './logo-bar.module.scss';
 
-/** The lander layout's bar: the brand and nothing to wander off to. */
+/** The lander layout's bar: the brand and no links that distract. */
 export function LogoBar() {
   const { settings } = useSite();
   const path = usePaths();

@@ -10,7 +10,7 @@ import { classNames } from '../../shared/ui/class-names';
 import { cleanPhone } from '../../shared/site/clean-phone';
 import styles from './site-footer.module.scss';
 
-/** The nine of specification §2, and the way to have a picture removed (trust 8). */
+/** The nine of specification §2, and the request to remove a picture (trust 8). */
 const links = [
   'pages-terms',
   'pages-privacy',
@@ -31,7 +31,7 @@ export function SiteFooter({ company }: { company: Company }) {
   const path = usePaths();
   const inside = useUser() !== null;
   const page = useCurrentPage();
-  // Who stands behind the site, on one line.
+  // The company behind the site, on one line.
   const imprint = [
     company.name,
     company.address,

@@ -16,7 +16,10 @@ import { countBadge, creditsBadge } from './badge-rules';
 import { LocaleSwitcher } from './locale-switcher';
 import styles from './top-nav.module.scss';
 
-/** The bar of the default layout: from 768 px with all places of the members area, below with what is not in the bottom bar. */
+/**
+ * The bar of the default layout: from 768 px on with all places of the members area, below with those that the bottom bar
+ * lacks.
+ */
 export function TopNav() {
   const { t } = useTranslation();
   const { settings, brandMarks, themeLayout } = useSite();
@@ -33,7 +36,7 @@ export function TopNav() {
             height={36}
             className={styles.logo}
           />
-          {/* Takes the logo's place where the bar has no room for it; what is not displayed is not loaded. */}
+          {/* In place of the logo where the bar has no room for it; what is not displayed is not loaded. */}
           <img
             src={brandMarks.icon}
             alt={settings.name}
@@ -54,7 +57,7 @@ export function TopNav() {
   );
 }
 
-/** Dialogs over the page; before scripts run, pages of their own. */
+/** Dialogs over the page; before scripts run, links to pages. */
 function VisitorActions() {
   const { t } = useTranslation();
   const path = usePaths();

@@ -2,26 +2,26 @@ import type { FoundCard } from '@kindling/contract/profiles/profile';
 import type { Choice } from '../../domain/swipe/choice';
 import type { AnswerOf } from '../../shared/api/api-query';
 
-/** With so many cards left the next ones are asked for. */
+/** At this many remaining cards the next ones are fetched. */
 const askAt = 4;
 
-/** A card that was decided about, and how. */
+/** A decided card, and the decision. */
 export interface Decision {
   card: FoundCard;
   choice: Choice;
 }
 
-/** What lies on the table. */
+/** The state of the table. */
 export interface Deck {
   /** The first one is on top. */
   cards: readonly FoundCard[];
-  /** Who was dealt since the page was opened: nobody comes twice. */
+  /** Members dealt since the page was opened: none comes twice. */
   dealt: ReadonlySet<string>;
-  /** Where the next ones are asked from; null when everybody was looked at. */
+  /** Where the next ones continue; null at the end. */
   next: string | null;
-  /** Whether who was passed would come again. */
+  /** Whether passed members would come again. */
   again: boolean;
-  /** What undo takes back. */
+  /** Undone by `undo`. */
   last: Decision | null;
 }
 
@@ -33,7 +33,7 @@ export function deckOf(answer: Dealt): Deck {
   return withDealt(empty, answer);
 }
 
-/** With the cards of an answer beneath; who was dealt before stays away. */
+/** Adds the cards of an answer at the bottom; members dealt before are left out. */
 export function withDealt(deck: Deck, { cards, next, again }: Dealt): Deck {
   const fresh = cards.filter(({ id }) => !deck.dealt.has(id));
   return {
@@ -43,12 +43,12 @@ export function withDealt(deck: Deck, { cards, next, again }: Dealt): Deck {
   };
 }
 
-/** Whether the next cards should be asked for now, before one has to wait for them. */
+/** Whether to fetch the next cards now, before a wait. */
 export function wantsMore({ cards, next }: Deck): boolean {
   return next !== null && cards.length <= askAt;
 }
 
-/** After a decision about the card on top. */
+/** The deck after a decision on the top card. */
 export function afterChoice(deck: Deck, choice: Choice): Deck {
   const [card, ...cards] = deck.cards;
   if (!card) return deck;
@@ -56,7 +56,7 @@ export function afterChoice(deck: Deck, choice: Choice): Deck {
   return { ...deck, cards, again, last: { card, choice } };
 }
 
-/** With a card on top again: it was taken back, or its like was refused. */
+/** Returns a card to the top: it was undone, or its like was refused. */
 export function withReturned(deck: Deck, card: FoundCard): Deck {
   const last = deck.last?.card.id === card.id ? null : deck.last;
   return { ...deck, last, cards: [card, ...deck.cards.filter(({ id }) => id !== card.id)] };

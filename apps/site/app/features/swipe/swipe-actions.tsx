@@ -8,7 +8,7 @@ import { classNames } from '../../shared/ui/class-names';
 import type { Choice } from '../../domain/swipe/choice';
 import styles from './swipe-actions.module.scss';
 
-/** The same by buttons as by swiping, and what leads away from the card. */
+/** Buttons for what swiping does, and the links away from the card. */
 export function SwipeActions({
   profile,
   canUndo,

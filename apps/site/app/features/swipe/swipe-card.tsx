@@ -8,7 +8,7 @@ import { PhotoImage } from '../../domain/photos/photo-image';
 import { placeOf } from '../../domain/places/place-of';
 import { usePlaceNames } from '../../domain/places/region-names';
 import { Where } from '../../domain/places/where';
-import { OnlineMark } from '../../domain/profiles/online-mark';
+import { OnlineBadge } from '../../domain/profiles/online-badge';
 import { classNames } from '../../shared/ui/class-names';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import type { Choice } from '../../domain/swipe/choice';
@@ -16,9 +16,8 @@ import { flyIn, land } from '../../domain/swipe/fly';
 import styles from './swipe-card.module.scss';
 
 /**
- * A card of the game. The one on top is dragged by its table; one that was decided about flies out and is inert, as those
- * beneath are. The label of a fictional profile is a strip above the picture. It is drawn anew only when its own place
- * changes.
+ * A card of the game. The table drags the top one; a decided card flies out and is inert, as those below are. The label of a
+ * fictional profile is a strip above the picture. It is rendered again only when its own place changes.
  */
 export const SwipeCard = memo(function SwipeCard({
   profile,
@@ -28,13 +27,12 @@ export const SwipeCard = memo(function SwipeCard({
   entering,
 }: {
   profile: FoundCard;
-  /** Where a press leads. */
   to: string;
-  /** 0 lies on top. */
+  /** 0 is the top. */
   depth: number;
-  /** Whether it was decided about and flies out. */
+  /** Whether it was decided and is flying out. */
   leaving: boolean;
-  /** The side from which it comes back. */
+  /** The side from which it returns. */
   entering: Choice | null;
 }) {
   const { t } = useTranslation();
@@ -73,7 +71,7 @@ export const SwipeCard = memo(function SwipeCard({
           {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
           <span className={styles.name}>
             <bdi>{profile.name}</bdi> <span>{profile.age}</span>
-            <OnlineMark presence={profile.presence} />
+            <OnlineBadge presence={profile.presence} />
           </span>
           <Where className={styles.place} place={place} distance={profile.distance_km} />
         </span>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';
-import { EmptyState } from '../../shared/ui/empty-state';
+import { EmptyState } from '../../shared/ui/notices/empty-state';
 import styles from './swipe-page.module.scss';
 
-/** The stack is empty: nothing is made up, and there are other ways to go on. */
+/** The stack is empty: no invented members, only other ways to go on. */
 export function SwipeEnd({ again, onAgain }: { again: boolean; onAgain: () => Promise<void> }) {
   const { t } = useTranslation('swipe');
   const path = usePaths();

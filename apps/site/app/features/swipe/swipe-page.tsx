@@ -9,7 +9,7 @@ import { MatchDialog } from '../../domain/likes/match-dialog';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button } from '../../shared/ui/button';
-import { OfflineNotice } from '../../shared/ui/offline-notice';
+import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import type { Choice } from '../../domain/swipe/choice';
 import { dragCards } from '../../domain/swipe/drag-card';
 import { flyOut } from '../../domain/swipe/fly';
@@ -17,10 +17,9 @@ import { SwipeActions } from './swipe-actions';
 import { SwipeCard } from './swipe-card';
 import { SwipeEnd } from './swipe-end';
 import { useDeck } from './use-deck';
-import { useKeys } from './use-keys';
 import styles from './swipe-page.module.scss';
 
-/** Cards in the page: the one on top, two that peep out, and one whose picture comes in time. */
+/** Cards in the page: the top one, two that peep out, and one that preloads its picture. */
 const laid = 4;
 
 /** The swipe game (specification §2): one member after the other, by touch, mouse, keys and buttons. */
@@ -32,7 +31,7 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
   const [leaving, setLeaving] = useState<readonly FoundCard[]>([]);
   const [entering, setEntering] = useState<{ id: string; from: Choice } | null>(null);
   const [said, setSaid] = useState('');
-  /** Whose like has to wait, since one tried. */
+  /** Id of the member whose like has to wait, after an attempt. */
   const [held, setHeld] = useState<string | null>(null);
   const table = useRef<HTMLElement>(null);
   const { deck, allowance, until } = game;
@@ -46,9 +45,9 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
       setHeld(top?.id ?? null);
       return false;
     }
-    // One flies out before the next one is decided about.
+    // One card flies out before the next one is decided.
     if (!element || !top) return false;
-    // All else waits for a task of its own, so that the flight begins in this very frame.
+    // The rest runs in a task of its own, so that the flight begins in this very frame.
     setTimeout(() => settle(choice));
     flyOut(element, choice, () => gone(top.id));
     return true;
@@ -74,7 +73,7 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
   };
   useKeys({ ArrowLeft: () => choose('pass'), ArrowRight: () => choose('like'), Backspace: undo });
 
-  // One that was refused is on top again, whatever it was doing.
+  // A refused card is on top again, whatever it was doing.
   const flying = leaving.filter((card) => !deck.cards.includes(card));
   const cards = [
     ...flying.map((card) => ({ card, leaving: true, depth: 0 })),
@@ -153,9 +152,33 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
   );
 }
 
-/** The card that may be decided about: the top one, while it does not fly yet. */
+/** The card that may be decided: the top one, unless it is already flying. */
 function topCard(table: HTMLElement | null): HTMLElement | null {
   return table?.querySelector<HTMLElement>("[data-depth='0']:not([data-flying])") ?? null;
 }
 
 const isAhead = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
+
+/** Elements with key bindings of their own. */
+const elsewhere = 'input, textarea, select, dialog, [popover], [contenteditable]';
+
+/** Binds keys on the whole page, except in fields and dialogs, and without modifiers. */
+function useKeys(actions: Readonly<Partial<Record<string, () => unknown>>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key];
+    const isAlone = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+    if (!action || !isAlone || event.repeat || isElsewhere(event.target)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return target instanceof Element && target.closest(elsewhere) !== null;
+}

@@ -9,7 +9,7 @@ import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { isApiProblem, isGone } from '../../shared/api/page-queries';
 import { useProblemText } from '../../shared/api/use-problem-text';
-import { showToast } from '../../shared/ui/toasts';
+import { showToast } from '../../shared/ui/notices/toasts';
 import {
   afterChoice,
   deckOf,
@@ -20,13 +20,13 @@ import {
   type Decision,
 } from './deck-rules';
 
-/** The cards of the swipe game and what one may do with them; the server hears of each choice in the background. */
+/** The cards of the swipe game and its actions; the server receives each choice in the background. */
 export function useDeck(initial: AnswerOf<'getDeck'>) {
   const client = useQueryClient();
   const problems = useProblemText();
   const { giveAsync } = useGiveLike();
   const [deck, showDeck] = useState(() => deckOf(initial));
-  /** As it is now. It is drawn in small pieces, so that the card that flies out keeps its pace; a quick hand is ahead of it. */
+  /** The current state. Rendering happens in small pieces, to keep the flying card smooth; quick input is ahead of it. */
   const current = useRef(deck);
   const change = (make: (before: Deck) => Deck) => {
     current.current = make(current.current);
@@ -35,7 +35,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
   const [allowance, setAllowance] = useState(initial.allowance);
   const [match, setMatch] = useState<FoundCard | null>(null);
   const [failed, setFailed] = useState(false);
-  /** What is on its way about somebody: undoing it waits for it. */
+  /** Requests under way by member: undoing waits for them. */
   const onTheWay = useRef(new Map<string, Promise<void>>());
   const isMoreWanted = wantsMore(deck) && !failed;
   const { next } = deck;
@@ -86,7 +86,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
         setAllowance((await browserApi()('takeBackLike', { params: { id } })).allowance);
       }
     } catch (error) {
-      // Nothing was there to be taken back: the card is right where it is.
+      // There was no like to take back: the card is in its right place.
       if (!isGone(error)) showToast(problems.ofError(error), 'danger');
     }
   };
@@ -101,7 +101,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
     /** The next cards could not be fetched. */
     failed,
     retry: () => setFailed(false),
-    /** Decides about the card on top. @returns the card, or null when there is none */
+    /** Decides on the top card. @returns the card, or null if there is none */
     choose: (choice: Choice): FoundCard | null => {
       const [top] = current.current.cards;
       if (!top) return null;
@@ -109,7 +109,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
       onTheWay.current.set(top.id, choice === 'like' ? like(top) : pass(top));
       return top;
     },
-    /** Takes the last choice back. @returns what it was, or null */
+    /** Undoes the last decision. @returns it, or null */
     undo: (): Decision | null => {
       const { last } = current.current;
       if (!last) return null;
@@ -117,7 +117,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
       void takeBack(last);
       return last;
     },
-    /** Deals everybody again who was passed. */
+    /** Deals all passed members again. */
     beginAgain: async (): Promise<void> => {
       try {
         await browserApi()('beginSwipingAgain');

@@ -1,29 +1,24 @@
-import {
-  useLoaderData,
-  useParams,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
 import { ConversationScreen } from '../../features/chats/conversation-screen';
 import { FailedMember } from '../../features/members/no-member';
 import { bundlesQuery } from '../../domain/credits/bundles-query';
 import { chatsQuery } from '../../domain/chats/chats-query';
-import { conversationQuery } from '../../features/chats/queries';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { conversationQuery } from '../../features/chats/chat-queries';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
+import type { PageRequest } from '../../shared/api/page-queries';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { requireId } from '../../shared/routing/require-id';
 
-const questions = (id: string | undefined) => ({
+const queries = ({ params: { id } }: PageRequest) => ({
   conversation: conversationQuery({ profile_id: requireId(id) }),
   chats: chatsQuery,
   bundles: bundlesQuery,
 });
 
 export const handle: PageHandle = { page: 'members-id-chat', i18n: ['chats', 'blocks', 'gifts'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions(args.params.id));
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['chats', 'blocks', 'gifts'] }, questions(args.params.id), args);
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(handle, queries);
 
 export default function MemberChat() {
   const { conversation, chats, bundles } = useLoaderData<typeof loader>();

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { Activation } from '../../features/account/activation';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { Activation } from '../../features/account/confirmation/activation';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = { page: 'activate-done', i18n: ['account', 'profile'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, {});
-export const clientLoader = () => loadInBrowser({ i18n: ['account', 'profile'] }, {});
+export const loader = serverLoader({});
+export const clientLoader = browserLoader({ i18n: ['account', 'profile'] }, {});
 
 export default Activation;

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs } from 'react-router';
 import { AccountScreen } from '../../features/account/account-screen';
 import { useUser } from '../../domain/account/use-user';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PageHead } from '../../domain/account/page-head';
-import { Alert } from '../../shared/ui/alert';
+import { Alert } from '../../shared/ui/notices/alert';
 import { ButtonLink } from '../../shared/ui/button';
 
 export const handle: PageHandle = { page: 'activate-error', i18n: ['account'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, {});
-export const clientLoader = () => loadInBrowser(handle, {});
+export const loader = serverLoader({});
+export const clientLoader = browserLoader(handle, {});
 
-/** A link that failed, and the way on: to log in, to ask for another mail, or none where nothing is left to confirm. */
+/** A failed link, and the next step: log in, request another mail, or go to the members if the address is already confirmed. */
 export default function ActivateError() {
   const { t } = useTranslation('account');
   const path = usePaths();

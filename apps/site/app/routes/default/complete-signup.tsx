@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { buildPath, localizedPath } from '@kindling/contract/paths/paths';
 import { AccountScreen } from '../../features/account/account-screen';
-import { ConfirmEmail } from '../../features/account/confirm-email';
-import { isMemberHere } from '../../shared/session/leave';
+import { ConfirmEmail } from '../../features/account/confirmation/confirm-email';
+import { isMemberHere } from '../../shared/session/forget-member';
 import { loginAddress } from '../../shared/session/login-address';
 import { useUser } from '../../domain/account/use-user';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
@@ -28,7 +28,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return answers;
 }
 
-/** The end of the signup: the mail that confirms the address should be there within a minute (specification §4). */
+/** The end of the signup: the mail that confirms the address should arrive within a minute (specification §4). */
 export default function CompleteSignup() {
   const { t } = useTranslation('account');
   const user = useUser();

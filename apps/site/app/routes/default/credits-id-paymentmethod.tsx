@@ -6,8 +6,8 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { CreditsPage } from '../../features/credits/credits-page';
-import { orderQuestions } from '../../features/credits/queries';
+import { CreditsPage } from '../../features/credits/orders/credits-page';
+import { orderQueries } from '../../features/credits/credit-queries';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
@@ -17,14 +17,11 @@ import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = { page: 'credits-id-paymentmethod', i18n: ['credits', 'profile'] };
 export const loader = async (args: LoaderFunctionArgs) =>
-  requireBundle(await loadOnServer(args, orderQuestions(args)), args.params.id);
+  requireBundle(await loadOnServer(args, orderQueries(args)), args.params.id);
 export const clientLoader = async (args: ClientLoaderFunctionArgs) =>
-  requireBundle(
-    await loadInBrowser({ i18n: ['credits', 'profile'] }, orderQuestions(args), args),
-    args.params.id,
-  );
+  requireBundle(await loadInBrowser(handle, orderQueries(args), args), args.params.id);
 
-/** @throws Response for the 404 page when the brand sells no such bundle */
+/** @throws Response for the 404 page if the brand sells no such bundle */
 function requireBundle<A extends { offer: AnswerOf<'getBundles'> }>(answers: A, id: string | undefined): A {
   if (!answers.offer.bundles.some((bundle) => bundle.id === id))
     throw data<RefusedPage>({ code: 'not_found' }, { status: 404 });

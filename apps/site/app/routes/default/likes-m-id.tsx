@@ -1,22 +1,18 @@
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useParams } from 'react-router';
 import { MemberView } from '../../features/members/member-view';
 import { FailedMember } from '../../features/members/no-member';
 import { memberQuery } from '../../domain/profiles/member-query';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { requireId } from '../../shared/routing/require-id';
 
 export const handle: PageHandle = { page: 'likes-m-id', i18n: ['members', 'likes', 'profile', 'blocks'] };
-export const loader = (args: LoaderFunctionArgs) =>
-  loadOnServer(args, { member: memberQuery(requireId(args.params.id)) });
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser(
-    { i18n: ['members', 'likes', 'profile', 'blocks'] },
-    { member: memberQuery(requireId(args.params.id)) },
-    args,
-  );
+export const loader = serverLoader(({ params }) => ({ member: memberQuery(requireId(params.id)) }));
+export const clientLoader = browserLoader(
+  { i18n: ['members', 'likes', 'profile', 'blocks'] },
+  ({ params }) => ({ member: memberQuery(requireId(params.id)) }),
+);
 
 export default function Liker() {
   const { member } = useLoaderData<typeof loader>();

@@ -1,14 +1,13 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { LikesPage } from '../../features/likes/likes-page';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
-import { likesQuery } from '../../domain/likes/queries';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
+import { likesQuery } from '../../domain/likes/likes-query';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = { page: 'likes', i18n: ['likes'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { likes: likesQuery });
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n: ['likes'] }, { likes: likesQuery }, args);
+export const loader = serverLoader({ likes: likesQuery });
+export const clientLoader = browserLoader({ i18n: ['likes'] }, { likes: likesQuery });
 
 export default function Likes() {
   return <LikesPage type="received" initial={useLoaderData<typeof loader>().likes} />;

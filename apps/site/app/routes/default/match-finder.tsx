@@ -1,16 +1,16 @@
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { FinderPage } from '../../features/match-finder/finder-page';
 import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
-const i18n = ['match-finder', 'profile', 'likes', 'swipe'];
-export const handle: PageHandle = { page: 'match-finder', i18n };
-// Asked for nothing but to lead visitors to the login.
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { own: ownProfileQuery });
-export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  loadInBrowser({ i18n }, { own: ownProfileQuery }, args);
+export const handle: PageHandle = {
+  page: 'match-finder',
+  i18n: ['match-finder', 'profile', 'likes', 'swipe'],
+};
+// Asked only so that visitors are led to the login.
+export const loader = serverLoader({ own: ownProfileQuery });
+export const clientLoader = browserLoader(handle, { own: ownProfileQuery });
 
 export default function MatchFinder() {
   return <FinderPage />;

@@ -1,25 +1,16 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import type { Language } from '@kindling/contract/languages';
-import { BrandPage } from '../../features/legal/brand-page';
 import { LegalPage } from '../../features/legal/legal-page';
-import { ownPageQuery } from '../../features/legal/own-page-query';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { legalQueries } from '../../features/legal/legal-queries';
+import { LegalRoute } from '../../features/legal/legal-route';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
-import { browserSite } from '../../shared/site/browser-site';
-import { companyQuery } from '../../shared/site/company-query';
-import { siteContext } from '../../shared/site/site-context';
+
+const queries = legalQueries('pages-return-policy');
 
 export const handle: PageHandle = { page: 'pages-return-policy', i18n: ['help'], still: true };
-const queries = (language: Language) => ({
-  company: companyQuery,
-  own: ownPageQuery('pages-return-policy', language),
-});
-export const loader = (args: LoaderFunctionArgs) =>
-  loadOnServer(args, queries(args.context.get(siteContext).language));
-export const clientLoader = () => loadInBrowser(handle, queries(browserSite().language));
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(handle, queries);
 
 export default function ReturnPolicy() {
-  const { company, own } = useLoaderData<typeof loader>();
-  return own.page ? <BrandPage page={own.page} /> : <LegalPage page="return_policy" company={company} />;
+  return <LegalRoute standard={(company) => <LegalPage page="return_policy" company={company} />} />;
 }

@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { BundleTable } from '../../features/pricing/bundle-table';
 import { bundlesQuery } from '../../domain/credits/bundles-query';
-import { SignupLink } from '../../domain/account/signup-link';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { SignupLink } from '../../domain/account/signup/signup-link';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { PageHead } from '../../domain/account/page-head';
 import { useSite } from '../../shared/site/site-data';
 
 export const handle: PageHandle = { page: 'pricing', i18n: ['pricing'], still: true };
 const queries = { offer: bundlesQuery };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
-export const clientLoader = () => loadInBrowser(handle, queries);
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(handle, queries);
 
 export default function Pricing() {
   const { t } = useTranslation('pricing');
   const { t: common } = useTranslation();
   const { settings } = useSite();
   const { offer } = useLoaderData<typeof loader>();
-  // Without a code only the discounts of a first purchase are taken off.
+  // Without a code only the discounts of a first purchase apply.
   const percent = offer.discount?.percentage;
   return (
     <div className="page page--spaced">

@@ -1,10 +1,10 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { ProfilePage } from '../../features/profile/profile-page';
-import { verificationQuery } from '../../features/profile/queries';
+import { verificationQuery } from '../../features/profile/profile-queries';
 import { optional } from '../../shared/api/api-query';
 import { consentsQuery } from '../../domain/account/consents-query';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
@@ -15,11 +15,11 @@ export const handle: PageHandle = {
 const queries = {
   own: ownProfileQuery,
   consents: consentsQuery,
-  // A brand whose profiles do not show it refuses.
+  // Refused if the brand's profiles do not show it.
   verification: optional(verificationQuery),
 };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, queries);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser(handle, queries, args);
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(handle, queries);
 
 export default function OwnProfile() {
   const { own, consents, verification } = useLoaderData<typeof loader>();

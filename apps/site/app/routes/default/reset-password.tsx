@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs } from 'react-router';
 import { AccountScreen } from '../../features/account/account-screen';
-import { ResetRequest } from '../../features/account/reset-request';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { ResetRequest } from '../../features/account/login/reset-request';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { PageHead } from '../../domain/account/page-head';
 
 export const handle: PageHandle = { page: 'reset-password', i18n: ['account'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, {});
-export const clientLoader = () => loadInBrowser({ i18n: ['account'] }, {});
+export const loader = serverLoader({});
+export const clientLoader = browserLoader({ i18n: ['account'] }, {});
 
 export default function ResetPassword() {
   const { t } = useTranslation('account');

@@ -1,18 +1,18 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import {
   blocksQuery,
   leavingOffersQuery,
   ownRestrictionsQuery,
   sessionsQuery,
-} from '../../features/settings/queries';
+} from '../../features/settings/settings-queries';
 import { SettingsPage } from '../../features/settings/settings-page';
 import { optional } from '../../shared/api/api-query';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import { consentsQuery } from '../../domain/account/consents-query';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
-const questions = {
+const queries = {
   sessions: sessionsQuery,
   consents: consentsQuery,
   blocks: optional(blocksQuery),
@@ -20,10 +20,12 @@ const questions = {
   offers: optional(leavingOffersQuery),
 };
 
-const i18n = ['settings', 'own-profile', 'blocks', 'restrictions'] as const;
-export const handle: PageHandle = { page: 'settings', i18n };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, questions);
-export const clientLoader = (args: ClientLoaderFunctionArgs) => loadInBrowser({ i18n }, questions, args);
+export const handle: PageHandle = {
+  page: 'settings',
+  i18n: ['settings', 'own-profile', 'blocks', 'restrictions'],
+};
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(handle, queries);
 
 export default function Settings() {
   return <SettingsPage {...useLoaderData<typeof loader>()} />;

@@ -1,8 +1,8 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { SearchField } from '@kindling/contract/brands/settings/settings';
 import { MatchesPage } from '../../features/search/matches-page';
 import { matchFilter } from '../../features/search/match-filter';
-import { searchQuery } from '../../features/search/queries';
+import { searchQuery } from '../../features/search/search-queries';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
@@ -23,13 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filter, query } = search(own, args.context.get(siteContext).settings.search_fields);
   return { filter, ...(await loadOnServer(args, { found: query })) };
 }
-export async function clientLoader(_args: ClientLoaderFunctionArgs) {
+export async function clientLoader() {
   const { own } = await loadInBrowser(handle, { own: ownProfileQuery });
   const { filter, query } = search(own, browserSite().settings.search_fields);
   return { filter, ...(await loadInBrowser(handle, { found: query })) };
 }
 
-/** Where the signup leads to: members. */
+/** Members that match the new one, at the end of the signup. */
 export default function SignupMatches() {
   return <MatchesPage {...useLoaderData<typeof loader>()} />;
 }

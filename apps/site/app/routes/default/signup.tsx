@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, redirect, type LoaderFunctionArgs } from 'react-router';
 import { localizedPath } from '@kindling/contract/paths/paths';
 import { AccountScreen } from '../../features/account/account-screen';
-import { PageSignupForm } from '../../features/account/page-signup-form';
-import { stepName } from '../../features/account/signup-steps';
-import { StepBody } from '../../features/account/step-body';
-import { StepProgress } from '../../features/account/step-progress';
-import { pageAfterSteps, useSignupSteps } from '../../features/account/use-signup-steps';
+import { PageSignupForm } from '../../features/account/signup/page-signup-form';
+import { stepName } from '../../features/account/steps/signup-steps';
+import { StepBody } from '../../features/account/steps/step-body';
+import { StepProgress } from '../../features/account/steps/step-progress';
+import { pageAfterSteps, useSignupSteps } from '../../features/account/steps/use-signup-steps';
 import { useUser } from '../../domain/account/use-user';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { browserLoader } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { usePaths } from '../../shared/routing/use-paths';
@@ -18,16 +18,16 @@ import { useSite } from '../../shared/site/site-data';
 
 export const handle: PageHandle = { page: 'signup', i18n: ['account', 'signup', 'profile'] };
 
-/** Who has been through all of it is led on. */
+/** A member who finished all steps is redirected. */
 export function loader(args: LoaderFunctionArgs) {
   const { user, language, settings } = args.context.get(siteContext);
   if (user?.signup_step === null)
     throw redirect(localizedPath(pageAfterSteps(user), language, settings.domain_language));
   return loadOnServer(args, {});
 }
-export const clientLoader = () => loadInBrowser(handle, {});
+export const clientLoader = browserLoader(handle, {});
 
-/** The form, and for who has an account the step where they left off. */
+/** The form, and for a member the step where they left off. */
 export default function Signup() {
   const { t } = useTranslation('account');
   const { settings } = useSite();

@@ -1,12 +1,12 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { deckQuery, forgetDeck } from '../../features/swipe/queries';
+import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
+import { deckQuery, forgetDeck } from '../../features/swipe/deck-query';
 import { SwipePage } from '../../features/swipe/swipe-page';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = { page: 'swipe-game', i18n: ['swipe', 'likes'] };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { deck: deckQuery });
+export const loader = serverLoader({ deck: deckQuery });
 export const clientLoader = (args: ClientLoaderFunctionArgs) => {
   forgetDeck();
   return loadInBrowser({ i18n: ['swipe', 'likes'] }, { deck: deckQuery }, args);

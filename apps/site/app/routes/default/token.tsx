@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { ShownPage } from '@kindling/contract/brands/calls/brand-pages';
 import { BrandPage } from '../../features/legal/brand-page';
-import { ownPageQuery } from '../../features/legal/own-page-query';
+import { ownPageQuery } from '../../features/legal/legal-queries';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { RefusedPage } from '../../shared/api/page-queries';
@@ -20,7 +20,7 @@ export const clientLoader = async ({ params }: Arguments) => {
   return written(await loadInBrowser(handle, { own: ownPageQuery(params.token ?? '', language) }));
 };
 
-/** @throws Response for the 404 page where the brand has no such page (any more) */
+/** @throws Response for the 404 page if the brand has no such page (any more) */
 function written({ own: { page } }: { own: { page: ShownPage | null } }): { page: ShownPage } {
   if (!page) throw data<RefusedPage>({ code: 'not_found' }, { status: 404 });
   return { page };

@@ -4,9 +4,14 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { PaymentPage } from '../../features/credits/payment-page';
-import { creditsQuery, mandatesQuery, paymentQuery, paymentsQuery } from '../../features/credits/queries';
-import { TransactionsPage } from '../../features/credits/transactions-page';
+import { PaymentPage } from '../../features/credits/payments/payment-page';
+import {
+  creditsQuery,
+  mandatesQuery,
+  paymentQuery,
+  paymentsQuery,
+} from '../../features/credits/credit-queries';
+import { TransactionsPage } from '../../features/credits/payments/transactions-page';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
@@ -14,7 +19,6 @@ import { requireId } from '../../shared/routing/require-id';
 
 const ofOne = (id: string) => ({ payment: paymentQuery(requireId(id)), statement: creditsQuery });
 const ofAll = { payments: paymentsQuery, mandates: mandatesQuery };
-const texts = ['credits', 'profile'] as const;
 
 export const handle: PageHandle = { page: 'transactions', i18n: ['credits', 'profile'] };
 
@@ -29,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { id } = args.params;
   return id === undefined
-    ? { kind: 'all' as const, ...(await loadInBrowser({ i18n: [...texts] }, ofAll, args)) }
-    : { kind: 'one' as const, ...(await loadInBrowser({ i18n: [...texts] }, ofOne(id), args)) };
+    ? { kind: 'all' as const, ...(await loadInBrowser(handle, ofAll, args)) }
+    : { kind: 'one' as const, ...(await loadInBrowser(handle, ofOne(id), args)) };
 }
 
 export default function Transactions() {

@@ -22,11 +22,11 @@ const namespaces = [
   'gifts',
 ];
 
-/** No page of the table: it says that it is the front page, so that nothing looks for an address of its own. */
+/** Not a page of the table: it claims to be the front page, so that nothing looks for an address of its own. */
 export const handle: PageHandle = { page: 'index', i18n: namespaces };
 export const loader = () => ({ themes: themeNames });
 
-/** Every component in every state, in any theme, by day and by night. For development; builds for production lack it. */
+/** Every component in every state, in any theme, by day and by night. For development; production builds lack it. */
 export default function Gallery() {
   const { settings } = useSite();
   const { themes } = useLoaderData<typeof loader>();

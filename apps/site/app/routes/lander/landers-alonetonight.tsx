@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { Night } from '../../features/landings/night/night';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = {
@@ -9,8 +8,8 @@ export const handle: PageHandle = {
   i18n: ['landings', 'index', 'consent'],
   plain: true,
 };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, {});
-export const clientLoader = () => loadInBrowser(handle, {});
+export const loader = serverLoader({});
+export const clientLoader = browserLoader(handle, {});
 
 export default function NightLanding() {
   return <Night />;

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { crowdQuery } from '../../features/landings/crowd-query';
+import { headCountQuery } from '../../features/landings/head-count-query';
 import { MapLanding } from '../../features/landings/map/map-landing';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';
@@ -14,13 +14,13 @@ export const handle: PageHandle = {
 };
 export async function loader(args: LoaderFunctionArgs) {
   const { country } = args.context.get(siteContext);
-  return { ...(await loadOnServer(args, { crowd: crowdQuery })), country };
+  return { ...(await loadOnServer(args, { crowd: headCountQuery })), country };
 }
 export async function clientLoader() {
-  return { ...(await loadInBrowser(handle, { crowd: crowdQuery })), country: null };
+  return { ...(await loadInBrowser(handle, { crowd: headCountQuery })), country: null };
 }
 
-/** Whoever comes from where the brand is not sees the country where it is at home. */
+/** Visitors from a country that the brand does not serve see its home country. */
 export default function RegionsLanding() {
   const { crowd, country } = useLoaderData<typeof loader>();
   const { countries } = useSite().settings;

@@ -1,8 +1,8 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { crowdQuery } from '../../features/landings/crowd-query';
+import { useLoaderData } from 'react-router';
+import { headCountQuery } from '../../features/landings/head-count-query';
 import { Wall } from '../../features/landings/wall/wall';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = {
@@ -10,8 +10,8 @@ export const handle: PageHandle = {
   i18n: ['landings', 'index', 'consent'],
   plain: true,
 };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { crowd: crowdQuery });
-export const clientLoader = () => loadInBrowser(handle, { crowd: crowdQuery });
+export const loader = serverLoader({ crowd: headCountQuery });
+export const clientLoader = browserLoader(handle, { crowd: headCountQuery });
 
 export default function WallLanding() {
   return <Wall crowd={useLoaderData<typeof loader>().crowd} />;

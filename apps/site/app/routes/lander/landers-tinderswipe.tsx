@@ -1,8 +1,8 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { newcomersQuery } from '../../domain/profiles/newcomers-query';
 import { Deck } from '../../features/landings/deck/deck';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = {
@@ -10,8 +10,8 @@ export const handle: PageHandle = {
   i18n: ['landings', 'index', 'profile', 'consent'],
   plain: true,
 };
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { newcomers: newcomersQuery });
-export const clientLoader = () => loadInBrowser(handle, { newcomers: newcomersQuery });
+export const loader = serverLoader({ newcomers: newcomersQuery });
+export const clientLoader = browserLoader(handle, { newcomers: newcomersQuery });
 
 export default function DeckLanding() {
   return <Deck members={useLoaderData<typeof loader>().newcomers.results} />;

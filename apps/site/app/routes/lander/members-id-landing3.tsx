@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { FirstLine } from '../../features/landings/letter/first-line';
 import { memberOrNobody } from '../../features/landings/letter/member-or-nobody.server';
 import { Nobody } from '../../features/landings/letter/nobody';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
+import { browserLoader } from '../../shared/api/load-in-browser';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = {
@@ -11,8 +11,8 @@ export const handle: PageHandle = {
   plain: true,
 };
 export const loader = (args: LoaderFunctionArgs) => memberOrNobody(args);
-// Plain pages come from the server alone.
-export const clientLoader = () => loadInBrowser(handle, {});
+// Plain pages come only from the server.
+export const clientLoader = browserLoader(handle, {});
 
 export default function MemberLanding() {
   const { member } = useLoaderData<typeof loader>();

@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
 import { ChatFrame } from '../../features/shell/chat-frame';
-import { EntryWarning } from '../../features/shell/entry-warning';
-import { entryWarningCountries } from '../../features/shell/entry-warning-rule';
+import { EntryWarning } from '../../features/shell/notices/entry-warning';
+import { entryWarningCountries } from '../../features/shell/notices/entry-warning-rule';
 import { SkipLink } from '../../features/shell/skip-link';
 
 /**
- * Bare content, the whole screen of it, and the entry warning in NL and DE (specification §2); where there is room, under
- * the navigation.
+ * Content on the whole screen, and the entry warning in NL and DE (specification §2); where there is room, below the
+ * navigation.
  */
 export default function ChatLayout() {
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
-import { EntryWarning } from '../../features/shell/entry-warning';
-import { entryWarningCountries } from '../../features/shell/entry-warning-rule';
+import { EntryWarning } from '../../features/shell/notices/entry-warning';
+import { entryWarningCountries } from '../../features/shell/notices/entry-warning-rule';
 
 /** Content, entry warning in NL and DE, signup dialog (specification §2). */
 export default function EmptyLayout() {

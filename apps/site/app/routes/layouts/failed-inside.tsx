@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { FailedLoad } from '../../shared/site/failed-load';
+import { FailedLoad } from '../../shared/site/failures/failed-load';
 
-/** A page that failed leaves the layout around it as it is. */
+/** A failed page leaves the layout around it in place. */
 export default function FailedInside() {
   return <Outlet />;
 }

@@ -1,18 +1,18 @@
-import { Outlet, useLoaderData, useMatches, type LoaderFunctionArgs } from 'react-router';
+import { Outlet, useLoaderData, useMatches } from 'react-router';
 import { AccountDialogs } from '../../features/account/account-dialogs';
 import { ConsentNotice } from '../../features/consent/consent-notice';
 import { PlainConsent } from '../../features/consent/plain-consent';
 import { companyQuery } from '../../shared/site/company-query';
-import { EntryWarning } from '../../features/shell/entry-warning';
-import { entryWarningCountries } from '../../features/shell/entry-warning-rule';
+import { EntryWarning } from '../../features/shell/notices/entry-warning';
+import { entryWarningCountries } from '../../features/shell/notices/entry-warning-rule';
 import { LogoBar } from '../../features/shell/logo-bar';
 import { SiteFooter } from '../../features/shell/site-footer';
-import { loadInBrowser } from '../../shared/api/load-in-browser';
-import { loadOnServer } from '../../shared/api/load-on-server.server';
+import { browserLoader } from '../../shared/api/load-in-browser';
+import { serverLoader } from '../../shared/api/load-on-server.server';
 import { handlesOf, isPlain } from '../../shared/routing/page-handle';
 
-export const loader = (args: LoaderFunctionArgs) => loadOnServer(args, { company: companyQuery });
-export const clientLoader = () => loadInBrowser({}, { company: companyQuery });
+export const loader = serverLoader({ company: companyQuery });
+export const clientLoader = browserLoader({}, { company: companyQuery });
 export const shouldRevalidate = () => false;
 
 /** Logo bar, content, footer, disclaimer, entry warning in NL and DE (specification §2). */

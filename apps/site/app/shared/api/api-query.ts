@@ -7,8 +7,8 @@ import { browserApi } from './browser-api';
 import type { Polling } from './polling';
 
 /**
- * A question to the API, written once in a feature's `queries.ts` and used in three places: the route's `loader` (in the
- * server's process), its `clientLoader` (over HTTP) and the component (`useApiQuery`).
+ * A question to the API, defined once (`chat-queries.ts`, …) and used in three places: the route's `loader` (in the server's
+ * process), its `clientLoader` (over HTTP) and the component (`useApiQuery`).
  */
 export interface ApiQuery<N extends SiteEndpointName> {
   /** Starts with the endpoint's name, so that `invalidateQueries({ queryKey: ['getChats'] })` finds all of it. */
@@ -24,7 +24,7 @@ export function apiQuery<N extends SiteEndpointName>(name: N, input?: CallInput<
   return { key: input === undefined ? [name] : [name, input], name, input };
 }
 
-/** A question whose refusal leaves the page as it is, with null for an answer. */
+/** A question whose refusal does not fail the page; its answer is then null. */
 export interface OptionalQuery<N extends SiteEndpointName> extends ApiQuery<N> {
   optional: true;
 }
@@ -34,7 +34,7 @@ export function optional<N extends SiteEndpointName>(query: ApiQuery<N>): Option
   return { ...query, optional: true };
 }
 
-/** What TanStack Query wants to know of a question. @param api who asks it */
+/** A question's options for TanStack Query. @param api the client that sends it */
 export function queryOptions<N extends SiteEndpointName>(
   { key, name, input }: ApiQuery<N>,
   api = browserApi,
@@ -43,7 +43,8 @@ export function queryOptions<N extends SiteEndpointName>(
 }
 
 /**
- * The answer as it is now: what the loader brought first, then what polling and writes make of it.
+ * The current answer: at first the loader's, then updated by polling and writes.
+ *
  * @param initial the loader's answer to the same question
  * @param polling see `polled`
  */

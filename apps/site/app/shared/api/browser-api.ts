@@ -1,7 +1,7 @@
 import { createApiClient, type ClientParts } from '@kindling/contract/api-client';
 import { siteEndpoints } from '@kindling/contract/site-endpoints';
 import type { SiteApi } from '@kindling/contract/site-request';
-import { leaveLoggedOut } from '../session/leave';
+import { leaveLoggedOut } from '../session/forget-member';
 
 const parts: Omit<ClientParts, 'onLoggedOut'> = {
   fetch: (...args) => fetch(...args),
@@ -12,8 +12,8 @@ const parts: Omit<ClientParts, 'onLoggedOut'> = {
 };
 
 /**
- * The browser's API client for what happens on a page. A call that says nobody is logged in leaves the page and is never
- * answered (specification §8): there is no error to show on a page that goes.
+ * The browser's API client for a page's actions. A call without a valid session leaves the page and never settles
+ * (specification §8): a page that is being left has no error to show.
  */
 export const browserApi = once(() =>
   createApiClient(siteEndpoints, {
@@ -25,7 +25,7 @@ export const browserApi = once(() =>
   }),
 );
 
-/** The same for the questions of a page that is not shown yet: a refusal is the router's, which leads to the login. */
+/** The same for the questions of a page that is not shown yet: the router handles a refusal, and redirects to the login. */
 export const loadingApi = once(() =>
   createApiClient(siteEndpoints, { ...parts, onLoggedOut: () => Promise.resolve() }),
 );

@@ -2,11 +2,25 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { localizedPath } from '@kindling/contract/paths/paths';
 import { loginAddress } from '../session/login-address';
 import { siteContext } from '../site/site-context';
-import { answersOf, type PageAnswers, type PageQueries, type RefusedPage } from './page-queries';
+import {
+  answersOf,
+  queriesFor,
+  type PageAnswers,
+  type PageQueries,
+  type PageQuestions,
+  type RefusedPage,
+} from './page-queries';
+
+/** A route's `loader` that answers the page's questions and does nothing else; see `loadOnServer`. */
+export function serverLoader<Q extends PageQueries>(questions: PageQuestions<Q>) {
+  return (args: LoaderFunctionArgs) =>
+    loadOnServer(args, queriesFor(questions, { ...args, site: args.context.get(siteContext) }));
+}
 
 /**
- * A route's `loader`: answers a page's questions in the server's process, all at once.
- * @throws Response that leads to the login when the page needs one, which leads back to it, else to the error page
+ * Answers a page's questions in the server's process, all at once.
+ *
+ * @throws Response that redirects to the login if the page needs one, which then leads back to it; else to the error page
  */
 export async function loadOnServer<Q extends PageQueries>(
   { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,

@@ -1,20 +1,20 @@
-/** How often an open conversation asks for new messages while nobody tells it. */
+/** How often an open conversation polls for new messages while there is no live connection. */
 export const conversationPollMs = 4_000;
-/** How often a page that shows the list of chats asks for it: who is online is not told by itself (specification §9). */
+/** How often a page with the list of chats polls it: presence is not pushed (specification §9). */
 export const chatListPollMs = 60_000;
-/** How often the page of a payment that is being processed asks for its state. */
+/** How often the page of a payment in progress polls its state. */
 export const paymentPollMs = 3_000;
 
-/** What a query knows by now. */
+/** A query's state so far. */
 interface Known<A> {
   state: { data: A | undefined };
 }
 
 /**
- * Options of a query that asks again and again, for what must be seen sooner than `useLiveUpdates` brings it. It rests
- * while the page is hidden or offline and asks at once when it comes back.
+ * Options of a polling query, for what must be seen sooner than `useLiveUpdates` brings it. It pauses while the page is hidden
+ * or offline and polls at once when it is back.
  *
- * @param goesOn whether to ask again after an answer; absent: always
+ * @param goesOn whether to poll again after an answer; absent: always
  */
 export function polled<A>(everyMs: number, goesOn: (answer: A) => boolean = () => true) {
   const isOpen = ({ state }: Known<A>) => state.data !== undefined && goesOn(state.data);

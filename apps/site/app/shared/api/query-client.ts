@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer counts as fresh; going back to a page within it asks nothing. */
+/** How long an answer counts as fresh; returning to a page within it asks nothing. */
 const staleMs = 30_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // The client repeats by its own rules (specification §7); repeating repeats would multiply them.
+      // The client retries by its own rules (specification §7); retrying retries would multiply them.
       queries: { retry: false, staleTime: staleMs, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
 import { siteEndpoints } from '@kindling/contract/site-endpoints';
-import { leaveLoggedOut } from '../session/leave';
+import { leaveLoggedOut } from '../session/forget-member';
 import type { AnswerOf } from './api-query';
 
 /** The calls whose body is a file. */
@@ -8,17 +8,16 @@ export type FileCall = 'uploadPhoto' | 'sendChatPhoto' | 'sendVerificationPhoto'
 
 export interface SendFileOptions {
   query?: Readonly<Record<string, string>>;
-  /** Told the part that has left, 0 to 1. */
+  /** Called with the part that was sent, 0 to 1. */
   onProgress?: (part: number) => void;
-  /** Breaks it off. */
+  /** Aborts it. */
   signal?: AbortSignal;
 }
 
 /**
- * Sends a file as it is, once. Not by the usual client, which sends no files: and only this way a browser tells how far it
- * is.
+ * Sends a file as it is, once. Not by the usual client, which sends no files: only XMLHttpRequest reports the progress.
  *
- * @throws ApiProblem; `unavailable` with the status 0 when nothing was reached or it was broken off
+ * @throws ApiProblem; `unavailable` with the status 0 without a connection or after an abort
  */
 export function sendFile<Name extends FileCall>(
   name: Name,
@@ -43,7 +42,7 @@ export function sendFile<Name extends FileCall>(
     request.onload = () => {
       if (request.status === 200) return resolve(request.response as AnswerOf<Name>);
       const problem = ApiProblem.fromBody(request.status, request.response);
-      // As with every call: the page is left, and nobody hears of the refusal.
+      // As with every call: the page is left, and the promise never settles.
       if (problem.code === 'authentication_required') return leaveLoggedOut();
       reject(problem);
     };

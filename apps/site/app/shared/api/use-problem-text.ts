@@ -10,14 +10,14 @@ import { useDateLocale } from '../i18n/date-locale';
 import { isApiProblem, isGone } from './page-queries';
 
 export interface ProblemTexts {
-  /** The text of whatever a call rejected with. */
+  /** The text of anything that a call rejected with. */
   ofError(error: unknown): string;
-  /** The same of a call about another member, who may be gone. */
+  /** The same for a call about another member, who may be gone. */
   ofMember(error: unknown): string;
   ofField(code: FieldProblemCode): string;
 }
 
-/** Refusals in the reader's language; anything that is no refusal of ours reads as `unexpected`. */
+/** Refusals in the reader's language; anything else reads as `unexpected`. */
 export function useProblemText(): ProblemTexts {
   const { t } = useTranslation('errors');
   const { settings, language } = useSite();
@@ -33,7 +33,7 @@ export function useProblemText(): ProblemTexts {
   };
 }
 
-/** What the text names; a time or a price as the reader writes it. */
+/** The text's parameters; times and prices in the reader's format. */
 function paramsOf(
   { params }: ApiProblem,
   { locale, language }: { locale: string; language: Language },

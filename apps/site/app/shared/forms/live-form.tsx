@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../ui/alert';
+import { Alert } from '../ui/notices/alert';
 import { LiveFields } from './live-fields';
 import type { FormState } from './use-form';
 
 /**
- * A form that only a script may send (see `LiveFields`). What came of sending it stands above its fields.
- * @param form of `useForm`, or what a form of its own kind says of itself
- * @param done what the reader is told once it has worked
- * @param wayOn stands behind what went wrong: where it leads on
+ * A form that only a script may send (see `LiveFields`). The result is shown above its fields.
+ *
+ * @param form of `useForm`, or the state of a form of its own kind
+ * @param done shown after success
+ * @param wayOn follows a failure: where to go next
  */
 export function LiveForm({
   form: { failure, onSubmit },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns takes the reader to the first field of a form that is wrong, once what was found before stands in the page */
+/** @returns moves the focus to the first invalid field of a form, once the problems are rendered */
 export function useFocusFirstProblem(): (form: HTMLElement) => void {
   const [looked, setLooked] = useState<{ form: HTMLElement }>();
   // After the render that shows the problems: the next frame may come before it.

@@ -7,18 +7,19 @@ import { useFocusFirstProblem } from './use-focus-first-problem';
 export type FieldProblems<F extends string> = Partial<Record<F, FieldProblemCode>>;
 
 export interface FormState<F extends string> {
-  /** What is wrong with a field, in the reader's language; nothing before the first try. */
+  /** A field's problem, in the reader's language; none before the first attempt. */
   problemOf(field: F): string | undefined;
-  /** What the API said of the form as a whole. */
+  /** The API's refusal of the form as a whole. */
   failure: string | null;
   busy: boolean;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 }
 
 /**
- * A form that is sent once at a time, shows what the reader and the API find wrong with its fields, and takes the reader
- * to the first of them.
- * @param found what can be seen to be wrong without asking
+ * A form that is sent once at a time, shows the problems that the page and the API find in its fields, and moves the focus to
+ * the first of them.
+ *
+ * @param found problems that are known without asking
  * @param send rejects with `ApiProblem`
  */
 export function useForm<F extends string>(

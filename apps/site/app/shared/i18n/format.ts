@@ -1,9 +1,10 @@
 import { dateTimeFormat } from './formatters';
 
 /**
- * A date as the page's language writes it. Days are UTC days, so that server and browser write the same.
+ * A date in the page's format. Days are UTC days, so that server and browser agree.
  *
- * @param instant ISO 8601 @param locale see `useDateLocale`
+ * @param instant ISO 8601
+ * @param locale see `useDateLocale`
  */
 export function formatDate(instant: string, locale: string): string {
   return dateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));

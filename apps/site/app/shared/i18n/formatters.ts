@@ -1,6 +1,6 @@
 /**
- * Formatters of languages: to make one costs far more than to use it, and a page uses the same for each of its cards.
- * Each is made once; there are as many as languages, brands' currencies and the options written in the code.
+ * Cached formatters: making one costs far more than using it, and a page uses the same for each of its cards. There are as many
+ * as languages, brands' currencies and the options written in the code.
  */
 const made = new Map<string, unknown>();
 

@@ -5,7 +5,7 @@ import { numbersInTexts } from '@kindling/contract/text/numbers';
 import { pseudoLocale } from '@kindling/contract/text/pseudo-locale';
 import { loadTexts } from './resources';
 
-/** Every page has these; pages name theirs in `handle.i18n`. */
+/** Loaded on every page; pages name theirs in `handle.i18n`. */
 const baseNamespaces = ['common', 'errors'] as const;
 
 const i18nOptions: InitOptions = {
@@ -25,7 +25,7 @@ async function create(language: string): Promise<i18n> {
   return instance;
 }
 
-/** Texts that are made of English ones are loaded by tests alone, and so is what makes them. */
+/** Pseudo-texts, and the code that makes them from English ones, are loaded by tests only. */
 async function textsOf(language: string, namespace: string): Promise<ResourceKey> {
   if (language !== pseudoLocale) return loadTexts(language, namespace);
   const [{ pseudoTexts }, texts] = await Promise.all([import('./pseudo-texts'), loadTexts('en', namespace)]);
@@ -34,7 +34,8 @@ async function textsOf(language: string, namespace: string): Promise<ResourceKey
 
 /**
  * The instance of a language with the named namespaces (and the base ones) loaded.
- * @throws Error when a namespace has no file
+ *
+ * @throws Error if a namespace has no file
  */
 export async function loadI18n(language: string, namespaces: readonly string[]): Promise<i18n> {
   let pending = instances.get(language);

@@ -5,8 +5,8 @@ import type { WordsOfLanguage } from '@kindling/contract/paths/path-words';
 import { displayNames } from './formatters';
 
 /**
- * Languages a visitor may choose: the brand's, of them those of the visitor's country (specification §6), the domain's
- * own always.
+ * Languages that a visitor may choose: the brand's, limited to those of the visitor's country (specification §6), and always
+ * the domain's own.
  */
 export function localeChoices(
   offered: readonly Language[],
@@ -17,7 +17,7 @@ export function localeChoices(
   return offered.filter((language) => language === domain || (ofCountry?.includes(language) ?? true));
 }
 
-/** The table's own words: every language understands them and leads on to its canonical address (decisions §2.2). */
+/** The table's own words: they work in every language and redirect to its canonical address (decisions §2.2). */
 const tableWords = new Proxy({}, { get: (_, word) => word }) as WordsOfLanguage;
 
 /** The same page in another language, by the table's words. */

@@ -6,7 +6,7 @@ import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { interpolation } from '@kindling/contract/text/isolate';
 
 const locales = path.resolve(__dirname, '../../../../../locales');
-/** Numbers in which some language changes a word. */
+/** Numbers at which some language changes a word. */
 const counts = [0, 1, 2, 4, 5, 11, 12, 21, 22, 25, 100, 101, 102, 1000, 1_000_000, 2_000_000];
 
 function textsOf(language: string): ResourceLanguage {
@@ -21,7 +21,7 @@ function textsOf(language: string): ResourceLanguage {
   );
 }
 
-/** Keys of the texts that count, without their forms. */
+/** Keys of texts with plural forms, without the forms' suffixes. */
 function countedKeys(texts: object, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([name, value]) => {
     if (typeof value === 'object') return countedKeys(value as object, `${prefix}${name}.`);

@@ -34,11 +34,11 @@ const accents: Readonly<Record<string, string>> = {
     Z: 'Ž',
   },
 };
-/** What is put into a text or read by the program: placeholders, nested texts, tags. */
+/** Parts that the program fills in or reads: placeholders, nested texts, tags. */
 const untouched = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<[^>]*>)/;
 const lengthening = 1.4;
 
-/** English texts as the pseudo-locale says them: accented, 40 % longer word by word, in brackets that show what is cut off. */
+/** English texts in the pseudo-locale: accented, 40 % longer word by word, in brackets that reveal truncation. */
 export function pseudoTexts(texts: ResourceKey): ResourceKey {
   if (typeof texts === 'string') return pseudoText(texts);
   return Object.fromEntries(
@@ -54,7 +54,7 @@ function pseudoText(text: string): string {
   return `[${said}]`;
 }
 
-/** A word with accents, its vowels written twice from the front until it is long enough. */
+/** A word with accents, its vowels doubled from the front until it is long enough. */
 function longer(word: string): string {
   let missing = Math.round(word.length * (lengthening - 1));
   const doubled = [...word].map((letter) => {

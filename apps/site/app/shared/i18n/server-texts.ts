@@ -1,2 +1,2 @@
-/** Namespaces that the server alone reads: for mails, receipts, its own pages, and what it puts into pages itself. */
+/** Namespaces that only the server reads: for mails, receipts, its own pages, and its insertions into pages. */
 export const serverTexts = ['mails', 'paths', 'plain-pages', 'receipts', 'regions', 'sandbox', 'support'];

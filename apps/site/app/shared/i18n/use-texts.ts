@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { loadI18n } from './instance';
 
 /**
- * Loads namespaces for something that opens over a page, whose route does not know of it. Browser only.
- * @returns true once they are there
+ * Loads namespaces for a component that opens over a page, whose route does not list them. Browser only.
+ *
+ * @returns true once they are loaded
  */
 export function useTexts(namespaces: readonly string[]): boolean {
   const { i18n } = useTranslation();

@@ -3,14 +3,14 @@ import { leadingZeroBits, proofText } from '@kindling/contract/accounts/proof-of
 
 export interface ProofTask {
   challenge: string;
-  /** Zero bits that are asked for. */
+  /** Required number of zero bits. */
   difficulty: number;
 }
 
-/** Tries one solution after the other until one has the zero bits; each bit doubles the tries. Blocks while it works. */
+/** Tries one solution after the other until the hash has the zero bits; each bit doubles the tries. Blocks meanwhile. */
 export function findProof({ challenge, difficulty }: ProofTask): string {
   const text = new TextEncoder();
-  // What all tries have in common is hashed once.
+  // The common prefix of all tries is hashed once.
   const beginning = sha256.create().update(text.encode(proofText(challenge, '')));
   for (let count = 0; ; count++) {
     const solution = count.toString(36);

@@ -1,4 +1,4 @@
 import { findProof, type ProofTask } from './find-proof';
 
-// Beside the page's own thread: its spinner turns and its fields take input meanwhile.
+// Off the main thread: the spinner turns and the fields take input meanwhile.
 addEventListener('message', ({ data }: MessageEvent<ProofTask>) => postMessage(findProof(data)));

@@ -2,26 +2,26 @@ import type { ApiProblem } from '@kindling/contract/api-problem';
 import { isApiProblem } from '../api/page-queries';
 import type { ProofTask } from './find-proof';
 
-/** What a call brings that was asked for work. */
+/** What a call that demanded work sends with it. */
 export interface ChallengeAnswer {
   challenge: string;
   solution: string;
 }
 
-/** How often a call is answered with more work before the refusal is shown. */
+/** How often a call may demand more work before the refusal is shown. */
 export const mostRounds = 6;
 
 export function isProofRequired(error: unknown): error is ApiProblem {
   return isApiProblem(error) && error.code === 'proof_required';
 }
 
-/** The work that a refusal asks for. */
+/** The work that a refusal demands. */
 export function taskOf({ params }: ApiProblem): ProofTask {
   return { challenge: String(params['challenge']), difficulty: Number(params['difficulty']) };
 }
 
 /**
- * Sends a call, and again with the work done where the server asks for it.
+ * Sends a call, and again with the work done if the server demands it.
  *
  * @param solve finds a solution
  * @throws what `send` and `solve` throw

@@ -1,9 +1,9 @@
 import type { ProofTask } from './find-proof';
 
 /**
- * Finds a solution while the page goes on.
+ * Finds a solution without blocking the page.
  *
- * @param signal gives the work up
+ * @param signal aborts the work
  * @throws what stopped the worker, or the signal's reason
  */
 export function solveInWorker(task: ProofTask, signal: AbortSignal): Promise<string> {
@@ -12,7 +12,7 @@ export function solveInWorker(task: ProofTask, signal: AbortSignal): Promise<str
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
     worker.addEventListener('error', () => reject(new Error('the worker of the proof failed')));
     signal.addEventListener('abort', () => reject(signal.reason as Error));
-    // Whoever waits has the outcome by then; a worker that was given up has nothing to tell.
+    // By then the caller has the outcome; an aborted worker has none.
     const end = () => worker.terminate();
     worker.addEventListener('message', end);
     worker.addEventListener('error', end);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProofTask } from './find-proof';
 import { solveInWorker } from './solve-in-worker';
 
-/** Work that the server may ask for before it takes a form; whoever leaves the form gives it up. */
+/** Work that the server may demand before it accepts a form; leaving the form aborts it. */
 export function useProof(): { proving: boolean; solve: (task: ProofTask) => Promise<string> } {
   const [proving, setProving] = useState(false);
   const left = useRef<AbortController>(null);

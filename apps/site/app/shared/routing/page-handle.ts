@@ -1,19 +1,19 @@
 import type { UIMatch } from 'react-router';
 import type { PageName } from '@kindling/contract/pages';
 
-/** What a page's module says of itself: `export const handle: PageHandle = { page: 'members', i18n: ['members'] }`. */
+/** A page module's description of itself: `export const handle: PageHandle = { page: 'members', i18n: ['members'] }`. */
 export interface PageHandle {
-  /** Which route it is; decides canonical address, robots and layout details. */
+  /** Determines canonical address, robots and layout details. */
   page?: PageName;
-  /** Namespaces of texts it needs besides `common` and `errors`; waited for before it is shown. */
+  /** Namespaces of texts it needs besides `common` and `errors`; loaded before it is shown. */
   i18n?: readonly string[];
   /**
-   * A page to be read: where it is the same for everybody its scripts are fetched only when the reader first moves.
+   * A page for reading: where it is the same for all readers its scripts are fetched only when the reader first moves.
    * Everything on it must work as plain HTML until then.
    */
   still?: boolean;
   /**
-   * A page that brings the few lines of script it needs itself (`PageScript`): neither React nor the router starts on it, so
+   * A page that contains its few lines of script itself (`PageScript`): neither React nor the router starts on it, so
    * everything on it is plain HTML, and links are full loads.
    */
   plain?: boolean;

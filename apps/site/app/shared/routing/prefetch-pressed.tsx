@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
-/** Fetches the code of the page that a link leads to while it is still being pressed. */
+/** Fetches the code of a link's page while the link is still being pressed. */
 export function PrefetchPressed() {
   const [page, setPage] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,8 @@ import type { RefusedPage } from '../api/page-queries';
 
 /**
  * The id in a page's address.
- * @throws Response for the 404 page when it is none: such a page can't exist
+ *
+ * @throws Response for the 404 page if it is malformed: such a page can't exist
  */
 export function requireId(id: string | undefined): string {
   if (id === undefined || !idPattern.test(id))

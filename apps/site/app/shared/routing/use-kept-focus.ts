@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Leads the focus to the content where a navigation took away what had it: whoever has only a keyboard goes on there, and not at
- * the top of the page. What a page gives the focus itself keeps it.
+ * Moves the focus to the content if a navigation removed the focused element: keyboard users continue there, not at the top of
+ * the page. Focus that a page sets itself is kept.
  */
 export function useKeptFocus(): void {
   const { pathname } = useLocation();

@@ -19,8 +19,8 @@ export function useCurrentPage(): PageName | null {
 }
 
 /**
- * Turns a translated parameter back into the table's word: on `/likes/ontvangen` the `type` is `received`. Other
- * parameters stay as they are.
+ * Turns a translated parameter back into the table's word: on `/likes/ontvangen` the `type` is `received`. Other parameters are
+ * unchanged.
  */
 export function tableParameters(
   name: PageName,
@@ -34,7 +34,7 @@ export function tableParameters(
   return { ...parameters, [key]: word ?? value };
 }
 
-/** Those that make another page; a slug is only another address of the same. */
+/** Parameters that identify a page; a slug is only another address of the same page. */
 export function pageParameters({ slug: _, ...parameters }: PathParameters): PathParameters {
   return parameters;
 }

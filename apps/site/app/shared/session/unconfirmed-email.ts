@@ -1,6 +1,6 @@
 const key = 'unconfirmed';
 
-/** The address of whoever waited for its confirmation in this tab until their session ended. */
+/** The address that waited for its confirmation in this tab until the session ended. */
 export function unconfirmedEmail(): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -9,12 +9,12 @@ export function unconfirmedEmail(): string | null {
   }
 }
 
-/** Keeps the address that waits for its confirmation in this tab; null when none does any more. */
+/** Stores the address that waits for its confirmation in this tab; null once none does. */
 export function noteUnconfirmedEmail(email: string | null): void {
   try {
     if (email === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, email);
   } catch {
-    // Storage may be shut off: then the address is typed again.
+    // Storage may be disabled: then the address is typed again.
   }
 }

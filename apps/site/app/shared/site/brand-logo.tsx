@@ -3,10 +3,11 @@ import styles from './brand-logo.module.scss';
 import { useSite } from './site-data';
 
 /**
- * The brand's logo, in the drawing that its ground asks for. Where the theme's logo spells another name or none, it is the
- * theme's mark with the brand's own name beside it.
- * @param ground `page` is light by day and dark by night, `night` is dark always
- * @param alt empty where the brand's name stands beside it
+ * The brand's logo, in the variant for its background. If the theme's logo has another name or none, the theme's mark with the
+ * brand's own name next to it.
+ *
+ * @param ground `page` is light by day and dark by night, `night` is always dark
+ * @param alt empty if the brand's name is next to it
  */
 export function BrandLogo({
   ground = 'page',

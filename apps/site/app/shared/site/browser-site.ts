@@ -2,7 +2,7 @@ import type { SiteData } from './site-data';
 
 let current: SiteData | undefined;
 
-/** Keeps what the page was rendered with for loaders that run in the browser. Called once, by root.tsx. */
+/** Stores what the page was rendered with for loaders that run in the browser. Called once, by root.tsx. */
 export function rememberSite(site: SiteData): void {
   current = site;
 }

@@ -1,4 +1,4 @@
-/** A support phone as a telephone dials it: without dashes and spaces (specification §9). */
+/** A support phone number in dialable form: without dashes and spaces (specification §9). */
 export function cleanPhone(phone: string): string {
   return phone.replace(/[-\s]/g, '');
 }

@@ -11,13 +11,13 @@ const regionFiles = import.meta.glob<RegionNames>('../../../../../locales/*/regi
   import: 'default',
 });
 
-/** Only those of some countries: a page shows no places of others. */
+/** Only those of the brand's countries: a page shows no other places. */
 function regionNames(language: Language, countries: readonly Country[]): RegionNames {
   const all = regionFiles[`../../../../../locales/${language}/regions.json`] ?? {};
   return Object.fromEntries(countries.flatMap((country) => (all[country] ? [[country, all[country]]] : [])));
 }
 
-/** What goes into the page of this request. On cached pages nothing of it depends on the visitor. */
+/** The page's data for this request. On cached pages none of it depends on the visitor. */
 export function siteDataOf(site: SiteRequest): SiteData {
   const { geoip_country: _address, geoip_selected_country: _choice, ...settings } = site.settings;
   const { language, route } = site;

@@ -8,29 +8,29 @@ import type { BrandMarks } from '@kindling/contract/site-request';
 import type { User } from '@kindling/contract/overviews/user';
 import type { ThemeLayout } from '@kindling/contract/themes/theme-tokens';
 
-/** The brand's settings as a page carries them: without what one visitor's address says, so that pages can be cached. */
-export type SiteSettings = Omit<PublicSettings, 'geoip_country' | 'geoip_selected_country'>;
+/** The brand's settings in a page: without those that depend on the visitor's IP address, so that pages can be cached. */
+type SiteSettings = Omit<PublicSettings, 'geoip_country' | 'geoip_selected_country'>;
 
-/** Regions by country, with what a language calls them where it calls them otherwise than their country does. */
+/** Names of regions by country, where a language's name differs from the local one. */
 export type RegionNames = Partial<Record<Country, Readonly<Record<string, string>>>>;
 
-/** What the root loader puts into the page once; it stays as it is until the next full load. */
+/** Put into the page once by the root loader; unchanged until the next full load. */
 export interface SiteData {
   settings: SiteSettings;
   language: Language;
-  /** Whose texts the page shows: the language's, in tests of layouts any others. */
+  /** Language of the page's texts: its own, in layout tests any other. */
   texts: TextsOf;
   /** `''` for the domain's language, else `/<language>`. */
   prefix: string;
-  /** What this language calls the regions of the brand's countries. */
+  /** The names of the regions of the brand's countries in this language. */
   regions: RegionNames;
   /** The path words of this language only. */
   words: WordsOfLanguage;
   /** The member when the page was rendered; live state is `useUser()`. */
   user: User | null;
-  /** Which route the server rendered; null on a page that does not exist. */
+  /** The route that the server rendered; null on a page that does not exist. */
   page: PageName | null;
-  /** Nobody can read the address that was opened. */
+  /** The opened address is malformed. */
   unreadable: boolean;
   /** Canonical address of the rendered page in each offered language. */
   alternates: readonly { language: Language; path: string }[];
@@ -39,7 +39,7 @@ export interface SiteData {
   themeAssets: string;
   brandMarks: BrandMarks;
   themeLayout: ThemeLayout;
-  /** Faces worth loading before anything asks for them. */
+  /** Font files to preload. */
   fontFiles: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function useSite(): SiteData {
   return data;
 }
 
-/** Undefined when the root loader itself failed. */
+/** Undefined if the root loader itself failed. */
 export function useOptionalSite(): SiteData | undefined {
   return useRouteLoaderData('root') as SiteData | undefined;
 }

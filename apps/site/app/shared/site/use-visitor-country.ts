@@ -5,9 +5,10 @@ import { apiQuery, queryOptions } from '../api/api-query';
 const settingsQuery = apiQuery('getSettings');
 
 /**
- * The visitor's country, asked for in the browser because cached pages are the same for all: what they chose, else what
- * their address says. Undefined until known, null when nothing is known.
- * @param wanted false asks nothing
+ * The visitor's country, fetched in the browser because cached pages are the same for all: their own choice, else the country
+ * of their IP address. Undefined until known, null if it can't be known.
+ *
+ * @param wanted false fetches nothing
  */
 export function useVisitorCountry(wanted: boolean): Country | null | undefined {
   const { data, isError } = useQuery({

@@ -35,7 +35,7 @@ const files: Readonly<Record<string, string>> = {
   unbounded,
 };
 
-/** Files of a theme's faces that its first screen needs, to be asked for before the stylesheet has been read. */
+/** Font files that a theme's first screen needs, to be requested before the stylesheet is read. */
 export function fontFilesOf({ fonts }: ThemeLayout): string[] {
   return [...new Set([fonts.display, fonts.text])].flatMap((family) => files[family] ?? []);
 }

@@ -1,9 +1,8 @@
 import { dateTimeFormat, relativeTimeFormat } from '../i18n/formatters';
 
 /**
- * How a moment is written.
- * `short`: the time when it was today, else the day. `day`: the day as one says it. `time`: hours and minutes. `date`:
- * the calendar's day and the time, for records.
+ * The format of a moment. `short`: the time if it is today, else the day. `day`: the day in words. `time`: hours and minutes.
+ * `date`: the calendar date and the time, for records.
  */
 export type MomentStyle = 'short' | 'day' | 'time' | 'date';
 
@@ -12,7 +11,7 @@ const dayMs = 24 * 3_600_000;
 /**
  * @param at ISO 8601
  * @param locale see `useDateLocale`
- * @param now undefined where the reader's clock is unknown; the moment is then told in UTC
+ * @param now undefined if the reader's clock is unknown; the moment is then in UTC
  */
 export function formatMoment(
   at: string,
@@ -44,7 +43,7 @@ function daysBetween(earlier: Date, later: Date): number {
   return (midnight(later) - midnight(earlier)) / dayMs;
 }
 
-/** What two moments of one day have in common: the reader's day, or the UTC one where their clock is unknown. */
+/** Key of a moment's day: the reader's day, or the UTC one if their clock is unknown. */
 export function dayKey(at: string, now: number | undefined): string {
   if (now === undefined) return at.slice(0, 10);
   const date = new Date(at);

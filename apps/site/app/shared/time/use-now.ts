@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * The browser's time, rounded down to whole steps, again with every step. Undefined while the page is rendered on the
- * server and comes alive: there the reader's clock and time zone are unknown.
+ * The browser's time, rounded down to whole steps, updated with every step. Undefined on the server and until the page is
+ * alive: there the reader's clock and time zone are unknown.
  */
 export function useNow(stepMs: number): number | undefined {
   const subscribe = useCallback(

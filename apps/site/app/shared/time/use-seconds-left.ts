@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 interface Told {
-  /** As the server counted them when it answered. */
+  /** As counted by the server when it answered. */
   seconds_left: number;
 }
 
 const toldAt = new WeakMap<Told, number>();
 
 /**
- * Seconds that are left of what the server told, less with each one that passes since; the clock of the device has no
- * part in it. While the page comes alive it is what the server wrote into it.
+ * The seconds left by the server's answer, minus those that passed since; independent of the device's clock. During hydration
+ * the server-rendered value.
  */
 export function useSecondsLeft(told: Told): number {
   const subscribe = useCallback((listener: () => void) => {
@@ -23,7 +23,7 @@ export function useSecondsLeft(told: Told): number {
   );
 }
 
-/** Since an answer first came to be shown. */
+/** Seconds since an answer was first shown. */
 function secondsSince(told: Told): number {
   const at = toldAt.get(told);
   const now = performance.now();

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while, so that not each key or press asks the server. @param afterMs milliseconds */
+/**
+ * A value once it has not changed for a while, so that not every key press asks the server.
+ *
+ * @param afterMs milliseconds
+ */
 export function useSettled<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { classNames } from './class-names';
 import styles from './badge.module.scss';
 
-/** A small count or word at the edge of something. */
+/** A small count or word at the edge of an element. */
 export function Badge({
   kind = 'unread',
   children,
@@ -9,7 +9,7 @@ export function Badge({
 }: {
   kind?: 'unread' | 'warning' | 'danger' | 'success' | 'plain';
   children: string;
-  /** What a screen reader says in place of the bare number. */
+  /** Read by screen readers instead of the bare number. */
   label?: string;
 }) {
   return (

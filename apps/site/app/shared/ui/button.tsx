@@ -4,10 +4,10 @@ import { classNames } from './class-names';
 import styles from './button.module.scss';
 
 export interface ButtonLook {
-  /** One `primary` a screen. `inverse` stands on pictures and dark bands. */
+  /** One `primary` a screen. `inverse` is for pictures and dark bands. */
   look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'inverse';
   size?: 'medium' | 'large' | 'small';
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Button({
   ...rest
 }: ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Its action is under way: shows so and takes no second press. */
+    /** Its action is under way: shows so and ignores further presses. */
     busy?: boolean;
     children: ReactNode;
   }) {

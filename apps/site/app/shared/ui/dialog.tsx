@@ -17,14 +17,14 @@ export function Dialog({
   above,
   children,
 }: {
-  /** When it changes, other content has come: the focus goes to it. */
+  /** A new title means new content, which gets the focus. */
   title: string;
   /** 300, 500, 800 or 1140 px wide (specification §1). */
   size?: 'small' | 'medium' | 'large' | 'wide';
   onClose: () => void;
   /** False: neither Esc nor the backdrop nor a cross closes it; its content must offer the way out. */
   dismissable?: boolean;
-  /** Stands over the title: how far a longer way is. */
+  /** Above the title: the progress of a longer process. */
   above?: ReactNode;
   children: ReactNode;
 }) {
@@ -32,13 +32,13 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the element leaves the page: afterwards nobody gives the focus back.
+  // Before the element leaves the page: afterwards the browser no longer returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
     return () => element?.close();
   }, []);
-  // After it, because a dialog that opens takes the focus itself.
+  // Afterwards, because a dialog that opens takes the focus itself.
   const heading = useFocusOnChange<HTMLHeadingElement>(title, Boolean(above));
 
   const closeOnBackdrop = (event: MouseEvent) => {
@@ -52,7 +52,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onMouseDown={closeOnBackdrop}
       onKeyDown={(event) => {
-        // A browser lets a second Esc through even when `cancel` was refused; the key itself can be refused.
+        // Browsers let a second Esc through even if `cancel` was prevented; the key itself can be prevented.
         if (event.key === 'Escape' && !dismissable) event.preventDefault();
       }}
       onCancel={(event) => {

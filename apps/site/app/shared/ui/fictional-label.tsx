@@ -3,10 +3,9 @@ import { classNames } from './class-names';
 import styles from './fictional-label.module.scss';
 
 /**
- * The fixed label of a fictional profile (decisions §5.1), to stand wherever one is shown or speaks; no setting removes
- * it.
+ * The fixed label of a fictional profile (decisions §5.1), wherever one is shown or writes; no setting removes it.
  *
- * @param strip across the whole width, to stand on top of a picture and never over a face
+ * @param strip across the whole width, at the top of a picture and never over a face
  */
 export function FictionalLabel({ strip = false }: { strip?: boolean }) {
   const { t } = useTranslation();

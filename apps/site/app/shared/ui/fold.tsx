@@ -4,8 +4,8 @@ import { classNames } from './class-names';
 import styles from './fold.module.scss';
 
 /**
- * A banner of one line: what is longer than the screen is cut there and told in full after a press, by the browser's own
- * means, so that it works before any script has come.
+ * A banner of one line: a text longer than the screen is cut and shown in full after a press, natively, so that it works before
+ * any script has loaded.
  */
 export function Fold({
   icon,
@@ -14,10 +14,10 @@ export function Fold({
   children,
 }: {
   icon: ReactNode;
-  /** The text, of which as much is shown as one line holds. */
+  /** The text, shown as far as one line holds. */
   line: string;
   className?: string;
-  /** What stands below the text once it is told in full. */
+  /** Below the full text. */
   children?: ReactNode;
 }) {
   return (

@@ -3,8 +3,8 @@ import { classNames } from './class-names';
 import styles from './menu.module.scss';
 
 /**
- * A button that opens a short list of links under the top bar. The browser's own popover: closes by Esc, by a press
- * outside and by choosing, and works before the page has come alive.
+ * A button that opens a short list of links below the top bar. A native popover: closes by Esc, by a press outside and by
+ * choosing, and works before the page is alive.
  */
 export function Menu({
   label,
@@ -15,7 +15,7 @@ export function Menu({
 }: {
   label: string;
   trigger: ReactNode;
-  /** Called before the list opens, to put it elsewhere than under the top bar. */
+  /** Called before the list opens, to place it elsewhere. */
   place?: (list: HTMLElement, trigger: HTMLElement) => void;
   className?: string;
   /** `<li>` elements. */

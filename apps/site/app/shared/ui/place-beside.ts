@@ -1,6 +1,6 @@
 const gapPx = 6;
 
-/** Places a menu's list at its trigger: below in the upper half of the window, else above. Scrolled away from it closes. */
+/** Places a menu's list at its trigger: below it in the upper half of the window, else above. Scrolling closes it. */
 export function placeBeside(list: HTMLElement, trigger: HTMLElement): void {
   const { top, bottom, right } = trigger.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -11,7 +11,7 @@ export function placeBeside(list: HTMLElement, trigger: HTMLElement): void {
   const opened = new AbortController();
   const { signal } = opened;
   const closeWhenMoved = () => {
-    // Browsers tell of scrolling late: on a busy page a press may come before what it was scrolled by is told.
+    // Browsers report scrolling late: on a busy page a press may come before the scroll that preceded it is reported.
     const moved = Math.abs(trigger.getBoundingClientRect().top - top) >= 1;
     if (moved && list.matches(':popover-open')) list.hidePopover();
   };

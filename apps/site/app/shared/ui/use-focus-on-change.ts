@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to what the ref holds whenever `what` is another than before.
- * @param atOnce also when it first appears: it came in place of something else
+ * Moves the focus to the ref's element whenever `what` changes.
+ *
+ * @param atOnce also on mount, if it replaces something else
  */
 export function useFocusOnChange<E extends HTMLElement>(what: string, atOnce = false): RefObject<E | null> {
   const element = useRef<E>(null);

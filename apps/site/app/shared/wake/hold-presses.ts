@@ -1,7 +1,7 @@
 /**
- * Keeps a press that only a living page can answer (on a button, a switch, or a link with `data-opens` that opens
- * something over the page) until the page is alive: on a slow phone the scripts come long after the page. Stands in the
- * page as its own source, so it may use nothing from outside.
+ * Holds a press that needs scripts (on a button, a switch, or a link with `data-opens` that opens something over the page)
+ * until the page is alive: on a slow phone the scripts come long after the page. The page contains its source, so it may use
+ * nothing from outside.
  */
 export function holdPresses(): void {
   const root = document.documentElement;

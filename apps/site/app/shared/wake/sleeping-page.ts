@@ -5,12 +5,12 @@ const startScript = /<script(?: nonce="([^"]*)")? type="module" async="">([\s\S]
 const preloads = /<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/g;
 
 /**
- * Makes a rendered page sleep: what it shows is fetched first, and its scripts when the reader first moves. Links lead to
- * pages until then, and what only a script can answer is held (`holdPresses`).
+ * Makes a rendered page sleep: its visible content is fetched first, and its scripts when the reader first moves. Until then
+ * links load pages, and presses that need a script are held (`holdPresses`).
  *
  * @param html without a nonce, the sleeping script runs later by the hash of its text
  * @param byItself whether it also wakes without a reader, once it is loaded; else everything in it works as plain HTML
- * @throws Error when the router's script is not where it used to be, as after an update of it
+ * @throws Error if the router's script is not in its usual place, as after an update
  */
 export function sleepingPage(html: string, byItself: boolean): string {
   const parts = Array.from(html.matchAll(preloads), ([, href]) => href);

@@ -2,12 +2,12 @@
 export const sleepingScriptId = 'sleeping-script';
 
 /**
- * Brings a sleeping page to life at the first sign of a reader. Stands in the page as its own source, so it may use nothing
- * from outside.
+ * Brings a sleeping page to life at the first sign of a reader. The page contains its source, so it may use nothing from
+ * outside.
  *
- * @param id element whose text is the module that starts the site. Unless it is marked as still, the page also wakes without
- * a sign: once it is loaded and the browser has nothing else to do
- * @param parts addresses of the modules that it imports, and those import
+ * @param id element whose text is the module that starts the site. Unless it is marked as still, the page also wakes without a
+ *   sign: once it is loaded and the browser is idle
+ * @param parts addresses of the modules that it imports, and their imports
  */
 export function wakePage(id: string, parts: readonly string[]): void {
   const nonce = document.currentScript?.nonce;

@@ -2,12 +2,12 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/ui/class-names';
-import { offeredTypes } from '../../photos/photo-problems';
+import { offeredTypes } from '../../photos/sending/photo-problems';
 import styles from './photo-grid.module.scss';
 
 const accepted = offeredTypes.join(',');
 
-/** Where photos are chosen. @param first there is none yet: it is what the page is for */
+/** Opens the file picker. @param first no photo yet: adding one is the page's purpose */
 export function AddTile({ first, onFiles }: { first: boolean; onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('own-profile');
   const hintId = useId();

@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/ui/class-names';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
-import { cutPicture, type Part } from '../../photos/cut-picture';
-import { openPicture } from '../../photos/open-picture';
+import { cutPicture, type Part } from '../../photos/sending/cut-picture';
+import { openPicture } from '../../photos/sending/open-picture';
 import styles from './photo-editor.module.scss';
 
-/** What is cut on: it only has to fill the dialog. */
+/** Size of the working copy: it only has to fill the dialog. */
 const longestPx = 1400;
 const shapes = ['portrait', 'square', 'whole'] as const;
 type Shape = (typeof shapes)[number];
 
-/** Cuts and turns a picture before it is sent, by touch, mouse and keys. Loaded when somebody does. */
+/** Crops and rotates a picture before it is sent, by touch, mouse and keys. Loaded on first use. */
 export default function PhotoEditor({
   file,
   onDone,
@@ -138,7 +138,7 @@ interface Opened {
   height: number;
 }
 
-/** The picture as an address that a page's content policy takes; undefined until it is open. */
+/** The picture at an address that the page's content policy allows; undefined until it is open. */
 function usePicture(file: File): Opened | 'unreadable' | undefined {
   const [opened, setOpened] = useState<Opened | 'unreadable'>();
   useEffect(() => {

@@ -8,33 +8,33 @@ import { Menu } from '../../../shared/ui/menu';
 import { placeBeside } from '../../../shared/ui/place-beside';
 import styles from './photo-grid.module.scss';
 
-/** What a member may do with a photo of theirs. */
+/** What a member may do with one of their photos. */
 export interface PhotoActions {
   makeMain: (photo: Photo) => void;
-  /** @param place where it is to stand, from 0 */
+  /** @param place the new place, from 0 */
   move: (photo: Photo, place: number) => void;
   remove: (photo: Photo, place: number) => void;
 }
 
 export interface PhotoTileProps {
   photo: Photo;
-  /** Where it stands, from 0. */
+  /** From 0. */
   place: number;
   total: number;
   isMain: boolean;
-  /** Something is being done to it. */
+  /** A change of it is under way. */
   busy: boolean;
   actions: PhotoActions;
 }
 
-/** What makes a tile something to be dragged. */
+/** What makes a tile draggable. */
 export interface DragParts {
   tile: Ref<HTMLLIElement>;
   handle: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLDivElement> };
   isDragged: boolean;
 }
 
-/** One of the member's photos: where it stands, how far its inspection is, and what can be done with it. */
+/** One of the member's photos: its place, the state of its inspection, and what can be done with it. */
 export function PhotoTile({
   photo,
   place,
@@ -52,7 +52,7 @@ export function PhotoTile({
       className={classNames(styles.tile, place === 0 && styles.first, drag?.isDragged && styles.dragged)}
       aria-busy={busy || undefined}
     >
-      {/* A browser's own dragging of pictures would take this one's place. */}
+      {/* The browser's own dragging of pictures would take precedence. */}
       <div className={styles.picture} onDragStart={(event) => event.preventDefault()} {...drag?.handle}>
         <PhotoImage
           photo={photo}

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/i18n/use-texts';
 import { usePaths } from '../../../shared/routing/use-paths';
 import styles from '../own-photos.module.scss';
 
-/** The photos that are not shown any more, each with the reason. */
+/** Photos that are no longer shown, each with the reason. */
 export function RemovedPhotos({ photos }: { photos: readonly RemovedPhoto[] }) {
   const { t } = useTranslation('own-profile');
   const path = usePaths();

@@ -19,7 +19,7 @@ import { inOrder, isSameOrder, movedTo } from './photo-order';
 import { PhotoTile, type PhotoTileProps } from './photo-tile';
 import styles from './photo-grid.module.scss';
 
-/** The tiles move as the photo passes them, in the grid itself: no tile is drawn where it does not stand. */
+/** The tiles move as the photo passes them, in the grid itself: no preview is drawn elsewhere. */
 const inTheGrid = () => null;
 
 /** The member's photos as a grid whose order is changed by drag, by touch and by keys. Loaded when a page is awake. */
@@ -43,14 +43,14 @@ export default function SortablePhotos({
   const lifted = photos.find(({ id }) => id === dragged?.id);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves on at once scrolls the page.
+    // A finger that moves at once scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: UniqueIdentifier) => shown.findIndex((photo) => photo.id === id) + 1;
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('photos.drag.picked', { number: placeOf(active.id) }),
-    // Over its own place it says nothing: that it was picked up would never be heard.
+    // Silent over its own place: otherwise the announcement of the pick-up would be cut off.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id
         ? t('photos.drag.over', { place: placeOf(over.id), total: photos.length })
@@ -111,6 +111,6 @@ function SortableTile(props: PhotoTileProps) {
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
     isDragged: isDragging,
   };
-  // The only one has no other place.
+  // A single photo has no other place.
   return <PhotoTile {...props} {...(props.total > 1 ? { drag } : {})} />;
 }

@@ -1,10 +1,10 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
 import { photoLimits } from '@kindling/contract/profiles/photo-files';
-import { refusalOf } from '../../photos/photo-problems';
+import { refusalOf } from '../../photos/sending/photo-problems';
 
 /**
- * A picture on its way. `ready`: nothing was sent yet, the member still looks at it. `waiting`: its turn comes.
- * `sending`: at `part` 1 the server is at work on it. `failed`: it stays until it is tried again or taken away.
+ * A picture on its way. `ready`: not sent yet, the member is still looking at it. `waiting`: queued. `sending`: at `part` 1 the
+ * server is processing it. `failed`: it stays until it is retried or removed.
  */
 export interface Upload {
   readonly id: number;
@@ -22,14 +22,14 @@ export type SendFile<Answer> = (
   options: { onProgress: (part: number) => void; signal: AbortSignal },
 ) => Promise<Answer>;
 
-/** How many are sent at a time: more would only share the same line. */
+/** How many are sent at a time: more would only share the same bandwidth. */
 const atOnce = 2;
-/** How many tiles there are at most: nobody can have more photos than this. */
+/** How many tiles there are at most: no member can have more photos. */
 const mostTiles = photoLimits.premium;
 
 /**
- * The pictures that a member is about to send. It belongs to the browser, not to a page: who moves on within the site
- * finds them still on their way.
+ * The pictures that a member is about to send. It belongs to the browser, not to a page: after a navigation within the site
+ * they are still on their way.
  */
 export class UploadQueue<Answer> {
   private uploads: readonly Upload[] = [];
@@ -37,7 +37,7 @@ export class UploadQueue<Answer> {
   private readonly listeners = new Set<() => void>();
   private lastId = 0;
 
-  /** @param onArrived told each answer; `last`: nothing else is on its way */
+  /** @param onArrived called with each answer; `last`: nothing else is on its way */
   constructor(
     private readonly sendFile: SendFile<Answer>,
     private readonly onArrived: (answer: Answer, last: boolean) => void,
@@ -50,13 +50,13 @@ export class UploadQueue<Answer> {
 
   readonly all = (): readonly Upload[] => this.uploads;
 
-  /** Whether something would be lost by leaving. */
+  /** Whether leaving would lose something. */
   get isSending(): boolean {
     return this.uploads.some(isUnderWay);
   }
 
   /**
-   * Takes pictures as tiles of their own; what the server would refuse anyway says so at once.
+   * Takes pictures as tiles of their own; what the server would refuse anyway fails at once.
    *
    * @returns how many there was no tile for
    */
@@ -66,7 +66,7 @@ export class UploadQueue<Answer> {
     return files.length - taken.length;
   }
 
-  /** Sends what is ready, the first ones first. @param room how many more the member may have */
+  /** Sends what is ready, in order. @param room how many more the member may have */
   sendReady(room: number): void {
     const going = sendable(this.uploads, room);
     this.change(
@@ -82,13 +82,13 @@ export class UploadQueue<Answer> {
     this.fill();
   }
 
-  /** Takes a tile away; what is being sent is broken off. */
+  /** Removes a tile; an upload under way is aborted. */
   remove(id: number): void {
     this.sendings.get(id)?.abort();
     this.change(this.uploads.filter((one) => one.id !== id));
   }
 
-  /** Puts another picture into a tile, as its owner cut it. */
+  /** Replaces a tile's picture by the member's crop of it. */
   replace(id: number, file: File): void {
     this.change(this.uploads.map((one) => (one.id === id ? this.tileOf(id, file) : one)));
   }
@@ -120,7 +120,7 @@ export class UploadQueue<Answer> {
     } catch (problem) {
       this.sendings.delete(id);
       this.patch(id, { state: 'failed', problem });
-      // It would end alike for all that wait: they are the member's to send again.
+      // All that wait would fail alike: the member decides about sending them again.
       if (!signal.aborted && isForAll(problem)) this.hold();
     }
     this.fill();
@@ -143,7 +143,7 @@ export class UploadQueue<Answer> {
 export const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
 
 /**
- * Which of the tiles that are not on their way yet may still be sent: what is under way takes its place first.
+ * Which of the tiles that are not on their way yet may be sent: uploads under way take their places first.
  *
  * @param room how many more photos the member may have
  */

@@ -5,7 +5,7 @@ import { photoLimits } from '@kindling/contract/profiles/photo-files';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { classNames } from '../../../shared/ui/class-names';
 import { Button } from '../../../shared/ui/button';
-import { mayBeCut, mayRetry, photoProblemOf, saysItself } from '../../photos/photo-problems';
+import { mayBeCut, mayRetry, photoProblemOf, saysItself } from '../../photos/sending/photo-problems';
 import { PhotoPreview } from '../../photos/photo-preview';
 import type { Upload } from './upload-queue';
 import grid from './photo-grid.module.scss';
@@ -19,7 +19,7 @@ export function UploadTile({
   onRemove,
 }: {
   upload: Upload;
-  /** False: with it there would be more photos than the member may have. */
+  /** False: it would exceed the member's number of photos. */
   fits: boolean;
   onEdit: () => void;
   onRemove: () => void;
@@ -71,7 +71,7 @@ export function UploadTile({
   );
 }
 
-/** A picture that could not be sent: why, and what its owner can do. */
+/** A picture that could not be sent: the reason, and the ways on. */
 export function FailedUpload({
   upload,
   onRetry,
@@ -87,7 +87,7 @@ export function FailedUpload({
   const { name, file } = upload;
   const { ofError } = useProblemText();
   const problem = photoProblemOf(upload.problem);
-  // What this browser can't open, as HEIC in most of them, it can't cut either.
+  // What this browser can't open, as HEIC in most of them, it can't crop either.
   const [isOpen, setIsOpen] = useState(false);
   const opened = useCallback(() => setIsOpen(true), []);
   return (

@@ -5,16 +5,16 @@ import { isApiProblem } from '../../../shared/api/page-queries';
 import { browserApi } from '../../../shared/api/browser-api';
 import { browserQueryClient } from '../../../shared/api/query-client';
 import { useProblemText } from '../../../shared/api/use-problem-text';
-import { showToast } from '../../../shared/ui/toasts';
+import { showToast } from '../../../shared/ui/notices/toasts';
 import { ownProfileQuery, useOwnProfileChanged } from '../own-profile-query';
 
-/** One after the other: an answer tells the whole profile, and the last one must be the newest. */
+/** In sequence: each answer is the whole profile, and the last one must be the newest. */
 const scope = { id: 'own-photos' };
 
 /**
- * What a member does to the photos they have. A deleted photo is gone at once; the toast has it put back.
+ * What a member does to their photos. A deleted photo disappears at once; the toast restores it.
  *
- * @param onRemoved told where the photo stood, once it is gone
+ * @param onRemoved called with the photo's former place, once it is gone
  */
 export function useGalleryChanges(onRemoved: (place: number) => void) {
   const { t } = useTranslation('own-profile');
@@ -22,7 +22,7 @@ export function useGalleryChanges(onRemoved: (place: number) => void) {
   const changed = useOwnProfileChanged();
   const onError = (error: unknown) => {
     showToast(ofError(error), 'danger');
-    // Another window may have changed them: what is shown next is what is there.
+    // Another window may have changed them: the current state is shown next.
     void browserQueryClient().invalidateQueries({ queryKey: ownProfileQuery.key });
   };
 

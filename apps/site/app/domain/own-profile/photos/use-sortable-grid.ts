@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import type SortablePhotos from './sortable-photos';
 
-/** Once it was loaded. With `lazy` React would come back to it a moment later, when a menu may be open. */
+/** The loaded module. With `lazy`, React would suspend once more a moment later, when a menu may be open. */
 let loaded: typeof SortablePhotos | undefined;
 
 /** The grid that can be dragged; rendered only where `useSortableGrid` says so. */
@@ -20,11 +20,11 @@ export function SortableGrid(props: ComponentProps<typeof SortablePhotos>): Reac
 }
 
 /**
- * Loads the grid that can be dragged, once the page is awake and it is wanted, and keeps it from then on. It is another
- * grid with other elements, so it takes the plain one's place while nothing in that is open or pressed, and keeps the
- * focus where it was. If it can't be loaded the plain one stays, whose menus move photos, too.
+ * Loads the draggable grid, once the page is awake and it is wanted, and keeps it from then on. Its elements differ, so it
+ * replaces the plain grid while nothing in that is open or pressed, and keeps the focus. If it can't be loaded, the plain one
+ * stays, whose menus move photos, too.
  *
- * @returns whether it stands
+ * @returns whether it is shown
  */
 export function useSortableGrid(list: RefObject<HTMLUListElement | null>, wanted: boolean): boolean {
   const [ready, setReady] = useState(false);
@@ -38,7 +38,7 @@ export function useSortableGrid(list: RefObject<HTMLUListElement | null>, wanted
         loaded = grid;
         whenIdle(list, left.signal, () => {
           focused.current = buttonsOf(list.current).indexOf(document.activeElement as Element);
-          // In the same moment in which nothing is open.
+          // At the very moment at which nothing is open.
           flushSync(() => setReady(true));
         });
       },
@@ -53,7 +53,7 @@ export function useSortableGrid(list: RefObject<HTMLUListElement | null>, wanted
   return ready;
 }
 
-/** Acts as soon as no menu of the list is open and nothing in it is pressed. */
+/** Runs `act` as soon as no menu of the list is open and nothing in it is pressed. */
 function whenIdle(list: RefObject<HTMLUListElement | null>, signal: AbortSignal, act: () => void): void {
   if (signal.aborted) return;
   if (!list.current?.querySelector(':popover-open, :active')) {
@@ -63,7 +63,7 @@ function whenIdle(list: RefObject<HTMLUListElement | null>, signal: AbortSignal,
   const heard = new AbortController();
   const lookAgain = () => {
     heard.abort();
-    // The click that a press ends in comes first.
+    // The click that ends the press comes first.
     setTimeout(() => whenIdle(list, signal, act));
   };
   for (const event of ['toggle', 'pointerup', 'pointercancel', 'keyup'])
@@ -73,7 +73,7 @@ function whenIdle(list: RefObject<HTMLUListElement | null>, signal: AbortSignal,
     });
 }
 
-/** What stands in both grids, in the same order. */
+/** The buttons that both grids have, in the same order. */
 function buttonsOf(list: Element | null): Element[] {
   return [...(list?.querySelectorAll('button[popovertarget], input') ?? [])];
 }

@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { userQuery } from '../../account/use-user';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserQueryClient } from '../../../shared/api/query-client';
-import { sendPicture } from '../../photos/send-picture';
+import { sendPicture } from '../../photos/sending/send-picture';
 import { ownProfileQuery } from '../own-profile-query';
 import { UploadQueue, type SendFile, type Upload } from './upload-queue';
 
 const none: readonly Upload[] = [];
-/** @param together how many arrived since nothing was on its way; undefined while something is */
+/** @param together how many arrived since the queue was last empty; undefined while it is not */
 type OnArrived = (together: number | undefined) => void;
 
 const arrivals = new Set<OnArrived>();
@@ -29,7 +29,7 @@ export function uploadQueue(): UploadQueue<AnswerOf<'uploadPhoto'>> {
 }
 
 /**
- * The pictures that are about to be sent. While one is, the browser asks before it closes the page.
+ * The pictures that are about to be sent. While one is on its way, the browser asks before it closes the page.
  *
  * @param onArrived called for each that arrived
  */

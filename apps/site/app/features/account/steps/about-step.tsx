@@ -11,12 +11,12 @@ import { InterestChips } from '../../../domain/own-profile/interest-chips';
 import { longestAbout } from '../../../domain/own-profile/longest-about';
 import { ownProfileQuery } from '../../../domain/own-profile/own-profile-query';
 import { useSensitiveConsent } from '../../../domain/own-profile/use-sensitive-consent';
-import { TextArea } from '../../../shared/ui/field';
+import { TextArea } from '../../../shared/ui/fields/field';
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
 import styles from './step-form.module.scss';
 
-/** Step 4: about me, in the member's words and in a few of the profile's; interests behind their consent. */
+/** Step 4: about me, in words and in a few profile fields; interests need consent. */
 export default function AboutStep(props: StepProps) {
   const { data: own } = useQuery(queryOptions(ownProfileQuery));
   return own ? <About {...props} profile={own.profile} /> : null;

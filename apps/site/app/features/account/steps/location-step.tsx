@@ -10,7 +10,7 @@ import { placeProblems, type PlaceProblems, type PlaceValue } from '../../../dom
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
 
-/** Step 2: where the member lives, chosen or from the browser's position. */
+/** Step 2: the member's place, chosen or from the browser's position. */
 export default function LocationStep(props: StepProps) {
   const { data: own } = useQuery(queryOptions(ownProfileQuery));
   return own ? <Location {...props} profile={own.profile} /> : null;

@@ -13,7 +13,7 @@ import { useSensitiveConsent } from '../../../domain/own-profile/use-sensitive-c
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
 
-/** Step 3: who the member is; what is sensitive of it behind a consent of its own (decisions §11.4, trust 13). */
+/** Step 3: personal data; the sensitive part needs a consent of its own (decisions §11.4, trust 13). */
 export default function PersonalStep(props: StepProps) {
   const { data: own } = useQuery(queryOptions(ownProfileQuery));
   return own ? <Personal {...props} profile={own.profile} /> : null;

@@ -7,7 +7,7 @@ import { ownProfileQuery } from '../../../domain/own-profile/own-profile-query';
 import { StepForm, type StepProps } from './step-form';
 import styles from './step-form.module.scss';
 
-/** Step 1: photos. Adding one is the main action until there is one; then going on is. */
+/** Step 1: photos. Adding one is the main action until there is one; then continuing is. */
 export default function PhotoStep(props: StepProps) {
   const { t } = useTranslation('signup');
   const { data: own } = useQuery(queryOptions(ownProfileQuery));

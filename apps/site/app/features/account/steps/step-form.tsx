@@ -2,22 +2,21 @@ import { useState, type ReactNode } from 'react';
 import { ChevronsRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../../shared/api/use-problem-text';
-import { Alert } from '../../../shared/ui/alert';
+import { Alert } from '../../../shared/ui/notices/alert';
 import { Button } from '../../../shared/ui/button';
 import { useFocusFirstProblem } from '../../../shared/forms/use-focus-first-problem';
 import styles from './step-form.module.scss';
 
-/** What every step is given. */
 export interface StepProps {
-  /** Leads on. @throws ApiProblem */
+  /** Leads to the next step. @throws ApiProblem */
   next: () => Promise<void>;
-  /** Leads to the step before, where there is one. */
+  /** Leads to the previous step, if there is one. */
   back: (() => void) | undefined;
 }
 
 /**
- * One step: what it is for and its fields; within reach however long they are, the ways back and past it and one main
- * action. Refusals stand above.
+ * One step: its purpose and its fields; always within reach the ways back and past it and one main action. Refusals are shown
+ * at the top.
  */
 export function StepForm({
   lead,
@@ -31,8 +30,9 @@ export function StepForm({
   /** The main action's text; without it the step brings its own main action. */
   action?: string;
   /**
-   * Stores what was told, where that happens by the main action. Resolves to false when a field is wrong and the step
-   * must stay. @throws ApiProblem
+   * Stores the input, if the main action does that. Resolves to false if a field is wrong and the step must stay.
+   *
+   * @throws ApiProblem
    */
   save?: () => Promise<boolean>;
   children: ReactNode;

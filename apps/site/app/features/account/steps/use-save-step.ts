@@ -3,9 +3,11 @@ import type { CallInput } from '@kindling/contract/route';
 import type { Routes } from '@kindling/contract/routes';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useOwnProfileChanged } from '../../../domain/own-profile/own-profile-query';
-import { showToast } from '../../../shared/ui/toasts';
+import { showToast } from '../../../shared/ui/notices/toasts';
 
-/** Saves what a step was told, and says so when a text has to wait for a moderator. The function it returns rejects with `ApiProblem`. */
+/**
+ * Saves a step's input, and says so if a text has to wait for a moderator. The function it returns rejects with `ApiProblem`.
+ */
 export function useSaveStep() {
   const { t } = useTranslation('own-profile');
   const changed = useOwnProfileChanged();

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { firstReactions } from '@kindling/contract/chats/reactions';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import { classNames } from '../../../shared/ui/class-names';
-import { showToast } from '../../../shared/ui/toasts';
+import { showToast } from '../../../shared/ui/notices/toasts';
 import styles from './message-actions.module.scss';
 
 const EmojiGrid = lazy(() => import('../emoji/emoji-grid'));
 
-/** What can be done about one message: beside it where there is room, on a phone at the lower edge, near the thumb. */
+/** The actions on one message: next to it where there is room, on a phone at the lower edge, near the thumb. */
 export default function MessageActions({
   message,
   trigger,
@@ -115,7 +115,7 @@ export default function MessageActions({
 const gapPx = 6;
 const edgePx = 12;
 
-/** Beside what was pressed, above or below by where there is room; the stylesheet puts it at a phone's lower edge. */
+/** Next to the pressed element, above or below by the room there; the stylesheet moves it to a phone's lower edge. */
 function placeAt(sheet: HTMLElement, trigger: HTMLElement): void {
   if (matchMedia('(max-width: 575px)').matches) {
     sheet.style.inset = '';

@@ -3,9 +3,13 @@ import type { Message } from '@kindling/contract/chats/calls/chats';
 import { askAgainIfGone } from '../../../domain/profiles/member-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useProblemText } from '../../../shared/api/use-problem-text';
-import { showToast } from '../../../shared/ui/toasts';
+import { showToast } from '../../../shared/ui/notices/toasts';
 
-/** Reacts to a message: shown at once, and as it was before where the server refuses. @param change writes the message */
+/**
+ * Reacts to a message: shown at once, and reverted if the server refuses.
+ *
+ * @param change writes the message
+ */
 export function useReact(change: (message: Message) => void) {
   const client = useQueryClient();
   const { ofError } = useProblemText();

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 import styles from './composer-tools.module.scss';
 
-/** Something else that can be sent than a text. */
+/** Something other than text that can be sent. */
 export interface ComposerTool {
   icon: LucideIcon;
   label: string;
   onPick: () => void;
 }
 
-/** What else can be sent, in one row below the field. */
+/** Everything else that can be sent, in one row below the field. */
 export function ComposerTools({ tools, onPicked }: { tools: readonly ComposerTool[]; onPicked: () => void }) {
   return (
     <ul className={styles.tools}>

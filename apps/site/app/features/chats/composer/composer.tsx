@@ -20,16 +20,16 @@ import { ComposerTools, type ComposerTool } from './composer-tools';
 import { ReplyBar } from './reply-bar';
 import styles from './composer.module.scss';
 
-// Whoever has a keyboard with emoji never opens it.
+// Readers whose keyboard has emoji never open it.
 const EmojiGrid = lazy(() => import('../emoji/emoji-grid'));
 
-/** From here on the counter is worth a look. */
+/** The share of the length from which the counter is shown. */
 const counterFrom = 0.8;
 
-/** The field that a message is written in, for whoever puts something into it. */
+/** The message's field, for components that insert text. */
 export type ComposerField = RefObject<HTMLTextAreaElement | null>;
 
-/** Where a message is written: what it costs in credits and in money (trust 4), and how much room is left. */
+/** The message field, with its price in credits and in money (trust 4), and the room left. */
 export function Composer({
   name,
   cost,
@@ -48,14 +48,14 @@ export function Composer({
   cost: number;
   /** Characters as people count them. */
   longest: number;
-  /** Nobody answers whom the message is for: so it costs nothing. */
+  /** The receiver never answers: so it is free. */
   unanswered: boolean;
   bundles: readonly PricedBundle[];
   field: ComposerField;
   text: string;
-  /** What the message answers. */
+  /** The quoted message. */
   reply: Message['reply_to'];
-  /** What else can be sent. */
+  /** Everything else that can be sent. */
   tools: readonly ComposerTool[];
   onText: (text: string) => void;
   onCancelReply: () => void;
@@ -81,7 +81,7 @@ export function Composer({
     field.current?.focus();
   };
   const toggle = (one: 'tools' | 'emoji') => setOpen(open === one ? undefined : one);
-  // Before what was picked opens, so that the focus comes back here and not to a button that is gone.
+  // Before the picked tool opens, so that the focus returns here and not to a button that is gone.
   const closeTools = () => {
     plus.current?.focus();
     setOpen(undefined);

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@kindling/contract/chats/calls/chats';
-import { QuotedMessage } from '../history/quoted-message';
+import { QuotedMessage } from '../bubbles/quoted-message';
 import styles from './composer.module.scss';
 
-/** Above the field: the message that the next one answers, and a way to answer none. */
+/** Above the field: the message that the next one quotes, and a button to quote none. */
 export function ReplyBar({
   quote,
   name,

@@ -1,4 +1,4 @@
-/** Emoji that people send each other, by what they are about; a picker of all of them would be some thousands. */
+/** The most common emoji by subject; a picker of all of them would be some thousands. */
 export const emojiGroups = {
   smileys:
     '😀 😃 😄 😁 😆 😅 😂 🤣 🙂 🙃 😉 😊 😇 🥰 😍 🤩 😘 😗 😚 😋 😛 😜 🤪 😝 🤗 🤭 🤫 🤔 🤐 🤨 😐 😑 😶 😏 😒 🙄 😬 😌 😔 😪 😴 😷 🤒 🥵 🥶 🥴 😵 🤯 🤠 🥳 😎 🤓 🧐 😕 😟 🙁 😮 😯 😲 😳 🥺 😦 😨 😰 😥 😢 😭 😱 😖 😞 😓 😩 😫 🥱 😤 😡 😈 👻 🙈 🙉 🙊',

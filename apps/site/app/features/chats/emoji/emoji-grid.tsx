@@ -5,7 +5,7 @@ import styles from './emoji-grid.module.scss';
 
 const groups = Object.keys(emojiGroups) as EmojiGroup[];
 
-/** Emoji to choose from, by group. One of them is in the order of the Tab key; the arrows lead to the others. */
+/** Emoji by group. One of them is in the tab order; the arrow keys lead to the others. */
 export default function EmojiGrid({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useTranslation('chats');
   const grid = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export default function EmojiGrid({ onPick }: { onPick: (emoji: string) => void 
   );
 }
 
-/** How many stand beside each other in the first line. */
+/** How many fit into the first row. */
 function perRow(buttons: readonly HTMLElement[]): number {
   const top = buttons[0]?.offsetTop;
   return buttons.findIndex(({ offsetTop }) => offsetTop !== top) || 1;

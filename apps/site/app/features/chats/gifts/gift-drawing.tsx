@@ -6,14 +6,14 @@ import type { Gift } from '@kindling/contract/chats/gifts';
 import { classNames } from '../../../shared/ui/class-names';
 import styles from './gift-drawing.module.scss';
 
-/** A gift in the theme's colours, as large as its place, with its name for whoever does not see it. */
+/** A gift in the theme's colours, which fills its place, with its name for screen readers. */
 export function GiftDrawing({
   gift,
   named = false,
   className,
 }: {
   gift: Gift;
-  /** Its name stands beside it. */
+  /** Its name is written next to it. */
   named?: boolean;
   className?: string | undefined;
 }) {

@@ -7,7 +7,7 @@ import { PriceOfCredits } from '../../../domain/credits/price-of-credits';
 import { apiQuery, useApiQuery } from '../../../shared/api/api-query';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { usePaths } from '../../../shared/routing/use-paths';
-import { Alert } from '../../../shared/ui/alert';
+import { Alert } from '../../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { GiftDrawing } from './gift-drawing';
@@ -16,8 +16,8 @@ import styles from './gift-picker.module.scss';
 const giftsQuery = apiQuery('getGifts');
 
 /**
- * The brand's gifts, of which one is chosen and then sent by a button that names it and its price (trust 4). Who has too few
- * credits sees so before choosing, and where they are had; what they chose waits for them meanwhile.
+ * The brand's gifts, of which one is chosen and then sent by a button that names it and its price (trust 4). A member with too
+ * few credits sees so before choosing, and where to buy them; their choice is kept meanwhile.
  */
 export default function GiftPicker({
   name,
@@ -30,11 +30,11 @@ export default function GiftPicker({
 }: {
   name: string;
   cost: number;
-  /** Nobody answers whom it is for: so it costs nothing. */
+  /** The receiver never answers: so it is free. */
   unanswered: boolean;
   bundles: readonly PricedBundle[];
   onSend: (gift: Gift) => void;
-  /** Credits are got first: it is not sent, and can be when they are there. */
+  /** Credits have to be bought first: the gift is kept unsent until then. */
   onKeep: (gift: Gift) => void;
   onClose: () => void;
 }) {

@@ -13,7 +13,7 @@ function firstText({ fictional }: ProfileCard, settings: Parameters<typeof canSt
   return canStaffAnswer(settings) ? 'first.fictional' : 'first.unanswered';
 }
 
-/** Nothing was said yet: what may help to begin. */
+/** No message yet: suggestions for a beginning. */
 export function FirstMessage({
   profile,
   onIcebreakers,

@@ -1,5 +1,5 @@
 import { firstUnread, historyRows, receivedAfter } from './history-rows';
-import { someMessage } from './some-message';
+import { someMessage } from '../bubbles/some-message';
 
 const at = (seq: number, sent_at: string, from_me = false) => someMessage(seq, { sent_at, from_me });
 

@@ -1,21 +1,21 @@
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import { dayKey } from '../../../shared/time/moments';
 
-/** What stands in the history from top to bottom. */
+/** A row of the history, from top to bottom. */
 export type HistoryRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'new'; key: string }
-  /** `joined`: of the same hand as the one before it, and shortly after; `last`: no other is joined to it. */
+  /** `joined`: by the author of the one before it, and shortly after; `last`: no other is joined to it. */
   | { kind: 'message'; key: string; message: Message; joined: boolean; last: boolean };
 
-/** Messages of one hand within this stand close together. */
+/** Messages of one author within this time are grouped. */
 const joinedMs = 5 * 60_000;
 
 /**
- * Messages with a mark before each day and one before what was new when the conversation was opened.
+ * Messages with a mark before each day and one before the first that was unread when the conversation was opened.
  *
- * @param now undefined where the reader's clock is unknown; days are then UTC days
- * @param firstNew id of the first message that was new
+ * @param now undefined if the reader's clock is unknown; days are then UTC days
+ * @param firstNew id of the first unread message
  */
 export function historyRows(
   messages: readonly Message[],
@@ -47,10 +47,10 @@ export function historyRows(
 }
 
 /**
- * The first message that the reader has not seen, going by how many there are.
+ * The first message that the reader has not seen, by the number of unread ones.
  *
  * @param unread as the list counted them before the conversation was opened
- * @returns its id; of the first one in the page where it lies before that
+ * @returns its id; that of the page's first message if it is older than the page
  */
 export function firstUnread(messages: readonly Message[], unread: number): string | undefined {
   if (unread <= 0) return undefined;
@@ -58,7 +58,7 @@ export function firstUnread(messages: readonly Message[], unread: number): strin
   return (received.at(-unread) ?? received[0])?.id;
 }
 
-/** How many messages of the other member stand behind a place in the order. */
+/** How many messages of the other member follow a place in the order. */
 export function receivedAfter(messages: readonly Message[], seq: number): number {
   return messages.filter((message) => !message.from_me && message.seq !== null && message.seq > seq).length;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@kindling/contract/chats/calls/chats';
-import { someMessage } from './some-message';
+import { someMessage } from '../bubbles/some-message';
 import {
   mostInPage,
   newestReceived,

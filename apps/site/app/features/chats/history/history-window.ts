@@ -1,8 +1,8 @@
 import type { Message } from '@kindling/contract/chats/calls/chats';
 
 /**
- * The part of a conversation that is in the page: an unbroken run of messages in their order. It grows by pages at both
- * ends and lets go of what is far away, so that a page stays light however long two people talk.
+ * The part of a conversation that is in the page: an unbroken run of messages in their order. It grows by pages at both ends
+ * and drops what is far away, so that a page stays light however long the conversation is.
  */
 export interface HistoryWindow {
   messages: Message[];
@@ -10,12 +10,12 @@ export interface HistoryWindow {
   has_newer: boolean;
 }
 
-/** As many stay in the page at most: some screens on each side of what one reads. */
+/** At most this many stay in the page: some screens on each side of the reader. */
 export const mostInPage = 250;
 
 /**
- * What a newer answer makes of the window. Where it does not reach down to what is known, what lies between is missing:
- * then the window ends where it did, and the rest comes when somebody reads on.
+ * The window after a newer answer. If the answer does not overlap the window, messages in between are missing: then the window
+ * keeps its end, and the rest is loaded when the reader scrolls on.
  *
  * @param newest the newest page, whose other facts hold
  */
@@ -34,7 +34,7 @@ export function withNewest<W extends HistoryWindow>(known: HistoryWindow | undef
   };
 }
 
-/** The window with a page before it; what is far below it goes. */
+/** The window with a page before it; what is far below it is dropped. */
 export function withOlder<W extends HistoryWindow>(known: W, page: HistoryWindow): W {
   const messages = joined(page.messages, known.messages);
   return {
@@ -43,7 +43,7 @@ export function withOlder<W extends HistoryWindow>(known: W, page: HistoryWindow
   };
 }
 
-/** The window with a page behind it; what is far above it goes. */
+/** The window with a page after it; what is far above it is dropped. */
 export function withNewer<W extends HistoryWindow>(known: W, page: HistoryWindow): W {
   const messages = joined(known.messages, page.messages);
   return {
@@ -52,14 +52,14 @@ export function withNewer<W extends HistoryWindow>(known: W, page: HistoryWindow
   };
 }
 
-/** The window with one message as it is now: a new one, or one that changed. One of a place outside of it is left out. */
+/** The window with the current state of one message, new or changed. A message outside of the window is ignored. */
 export function withMessage<W extends HistoryWindow>(known: W, message: Message): W {
   const isKnown = known.messages.some(({ id }) => id === message.id);
   if (!isKnown && known.has_newer) return known;
   return { ...known, messages: joined(known.messages, [message]) };
 }
 
-/** Whether the newest page begins within or right behind what is known. */
+/** Whether the newest page begins within the window or right after it. */
 function reaches(known: HistoryWindow, newest: HistoryWindow): boolean {
   if (!newest.has_older) return true;
   const end = newestSeq(known.messages);
@@ -67,7 +67,7 @@ function reaches(known: HistoryWindow, newest: HistoryWindow): boolean {
   return end === undefined || start === undefined || start <= end + 1;
 }
 
-/** Each message once, the later version of it, in the conversation's one order; held ones stand behind, as written. */
+/** Each message once, in its latest version, in the conversation's one order; held ones follow in the order of writing. */
 function joined(known: readonly Message[], fresh: readonly Message[]): Message[] {
   const byId = new Map([...known, ...fresh].map((message) => [message.id, message]));
   return [...byId.values()].sort(
@@ -88,12 +88,12 @@ function shortened(
     : { messages: messages.slice(0, mostInPage), has_older, has_newer: true };
 }
 
-/** Where the page of older messages ends; undefined when nothing has a place yet. */
+/** The end of the page of older messages; undefined if no message has a place yet. */
 export function oldestSeq(messages: readonly Message[]): number | undefined {
   return messages.find(({ seq }) => seq !== null)?.seq ?? undefined;
 }
 
-/** Where the page of newer messages begins; undefined when nothing has a place yet. */
+/** The start of the page of newer messages; undefined if no message has a place yet. */
 export function newestSeq(messages: readonly Message[]): number | undefined {
   return messages.findLast(({ seq }) => seq !== null)?.seq ?? undefined;
 }

@@ -10,13 +10,13 @@ import { classNames } from '../../../shared/ui/class-names';
 import type { Outgoing } from '../sending/send-queue';
 import { firstUnread, historyRows, receivedAfter } from './history-rows';
 import { newestSeq } from './history-window';
-import { MessageBubble, type BubbleHandlers } from './message-bubble';
-import { PendingBubble } from './pending-bubble';
+import { MessageBubble, type BubbleHandlers } from '../bubbles/message-bubble';
+import { PendingBubble } from '../bubbles/pending-bubble';
 import { rowOf, useHistoryScroll } from './use-history-scroll';
 import { useReadWhenSeen } from './use-read-when-seen';
 import { useReachedEnd } from './use-reached-end';
 import type { Conversation } from './use-conversation';
-import bubbleStyles from './message-bubble.module.scss';
+import bubbleStyles from '../bubbles/message-bubble.module.scss';
 import styles from './message-list.module.scss';
 
 export interface HistoryPages {
@@ -27,7 +27,7 @@ export interface HistoryPages {
   loadUntil: (id: string) => Promise<boolean>;
 }
 
-/** The messages in their order, those on their way behind. Stands at the newest one before any script has run. */
+/** The messages in their order, followed by those on their way. Shows the newest one before any script has run. */
 export function MessageList({
   conversation,
   pages,
@@ -41,9 +41,9 @@ export function MessageList({
   conversation: Conversation;
   pages: HistoryPages;
   pending: readonly Outgoing[];
-  /** Stands in the place of messages while there is none. */
+  /** Shown instead of messages while there are none. */
   first: ReactNode;
-  /** How many were new when the conversation was opened. */
+  /** How many were unread when the conversation was opened. */
   unread: number;
   handlers: Omit<BubbleHandlers, 'onQuote'>;
   onRetry: (clientId: string) => void;
@@ -71,7 +71,7 @@ export function MessageList({
     if (hasNewer) void pages.loadNewest().then(toNewest, () => undefined);
     else toNewest();
   };
-  // Who writes wants to see what they wrote, wherever they were reading.
+  // An author wants to see the new message, wherever they were reading.
   const written = pending.at(-1)?.clientId;
   const goes = useRef(goToNewest);
   useEffect(() => {
@@ -167,22 +167,22 @@ export function MessageList({
   );
 }
 
-/** The other member has read it; they tell so only where both let it be told (decisions §6.4). */
+/** The other member has read it; shown only if both allow it (decisions §6.4). */
 function isRead({ from_me, seq }: Message, readSeq: number | null): boolean {
   return from_me && seq !== null && readSeq !== null && seq <= readSeq;
 }
 
-/** How many messages came in since the reader left the newest ones. */
+/** How many messages arrived since the reader left the newest ones. */
 function useMissed(messages: readonly Message[], isAway: boolean): number {
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const end = newestSeq(messages) ?? 0;
-  // Kept as the page is made: what came in later is counted from there.
+  // Set during the render: later arrivals are counted from there.
   if (isAway && leftAt === null) setLeftAt(end);
   if (!isAway && leftAt !== null) setLeftAt(null);
   return leftAt === null ? 0 : receivedAfter(messages, leftAt);
 }
 
-/** Handlers that stay the same objects, so that a bubble is made again only when its message changed. */
+/** Handlers with a stable identity, so that a bubble is rendered again only when its message changed. */
 function useHandlers(handlers: BubbleHandlers): BubbleHandlers {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -203,7 +203,7 @@ function useHandlers(handlers: BubbleHandlers): BubbleHandlers {
   );
 }
 
-/** Goes to a message that another one quotes, and lights it up for a moment. */
+/** Scrolls to a quoted message and highlights it for a moment. */
 async function showQuoted(scroller: HTMLElement | null, id: string, pages: HistoryPages): Promise<void> {
   if (!(await pages.loadUntil(id).catch(() => false))) return;
   requestAnimationFrame(() => {

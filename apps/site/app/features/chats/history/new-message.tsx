@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { newestReceived } from './history-window';
-import { useKindText } from './use-kind-text';
+import { useKindText } from '../bubbles/use-kind-text';
 
-/** Reads out what comes in while the conversation is open, and nothing that was there before. */
+/** Announces messages that arrive while the conversation is open, and none that were there before. */
 export function NewMessage({
   initial,
   conversation: { messages, profile, has_newer: isBack },

@@ -6,17 +6,17 @@ import { useIsLive } from '../../../domain/live/use-live';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { conversationPollMs, polled } from '../../../shared/api/polling';
-import { conversationQuery, historyKey, type ConversationAddress } from '../queries';
+import { conversationQuery, historyKey, type ConversationAddress } from '../chat-queries';
 import { newestSeq, oldestSeq, withMessage, withNewer, withNewest, withOlder } from './history-window';
 
 export type Conversation = AnswerOf<'getConversation'>;
 
-/** How many pages one goes back at most to find a message that another one quotes. */
+/** How many pages are loaded at most to find a quoted message. */
 const mostPagesBack = 40;
 
 /**
- * An open conversation: a window of its messages that grows at both ends, what is new as soon as it is known, and read as
- * soon as it is seen. What was loaded stays for a while, so that one finds it again when one comes back.
+ * An open conversation: a window of its messages that grows at both ends; new messages are added at once and marked as read
+ * once seen. The loaded part is kept for a while, for a return to the conversation.
  */
 export function useConversation(address: ConversationAddress, initial: Conversation) {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useConversation(address: ConversationAddress, initial: Conversat
 
   return {
     conversation,
-    /** Why the last time failed that it was asked for; what is shown may be old. */
+    /** Why the last refetch failed; what is shown may be stale. */
     error,
     loading: loadingOf(page.isPending ? page.variables : undefined),
     loadOlder: () => {
@@ -56,12 +56,12 @@ export function useConversation(address: ConversationAddress, initial: Conversat
       const after = newestSeq(current().messages);
       if (after !== undefined && !page.isPending) page.mutate({ after });
     },
-    /** Puts the newest page in place of what is read now. */
+    /** Replaces the window by the newest page. */
     loadNewest: async () => {
       const newest = await browserApi()('getConversation', conversationQuery(address).input);
       client.setQueryData<Conversation>(key, newest);
     },
-    /** Goes back until a message is in the page. @returns whether it was found */
+    /** Loads older pages until a message is in the window. @returns whether it was found */
     loadUntil: async (id: string): Promise<boolean> => {
       for (let pages = 0; pages < mostPagesBack; pages++) {
         const { messages, has_older } = current();
@@ -72,9 +72,9 @@ export function useConversation(address: ConversationAddress, initial: Conversat
       }
       return false;
     },
-    /** Writes what an answer says into the conversation. */
+    /** Merges an answer into the conversation. */
     change,
-    /** Writes a message as it is now into the conversation. */
+    /** Writes the current state of a message into the conversation. */
     changeMessage: (message: Message) => change((known) => withMessage(known, message)),
   };
 }
@@ -84,7 +84,7 @@ function loadingOf(place: object | undefined): 'older' | 'newer' | null {
   return 'before' in place ? 'older' : 'newer';
 }
 
-/** What the page was loaded with joins what was kept of the conversation since one was here last. */
+/** The page's first answer joins what was kept of the conversation since the last visit. */
 function useKnownBefore(client: QueryClient, key: readonly unknown[], initial: Conversation): void {
   useState(() => {
     const known = client.getQueryData<Conversation>(key);

@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A message that the reader looks at, and how far its upper edge is from the list's lower one. */
+/** The message that the reader is looking at, and the distance from its upper edge to the list's lower one. */
 interface Place {
   id: string;
   fromBottom: number;
 }
 
-/** So near to the newest message one counts as being there. */
+/** Less than this from the newest message counts as being there. */
 const nearPx = 80;
-/** Where a reader was in each conversation, until the page is left. */
+/** The reader's position in each conversation, until the page is left. */
 const places = new Map<string, Place>();
 
 /**
- * Keeps what the reader looks at where it is, whatever comes in above or below it, and finds it again when they come back
- * to the conversation. Done here because browsers differ in it, and none does it where both ends of a list change.
+ * Keeps the visible part of the history in place, whatever is inserted above or below it, and restores it on a return to the
+ * conversation. Done by script because browsers differ, and none handles a list that changes at both ends.
  *
- * @param list the scroller; it runs in reverse: 0 is its lower end, where it stands before any script has run
+ * @param list the scroller; it runs in reverse: 0 is its lower end, its position before any script has run
  * @param key of the conversation
- * @param content changes whenever what is in the list may have changed
- * @param start id of the message to begin at, where the reader was not here before
+ * @param content changes whenever the list's content may have changed
+ * @param start id of the message to begin at on a first visit
  */
 export function useHistoryScroll(
   list: HTMLElement | null,
@@ -39,7 +39,7 @@ export function useHistoryScroll(
       else places.delete(key);
       setAway(away);
     };
-    // Once, before the first picture: where the reader was, else the first that is new to them.
+    // Once, before the first paint: the former position, else the first unread message.
     if (!begun.current) {
       begun.current = true;
       begin(list, places.get(key), start);

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { chatsQuery } from '../../../domain/chats/chats-query';
 import { isGone } from '../../../shared/api/page-queries';
 import { usePaths } from '../../../shared/routing/use-paths';
-import { showToast } from '../../../shared/ui/toasts';
+import { showToast } from '../../../shared/ui/notices/toasts';
 
 /**
- * Leaves an open conversation for the list once the other one is gone: blocked, deleted, hidden or disabled alike. What was
- * loaded of it goes too.
+ * Leaves an open conversation for the list once the other member is gone: blocked, deleted, hidden or disabled alike. Its
+ * cached history is dropped, too.
  *
- * @param error why the conversation could not be asked for
+ * @param error why the conversation could not be refetched
  */
 export function useLeaveWhenGone(error: unknown): void {
   const { t } = useTranslation('errors');

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** So far before an end of the list what lies behind it is asked for. */
+/** The distance from an end of the list at which more is loaded. */
 const aheadPx = 700;
 
 /**
- * Loads on when the reader comes near an end of a list.
+ * Loads more when the reader comes near an end of a list.
  *
  * @param wanted whether there is more, and nothing on its way
- * @param end what stands at the end now; where it stays the same nothing came, and the reader has a button
- * @returns where the end is
+ * @param end id of the current last item; if it stays the same nothing was loaded, and the reader has a button
+ * @returns ref for the element at the end
  */
 export function useReachedEnd(
   scroller: HTMLElement | null,

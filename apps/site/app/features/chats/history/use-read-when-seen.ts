@@ -9,8 +9,8 @@ import { newestReceived } from './history-window';
 import type { Conversation } from './use-conversation';
 
 /**
- * Opening a conversation sets its unread count to 0 (specification §4), and so does every message that comes while its end is
- * looked at. What came in below, or lies in pages that are not here, is not seen and stays unread.
+ * Opening a conversation sets its unread count to 0 (specification §4), and so does every message that arrives while its end is
+ * visible. Messages below the visible part, or outside of the window, stay unread.
  *
  * @param isAway the reader is somewhere above the newest messages
  */

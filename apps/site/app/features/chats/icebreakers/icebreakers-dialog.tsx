@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { apiQuery, useApiQuery } from '../../../shared/api/api-query';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { useSite } from '../../../shared/site/site-data';
-import { Alert } from '../../../shared/ui/alert';
+import { Alert } from '../../../shared/ui/notices/alert';
 import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import styles from './icebreakers-dialog.module.scss';
 
-/** Ready first lines in the page's language (decisions §6.4). A chosen one is put into the composer and not sent. */
+/** Prepared first lines in the page's language (decisions §6.4). A chosen one is inserted into the composer and not sent. */
 export default function IcebreakersDialog({
   name,
   onChoose,

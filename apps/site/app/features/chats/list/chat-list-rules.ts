@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../shared/api/api-query';
 
 type Chats = AnswerOf<'getChats'>;
 
-/** The list without a conversation, as it looks once the server has removed it. */
+/** The list without a conversation, as the server will return it. */
 export function withoutChat(list: Chats, conversation: string): Chats {
   return recounted(list.chats.filter((chat) => chat.conversation !== conversation));
 }
@@ -22,9 +22,9 @@ function recounted(chats: Chats['chats']): Chats {
 }
 
 /**
- * The conversations in whose name or preview each of the typed words stands, whatever its marks and capitals.
+ * The conversations whose name or preview contains each typed word, ignoring accents and case.
  *
- * @param previewOf what a row shows of its last message
+ * @param previewOf the row's text of the last message
  */
 export function matchingChats(
   chats: readonly Chat[],

@@ -6,15 +6,15 @@ import { usePaths } from '../../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { classNames } from '../../../shared/ui/class-names';
 import { Dialog } from '../../../shared/ui/dialog';
-import { EmptyState } from '../../../shared/ui/empty-state';
+import { EmptyState } from '../../../shared/ui/notices/empty-state';
+import { useKindText } from '../bubbles/use-kind-text';
 import dialogStyles from '../dialogs.module.scss';
 import { matchingChats } from './chat-list-rules';
 import { ChatRow } from './chat-row';
 import { useDeleteChat } from './use-delete-chat';
-import { usePreviews } from './use-previews';
 import styles from './chat-list.module.scss';
 
-/** From so many conversations on one looks for one by its name. */
+/** From this many conversations on there is a search field. */
 const searchFrom = 2;
 
 /** The member's conversations, the newest first, and a search among them. */
@@ -24,7 +24,7 @@ export function ChatList({
   className,
 }: {
   chats: readonly Chat[];
-  /** The open conversation; null where none is, or it has no message yet. */
+  /** The open conversation; null if none is, or if it has no message yet. */
   current: string | null;
   className?: string | undefined;
 }) {
@@ -106,4 +106,14 @@ export function ChatList({
       )}
     </div>
   );
+}
+
+/** A row's preview of the conversation's last message. Needs the texts of `chats`. */
+function usePreviews(): (chat: Chat) => string {
+  const { t } = useTranslation('chats');
+  const kindText = useKindText();
+  return ({ messages: [last] }) => {
+    if (!last) return '';
+    return last.from_me ? `${t('list.you')} ${kindText(last)}` : kindText(last);
+  };
 }

@@ -14,7 +14,7 @@ import styles from './chat-row.module.scss';
 
 const mostShown = 99;
 
-/** A conversation in a list: with whom, the last words, when, how many are unread, and behind a menu its bin. */
+/** A conversation in the list: the other member, the last words, the time, the unread count, and a menu to delete it. */
 export function ChatRow({
   chat,
   preview,

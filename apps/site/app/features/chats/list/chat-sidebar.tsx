@@ -7,7 +7,7 @@ import { usePaths } from '../../../shared/routing/use-paths';
 import { ChatList } from './chat-list';
 import styles from './chat-sidebar.module.scss';
 
-/** All conversations beside the open one, where there is room. */
+/** All conversations next to the open one, where there is room. */
 export function ChatSidebar({
   initial,
   current,

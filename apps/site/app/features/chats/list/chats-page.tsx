@@ -4,12 +4,12 @@ import { chatsQuery } from '../../../domain/chats/chats-query';
 import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
 import { chatListPollMs, polled } from '../../../shared/api/polling';
 import { useSite } from '../../../shared/site/site-data';
-import { OfflineNotice } from '../../../shared/ui/offline-notice';
-import { StaleNotice } from '../../../shared/ui/stale-notice';
+import { OfflineNotice } from '../../../shared/ui/notices/offline-notice';
+import { StaleNotice } from '../../../shared/ui/notices/stale-notice';
 import { ChatList } from './chat-list';
 import styles from './chats-page.module.scss';
 
-/** The member's conversations, newest first; where there is room, beside the place that the chosen one will take. */
+/** The member's conversations, newest first; where there is room, next to the place of the chosen one. */
 export function ChatsPage({ initial }: { initial: AnswerOf<'getChats'> }) {
   const { t } = useTranslation('chats');
   const { themeAssets } = useSite();

@@ -6,12 +6,12 @@ import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { usePaths } from '../../../shared/routing/use-paths';
-import { showToast } from '../../../shared/ui/toasts';
+import { showToast } from '../../../shared/ui/notices/toasts';
 import { withoutChat } from './chat-list-rules';
 
 /**
- * Removes a chat from the list at once, then on the server; on failure tells why and loads the list again
- * (specification §4, §8).
+ * Removes a chat from the list at once, then on the server; on failure shows why and reloads the list (specification §4, §8).
+ *
  * @param current the open conversation, whose page is left with it
  */
 export function useDeleteChat(current: string | null): (conversation: string) => void {
@@ -32,7 +32,7 @@ export function useDeleteChat(current: string | null): (conversation: string) =>
     },
     onSuccess: async (_, conversation) => {
       if (conversation === current) await navigate(path('chats'), { replace: true });
-      // What was loaded of it must not come back when the same two begin anew.
+      // The cached history must not reappear if the same two members start again.
       client.removeQueries({ queryKey: ['getConversation'] });
     },
     onError: (error) => {

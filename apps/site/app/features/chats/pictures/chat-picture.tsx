@@ -10,21 +10,24 @@ import { browserApi } from '../../../shared/api/browser-api';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../../shared/ui/button';
-import { showToast } from '../../../shared/ui/toasts';
+import { showToast } from '../../../shared/ui/notices/toasts';
 import { PictureFrame } from './picture-frame';
 import styles from './chat-picture.module.scss';
 
 type Photo = NonNullable<Message['photo']>;
 
 export interface PictureHandlers {
-  /** It was opened: what the message is now. */
+  /** Called with the message once its picture was opened. */
   onOpened: (message: Message) => void;
   onEnlarge: (message: Message) => void;
   onReport: (message: Message) => void;
   onBlock: () => void;
 }
 
-/** A picture of the conversation: received ones are blurred until one opens them, report and block beside (trust 20). */
+/**
+ * A picture of the conversation: received ones are blurred until the reader opens them, with report and block next to them
+ * (trust 20).
+ */
 export function ChatPicture({
   message,
   photo,
@@ -109,7 +112,7 @@ function Blurred({
       if (!needsAge(error)) showToast(ofError(error), 'danger');
     },
   });
-  // What was pressed is gone then: the picture itself takes the focus.
+  // The pressed button is gone then: the picture itself takes the focus.
   useEffect(
     () => () => {
       const frame = row.current;
@@ -137,7 +140,7 @@ function Blurred({
   );
 }
 
-/** Nobody inspected it, so it may be explicit (trust 21). */
+/** An uninspected picture may be explicit (trust 21). */
 function ToAgeCheck() {
   const { t } = useTranslation('chats');
   const path = usePaths();

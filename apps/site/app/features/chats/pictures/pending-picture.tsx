@@ -4,7 +4,7 @@ import type { Outgoing } from '../sending/send-queue';
 import { PictureFrame } from './picture-frame';
 import styles from './pending-picture.module.scss';
 
-/** A picture on its way, in the place that it will have: how far it is. */
+/** A picture on its way, in its future place, with its progress. */
 export function PendingPicture({
   picture,
   state,
@@ -21,7 +21,7 @@ export function PendingPicture({
         <progress
           className={styles.progress}
           aria-label={t('message.sending')}
-          // With all of it there the server is at work: how far, nobody knows.
+          // Once all is sent the server is processing it, without known progress.
           {...(part < 1 ? { value: part, max: 1 } : {})}
         />
       )}

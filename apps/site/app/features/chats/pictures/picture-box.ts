@@ -1,10 +1,10 @@
-/** The largest a picture of a chat is shown, and the least that holds a button and words. */
+/** The largest size of a picture in a chat, and the smallest with room for a button and words. */
 const most = { width: 300, height: 340 };
 const least = { width: 210, height: 170 };
 
 /**
- * The box of a picture in the conversation, in pixels: its own shape as far as it goes, so that nothing moves when it is
- * loaded or opened.
+ * The box of a picture in the conversation, in pixels: its own shape within limits, so that nothing moves when it is loaded or
+ * opened.
  */
 export function pictureBox({ width, height }: { width: number; height: number }): {
   width: number;

@@ -5,7 +5,7 @@ import type { PricedBundle } from '../../../domain/credits/message-price';
 import { PriceOfCredits } from '../../../domain/credits/price-of-credits';
 import { PhotoPreview } from '../../../domain/photos/photo-preview';
 import { usePaths } from '../../../shared/routing/use-paths';
-import { Alert } from '../../../shared/ui/alert';
+import { Alert } from '../../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { preparePicture, type PreparedPicture } from './prepare-picture';
@@ -15,7 +15,7 @@ import styles from './picture-dialog.module.scss';
 /** Enough for a dialog on a sharp screen. */
 const shownPx = 1080;
 
-/** A picture before it is sent: what it is, who sees it, and what it costs in credits and in money (trust 4). */
+/** A picture before it is sent: the picture, who will see it, and what it costs in credits and in money (trust 4). */
 export default function PictureDialog({
   file,
   to,
@@ -30,7 +30,7 @@ export default function PictureDialog({
   cost: number;
   bundles: readonly PricedBundle[];
   onSend: (picture: PreparedPicture) => void;
-  /** Another one is wanted. */
+  /** Called to choose another one. */
   onOther: () => void;
   onClose: () => void;
 }) {
@@ -87,7 +87,7 @@ export default function PictureDialog({
   );
 }
 
-/** The file as it can be sent, or why it can't. */
+/** The file made fit to be sent, or why it can't be. */
 function usePrepared(file: File): { picture?: PreparedPicture; problem?: unknown } {
   const [prepared, setPrepared] = useState<{ of: File; picture?: PreparedPicture; problem?: unknown }>();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '@kindling/contract/api-problem';
-import { mayRetry, photoProblemOf, saysItself } from '../../../domain/photos/photo-problems';
+import { mayRetry, photoProblemOf, saysItself } from '../../../domain/photos/sending/photo-problems';
 import { useProblemText } from '../../../shared/api/use-problem-text';
 import { useTexts } from '../../../shared/i18n/use-texts';
 
-/** Why a picture was not sent, in the words of own photos where they have some; these are loaded with it. */
+/** Why a picture was not sent, in the texts of own photos where they apply; these are loaded with it. */
 export function PictureFailure({ problem }: { problem: unknown }) {
   const { t } = useTranslation(['own-profile', 'chats']);
   const { ofError } = useProblemText();
@@ -16,7 +16,7 @@ export function PictureFailure({ problem }: { problem: unknown }) {
   return isHere ? <span>{t(`photos.problem.${known}`)}</span> : null;
 }
 
-/** Whether the same picture may do another time. */
+/** Whether the same picture may succeed later. */
 export function mayGoAgain(problem: unknown): boolean {
   const isRefused = problem instanceof ApiProblem && problem.code === 'photo_refused';
   return !isRefused && mayRetry(photoProblemOf(problem));

@@ -4,8 +4,8 @@ import { pictureBox } from './picture-box';
 import styles from './picture-frame.module.scss';
 
 /**
- * The place of a picture, in its colour until it is there. Its size is that of a drawing because the page's content
- * policy takes no inline styles.
+ * The frame of a picture, in its colour until it is loaded. Its size is that of a drawing because the page's content policy
+ * allows no inline styles.
  */
 export function PictureFrame({
   of,
@@ -14,7 +14,7 @@ export function PictureFrame({
   children,
 }: {
   of: { width: number; height: number };
-  /** `#rrggbb`; absent where it is not known. */
+  /** `#rrggbb`; absent if unknown. */
   placeholder?: string;
   className?: string | undefined;
   children: ReactNode;

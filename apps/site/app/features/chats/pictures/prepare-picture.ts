@@ -1,18 +1,18 @@
-import { openPicture } from '../../../domain/photos/open-picture';
-import { fitForSending } from '../../../domain/photos/send-picture';
+import { openPicture } from '../../../domain/photos/sending/open-picture';
+import { fitForSending } from '../../../domain/photos/sending/send-picture';
 import type { Outgoing } from '../sending/send-queue';
 
 export type PreparedPicture = NonNullable<Outgoing['picture']>;
 
-/** Enough to learn its shape. */
+/** Enough to determine its shape. */
 const smallPx = 240;
-/** Of a picture that this browser can't open; the server may read it all the same. */
+/** The assumed shape of a picture that this browser can't open; the server may still be able to read it. */
 const unknownShape = { width: 4, height: 3 };
 
 /**
- * Makes a chosen file one that can be sent, with its shape.
+ * Makes a chosen file fit to be sent, and determines its shape.
  *
- * @throws ApiProblem for what never can be
+ * @throws ApiProblem if it never can be sent
  */
 export async function preparePicture(chosen: File): Promise<PreparedPicture> {
   const file = await fitForSending(chosen);

@@ -1,15 +1,15 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offeredTypes } from '../../../domain/photos/photo-problems';
-import { usePaste } from '../../../domain/photos/use-paste';
+import { offeredTypes } from '../../../domain/photos/sending/photo-problems';
+import { usePaste } from '../../../domain/photos/sending/use-paste';
 import { useAlive } from '../../../shared/site/use-alive';
-import { showToast } from '../../../shared/ui/toasts';
+import { showToast } from '../../../shared/ui/notices/toasts';
 import type { ComposerTool } from '../composer/composer-tools';
 
 /**
- * The picture that a member is about to send: chosen, taken with the phone's camera, pasted anywhere on the page, or handed
- * to `take` by whoever was dropped one. Nothing is sent by choosing.
+ * The picture that a member is about to send: chosen, taken with the phone's camera, pasted anywhere on the page, or dropped
+ * and passed to `take`. Choosing sends nothing.
  *
  * @returns the tools that the composer offers for it, and the fields that they open, which have to be on the page
  */
@@ -18,7 +18,7 @@ export function usePickedPicture() {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  // A mouse has no camera in its hand.
+  // Devices with a mouse have no camera to point.
   const hasCamera = useAlive() && matchMedia('(pointer: coarse)').matches;
 
   const take = useCallback(

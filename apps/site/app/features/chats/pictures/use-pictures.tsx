@@ -2,23 +2,22 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import type { PricedBundle } from '../../../domain/credits/message-price';
-import { useFileDrop } from '../../../domain/photos/use-file-drop';
+import { useFileDrop } from '../../../domain/photos/sending/use-file-drop';
 import type { Conversation } from '../history/use-conversation';
 import type { PictureHandlers } from './chat-picture';
 import type { PreparedPicture } from './prepare-picture';
 import { usePickedPicture } from './use-picked-picture';
 import styles from './use-pictures.module.scss';
 
-// A message in many is a picture.
+// Few messages are pictures.
 const PictureDialog = lazy(() => import('./picture-dialog'));
 const PhotoViewer = lazy(() => import('../../../domain/photos/photo-viewer'));
 const BlockDialog = lazy(() => import('../../../domain/blocks/block-dialog'));
 
 /**
- * Pictures of a conversation: chosen, pasted or dropped, looked at before they are sent, opened and enlarged.
+ * Pictures of a conversation: chosen, pasted or dropped, previewed before they are sent, opened and enlarged.
  *
- * @returns what the composer offers, what the conversation listens with while something is dragged over it, what bubbles
- *   need, and what opens over the page
+ * @returns the composer's tools, the conversation's drag listeners, the bubbles' handlers, and the dialogs over the page
  */
 export function usePictures({
   conversation: { conversation, profile, costs },

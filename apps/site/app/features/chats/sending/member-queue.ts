@@ -19,22 +19,22 @@ import { fromStorage, SendQueue, type Outgoing, type SendingStop } from './send-
 
 export type Sent = AnswerOf<'sendMessage'>;
 
-/** Whoever has the conversation open that a message belongs to. */
+/** The page that shows the conversation of a message. */
 export interface OpenConversation {
   onSent(sent: Sent): void;
-  /** @param text what goes back to where it is written; empty where nothing but a gift or a picture was refused */
+  /** @param text to be restored in the composer; empty if only a gift or a picture was refused */
   onStop(text: string, stop: SendingStop): void;
   onUnacknowledged(message: Outgoing): void;
 }
 
-/** How long after a failure it is tried again while the browser believes to be online. */
+/** Delay of a retry after a failure while the browser believes to be online. */
 const againMs = 10_000;
 
-/** The queue of the member who uses this page, with all that follows from its answers. */
+/** The queue of the member who uses this page, and the consequences of its answers. */
 export class MemberQueue {
   readonly queue: SendQueue<Sent>;
   private readonly open = new Map<string, OpenConversation>();
-  /** Those that lie in the storage until a page sends them or gives them up. */
+  /** Stored messages that no page has sent or given up yet. */
   private readonly kept = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,14 +67,14 @@ export class MemberQueue {
     });
     addEventListener('online', () => void this.resume());
     addEventListener('beforeunload', (event) => {
-      // What is written is kept; a picture would be gone.
+      // Text is kept; a picture would be lost.
       if (this.queue.all().some(({ picture, state }) => picture && state !== 'failed'))
         event.preventDefault();
     });
     this.queue.subscribe(() => this.tryLater());
   }
 
-  /** Tells a page what becomes of the messages to a member. @returns ends that */
+  /** Registers the page that shows the conversation with a member. @returns unregisters it */
   attend(profileId: string, conversation: OpenConversation): () => void {
     this.open.set(profileId, conversation);
     return () => {
@@ -82,7 +82,7 @@ export class MemberQueue {
     };
   }
 
-  /** Sends what waits, if it is still this member's session: another one may have logged in meanwhile. */
+  /** Sends what waits, if the session is still this member's: another one may have logged in meanwhile. */
   private async resume(): Promise<void> {
     try {
       const { user } = await browserApi()('getUser');
@@ -134,7 +134,7 @@ export class MemberQueue {
 
 let current: { memberId: string; queue: MemberQueue } | undefined;
 
-/** The browser's one queue of a member; what an earlier page could not send is in it and goes on. Browser only. */
+/** The browser's one queue of a member; it resumes what an earlier page could not send. Browser only. */
 export function memberQueue(memberId: string): MemberQueue {
   if (current?.memberId !== memberId)
     current = { memberId, queue: new MemberQueue(memberId, browserQueryClient(), localStorage) };

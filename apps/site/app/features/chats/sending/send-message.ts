@@ -1,12 +1,12 @@
 import type { AnswerOf } from '../../../shared/api/api-query';
-import { sendPicture } from '../../../domain/photos/send-picture';
+import { sendPicture } from '../../../domain/photos/sending/send-picture';
 import { browserApi } from '../../../shared/api/browser-api';
 import type { Outgoing } from './send-queue';
 
 /**
- * Sends a message of whatever kind.
+ * Sends a message of any kind.
  *
- * @param onProgress told which part of a picture has left, 0 to 1
+ * @param onProgress called with the part of a picture that was sent, 0 to 1
  * @throws ApiProblem
  */
 export function sendMessage(

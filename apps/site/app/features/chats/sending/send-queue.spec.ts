@@ -16,7 +16,7 @@ const unsent = (clientId: string, extra: Partial<UnsentMessage> = {}): UnsentMes
 const written = (clientId: string, extra: Partial<UnsentMessage> = {}) =>
   fromStorage(unsent(clientId, extra));
 
-/** A queue whose server answers what a test says. */
+/** A queue whose server answers as a test demands. */
 function queueOf(answers: (message: Outgoing, tries: number) => ApiProblem | undefined) {
   const told: string[] = [];
   const kept = new Map<string, UnsentMessage>();

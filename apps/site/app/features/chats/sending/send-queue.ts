@@ -2,20 +2,20 @@ import { ApiProblem } from '@kindling/contract/api-problem';
 import type { UnsentMessage } from '../../../domain/unsent/unsent-messages';
 
 /**
- * A message that was written and is not confirmed. `waiting`: its turn comes, or a connection. `failed`: it was refused and
- * stays until it is tried again or given up.
+ * A message that was written and is not confirmed. `waiting`: for its turn, or for a connection. `failed`: it was refused and
+ * stays until it is retried or given up.
  */
 export interface Outgoing extends UnsentMessage {
-  /** Set for a photo, which is gone with the page. */
+  /** Set for a photo, which is lost with the page. */
   picture: { file: File; width: number; height: number } | null;
   state: 'waiting' | 'sending' | 'failed';
-  /** How much of a picture has left, 0 to 1. */
+  /** The part of a picture that was sent, 0 to 1. */
   part: number;
-  /** Why it failed; undefined where that was before the page was loaded. */
+  /** Why it failed; undefined if that was before the page was loaded. */
   problem?: ApiProblem | undefined;
 }
 
-/** What stands between a message and its sending, and is to be had elsewhere. */
+/** Refusals that credits or premium remove. */
 const sendingStops = ['insufficient_credits', 'conversation_limit_reached', 'premium_required'] as const;
 export type SendingStop = (typeof sendingStops)[number];
 
@@ -24,22 +24,22 @@ export interface QueueParts<Answer> {
   send(message: Outgoing, onProgress: (part: number) => void): Promise<Answer>;
   onSent(message: Outgoing, answer: Answer): void;
   /**
-   * Something is missing for `refused`. All texts that waited for the same member are given back, in their order, and leave
-   * the queue; what cannot be put back into a field stays in it as failed.
+   * Credits or premium are missing for `refused`. All waiting texts to the same member are given back, in their order, and
+   * leave the queue; what a text field can't hold stays in it as failed.
    */
   onStop(refused: Outgoing, texts: readonly Outgoing[], stop: SendingStop): void;
-  /** The first message to a fictional profile wants an acknowledgement; it leaves the queue. */
+  /** The first message to a fictional profile needs an acknowledgement; it leaves the queue. */
   onUnacknowledged(message: Outgoing): void;
   keep(message: UnsentMessage): void;
   drop(clientId: string): void;
-  /** Whether another page of the member gave it up, or sent it: then it may not be sent from here. */
+  /** Whether another page of the member gave it up, or sent it: then it must not be sent from here. */
   isGone(clientId: string): boolean;
   isOnline(): boolean;
 }
 
 /**
- * Sends messages, to each member one after the other in the order of writing. Where nothing is reached they wait, and go
- * when `resume` is called. It belongs to the browser, not to a page.
+ * Sends messages, to each member one after the other in the order of writing. Without a connection they wait for `resume`. It
+ * belongs to the browser, not to a page.
  */
 export class SendQueue<Answer> {
   private messages: readonly Outgoing[] = [];
@@ -61,7 +61,7 @@ export class SendQueue<Answer> {
     this.pump(message.to.id);
   }
 
-  /** Sends what waits, after a connection has come back. */
+  /** Sends what waits, once there is a connection again. */
   resume(): void {
     for (const to of new Set(this.messages.map((message) => message.to.id))) this.pump(to);
   }
@@ -77,7 +77,7 @@ export class SendQueue<Answer> {
     this.remove([clientId]);
   }
 
-  /** Lets go of one that another page gave up or sent, unless it is on its way from here. */
+  /** Drops one that another page gave up or sent, unless it is on its way from here. */
   forget(clientId: string): void {
     if (this.find(clientId)?.state === 'sending') return;
     this.change(this.messages.filter((message) => message.clientId !== clientId));
@@ -108,7 +108,7 @@ export class SendQueue<Answer> {
     this.pump(to.id);
   }
 
-  /** @returns whether the next one may go */
+  /** @returns whether to send the next one */
   private settle(message: Outgoing, error: unknown): boolean {
     const problem = error instanceof ApiProblem ? error : new ApiProblem('unexpected', 0);
     if (problem.code === 'unavailable' && problem.status === 0) {
@@ -176,7 +176,7 @@ function kept({
   return { clientId, to, text, gift, replyTo, writtenAt, acknowledged, isFailed: state === 'failed' };
 }
 
-/** A message from the browser's storage, as the queue takes it. */
+/** A message of the browser's storage, in the queue's form. */
 export function fromStorage({ isFailed, ...message }: UnsentMessage): Outgoing {
   return { ...message, isFailed, picture: null, part: 0, state: isFailed ? 'failed' : 'waiting' };
 }

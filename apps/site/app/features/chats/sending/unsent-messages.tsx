@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useUser } from '../../../domain/account/use-user';
 
-/** Sends from any page what a member wrote while there was no connection; loads nothing where there is none of it. */
+/** Sends from any page what a member wrote while there was no connection; loads nothing if there is none. */
 export function UnsentMessages() {
   const memberId = useUser()?.id;
   useEffect(() => {
@@ -11,12 +11,12 @@ export function UnsentMessages() {
   return null;
 }
 
-/** Whether anything is kept, whoever wrote it: the queue takes only its member's and removes the rest. */
+/** Whether any message is kept, of any member: the queue takes its own member's and removes the rest. */
 function isSomethingKept(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('unsent '));
   } catch {
-    // Storage may be shut off.
+    // Storage may be disabled.
     return false;
   }
 }

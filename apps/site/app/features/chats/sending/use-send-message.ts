@@ -20,11 +20,12 @@ export interface Written {
 }
 
 /**
- * Sends messages of one conversation, one after the other. Each is shown at once under a client id that it keeps over
- * every retry and reload, so that none is sent or charged twice (decisions §6.1).
+ * Sends messages of one conversation, one after the other. Each is shown at once under a client id that it keeps over every
+ * retry and reload, so that none is sent or charged twice (decisions §6.1).
+ *
  * @param change writes an answer into the conversation
- * @param giveBack puts a refused text into the composer again: nothing of it was stored or charged; `isStopped` where
- *   something is missing that can be had elsewhere
+ * @param giveBack restores a refused text in the composer: nothing of it was stored or charged; `isStopped` if credits or
+ *   premium are missing
  */
 export function useSendMessage(
   conversation: Conversation,
@@ -43,7 +44,7 @@ export function useSendMessage(
   const [unacknowledged, setUnacknowledged] = useState<Outgoing | null>(null);
   const { id, name, fictional } = conversation.profile;
 
-  // What the answers do is of the latest rendering; who attends stays the same.
+  // Answers use the latest render; the registration stays the same.
   const latest = useRef<OpenConversation>(null);
   useEffect(() => {
     latest.current = {
@@ -85,7 +86,7 @@ export function useSendMessage(
   });
   const arrived = new Set(conversation.messages.map(({ client_id }) => client_id));
   return {
-    /** On their way, or refused, in the order of writing; without those that polling brought before their own answer. */
+    /** On their way, or refused, in the order of writing; without those that polling returned before their own answer. */
     pending: all.filter(({ to, clientId }) => to.id === id && !arrived.has(clientId)),
     stop,
     clearStop: () => setStop(null),
@@ -96,7 +97,7 @@ export function useSendMessage(
       if (conversation.acknowledgement_needed) setUnacknowledged(message);
       else member?.queue.add(message);
     },
-    /** Keeps something among the messages as not sent: something is missing for it that is got first. */
+    /** Keeps a message as not sent: credits or premium have to be bought first. */
     keep: (written: Written) => member?.queue.add({ ...outgoing(written), state: 'failed' }),
     acknowledge: () => {
       if (unacknowledged) member?.queue.add({ ...unacknowledged, acknowledged: true, state: 'waiting' });

@@ -6,15 +6,15 @@ import { onTyping, sayTyping } from '../../../domain/live/typing';
 import { newestReceived } from '../history/history-window';
 
 /**
- * Who writes in a conversation (decisions §6.4): says it of the member, and knows it of the other one. The server holds who
- * is told; a free member does not even say it.
+ * Typing in a conversation (decisions §6.4): reports the member's, and knows the other's. The server decides who receives it; a
+ * free member does not even send it.
  *
  * @param conversation null before its first message
  */
 export function useTyping(conversation: string | null, messages: readonly Message[]) {
   const isPremium = useUser()?.paid_user ?? false;
   const newest = newestReceived(messages)?.id;
-  // What was heard ends with the message that was being written.
+  // A message ends the typing that led to it.
   const [heardBefore, setHeardBefore] = useState<{ newest: string | undefined }>();
   const [isTyping, setTyping] = useState(false);
   const saidAt = useRef(0);
@@ -42,11 +42,11 @@ export function useTyping(conversation: string | null, messages: readonly Messag
 
   const isOfNow = heardBefore !== undefined && heardBefore.newest === newest;
   return {
-    /** The other one writes at this moment. */
+    /** The other member is typing at this moment. */
     isTyping: isTyping && isOfNow,
-    /** They wrote since their last message, with or without a pause: what is read out, once. */
+    /** They typed since their last message, with or without a pause: announced once. */
     hasTyped: isOfNow,
-    /** The member changed what they write. */
+    /** To be called on each change of the text. */
     tell: () => {
       const now = Date.now();
       if (conversation === null || !isPremium || now - saidAt.current < typingEveryMs) return;

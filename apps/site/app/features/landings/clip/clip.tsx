@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SignupLink } from '../../../domain/account/signup-link';
-import { PageScript } from '../../../shared/site/page-script';
+import { SignupLink } from '../../../domain/account/signup/signup-link';
+import { PageScript } from '../../../shared/site/document/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { LandingHead } from '../landing-head';
 import { captions, clipLines } from './captions';
@@ -12,8 +12,8 @@ import script from './clip.script.ts?page-script';
 import styles from './clip.module.scss';
 
 /**
- * A short silent film that the project drew (scripts/clip.ts), coloured by the theme. Its captions are texts; who asked for
- * rest sees the poster, and presses to play.
+ * A short silent film that the project drew (scripts/clip.ts), coloured by the theme. Its captions are texts; with reduced
+ * motion the poster is shown, and a press plays it.
  */
 export function Clip() {
   const { t } = useTranslation('landings');

@@ -2,7 +2,7 @@ const wall = document.querySelector<HTMLElement>('[data-collage] ul');
 const button = document.querySelector<HTMLElement>('[data-shuffle]');
 const wantsRest = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Hangs the pieces into other places; each moves there from where it hung. */
+/** Moves the pieces to other places, each from its former one. */
 function shuffle(wall: HTMLElement): void {
   const pieces = [...wall.children] as HTMLElement[];
   const before = new Map(pieces.map((piece) => [piece, piece.getBoundingClientRect()]));

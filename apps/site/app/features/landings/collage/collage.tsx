@@ -2,9 +2,9 @@ import { Shuffle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
-import { SignupLink } from '../../../domain/account/signup-link';
+import { SignupLink } from '../../../domain/account/signup/signup-link';
 import { usePaths } from '../../../shared/routing/use-paths';
-import { PageScript } from '../../../shared/site/page-script';
+import { PageScript } from '../../../shared/site/document/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { Button } from '../../../shared/ui/button';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
@@ -15,10 +15,10 @@ import { sceneNames } from '../scenes/scene-names';
 import script from './collage.script.ts?page-script';
 import styles from './collage.module.scss';
 
-/** As many pieces as the stylesheet has places for. */
+/** One for each place of the stylesheet. */
 const pieces = 10;
 
-/** A wall of cuttings that pins itself up, one after the other, around one sentence; a press shuffles it. */
+/** A wall of cuttings that pin themselves up, one after the other, around one sentence; a press shuffles them. */
 export function Collage({ members }: { members: readonly ProfileCard[] }) {
   const { t } = useTranslation('landings');
   const { settings } = useSite();

@@ -57,7 +57,7 @@ function start(stage: HTMLElement, table: HTMLElement): void {
   };
 
   tell();
-  // Whoever comes back begins again, and hands over what they like this time.
+  // A reader who returns begins again, and hands over the like of that time.
   if (isMembers) keepLiked(sessionStorage, []);
   dragCards(table, () => waiting[0] ?? null, choose);
   actions?.addEventListener('click', ({ target }) => {

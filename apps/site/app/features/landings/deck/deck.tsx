@@ -1,10 +1,10 @@
 import { Heart, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
-import { SignupLink } from '../../../domain/account/signup-link';
+import { SignupLink } from '../../../domain/account/signup/signup-link';
 import { placeOf } from '../../../domain/places/place-of';
 import { usePlaceNames } from '../../../domain/places/region-names';
-import { PageScript } from '../../../shared/site/page-script';
+import { PageScript } from '../../../shared/site/document/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
 import { LandingHead } from '../landing-head';
@@ -15,7 +15,7 @@ import script from './deck.script.ts?page-script';
 import styles from './deck.module.scss';
 
 /**
- * A deck to be swiped without an account. What is liked stays in the tab; the signup gets it. Where visitors may see no
+ * A deck to swipe without an account. The likes stay in the tab until the signup takes them over. Where visitors may see no
  * members the cards are evenings.
  */
 export function Deck({ members }: { members: readonly ProfileCard[] }) {
@@ -64,7 +64,7 @@ export function Deck({ members }: { members: readonly ProfileCard[] }) {
   );
 }
 
-/** Cards behind the third lie beneath it. */
+/** Cards after the third share its place. */
 const depthOf = (index: number): number => Math.min(index, 3);
 
 function MemberCard({ member, index }: { member: ProfileCard; index: number }) {

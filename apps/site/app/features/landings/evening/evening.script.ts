@@ -1,4 +1,4 @@
-/** How long a scene stands. */
+/** How long a scene is shown. */
 const sceneMs = 4_200;
 
 const page = document.querySelector<HTMLElement>('[data-evening]');

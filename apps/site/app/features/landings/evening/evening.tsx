@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SignupLink } from '../../../domain/account/signup-link';
-import { PageScript } from '../../../shared/site/page-script';
+import { SignupLink } from '../../../domain/account/signup/signup-link';
+import { PageScript } from '../../../shared/site/document/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { LandingHead } from '../landing-head';
 import { Scene } from '../scenes/scene';
@@ -9,7 +9,7 @@ import type { SceneName } from '../scenes/scene-names';
 import script from './evening.script.ts?page-script';
 import styles from './evening.module.scss';
 
-/** The scenes in their order, and how each takes the place of the one before. */
+/** The scenes in their order, and the transition to each. */
 const film: readonly { scene: SceneName; cut: 'push' | 'zoom' | 'turn' | 'rise' | 'fade' }[] = [
   { scene: 'evening', cut: 'fade' },
   { scene: 'coffee', cut: 'push' },
@@ -19,8 +19,8 @@ const film: readonly { scene: SceneName; cut: 'push' | 'zoom' | 'turn' | 'rise' 
 ];
 
 /**
- * A film of transitions: five drawn scenes of one evening, each cut into the next in another way. It plays by itself, can
- * be held and stepped through, and stands still for who asked for rest.
+ * A film of transitions: five drawn scenes of one evening, each with a cut of its own. It plays by itself, can be paused and
+ * stepped through, and stays still with reduced motion.
  */
 export function Evening() {
   const { t } = useTranslation('landings');

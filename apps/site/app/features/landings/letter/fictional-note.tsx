@@ -4,7 +4,7 @@ import type { Profile } from '@kindling/contract/profiles/profile';
 import { useSite } from '../../../shared/site/site-data';
 import styles from './letter.module.scss';
 
-/** Says of a fictional profile, before anything is written to it, who would answer. Needs the namespace `members`. */
+/** Says of a fictional profile, before a message is written to it, who would answer. Needs the namespace `members`. */
 export function FictionalNote({ member }: { member: Pick<Profile, 'fictional'> }) {
   const { t } = useTranslation('members');
   const { settings } = useSite();

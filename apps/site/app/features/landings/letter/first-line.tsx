@@ -11,7 +11,7 @@ import styles from './first-line.module.scss';
 
 const lines = ['laugh', 'take', 'hidden'] as const;
 
-/** A member and three first lines: one is chosen, changed or not, and the signup goes on with it. */
+/** A member and three first lines: one is chosen, changed or not, and the signup takes it over. */
 export function FirstLine({ member }: { member: Profile }) {
   const { t } = useTranslation('landings');
   const names = usePlaceNames();

@@ -1,5 +1,5 @@
 import { textLength } from '@kindling/contract/text/text-length';
-import { emptyDraft, storeDraft } from '../../../domain/account/signup-draft';
+import { emptyDraft, storeDraft } from '../../../domain/account/signup/signup-draft';
 
 const form = document.querySelector<HTMLFormElement>('[data-letter]');
 const text = form?.querySelector('textarea');
@@ -31,7 +31,7 @@ if (form && text && told && send) {
     storeDraft(sessionStorage, { ...emptyDraft, message }, form.dataset['letter']);
     location.assign(form.dataset['on'] ?? '/');
   });
-  // A card is turned by its button, and stays turned while one writes.
+  // A card is turned by its button, and stays turned during writing.
   const card = form.closest<HTMLElement>('[data-card]');
   card?.querySelector('[data-turn]')?.addEventListener('click', () => {
     card.toggleAttribute('data-turned', true);

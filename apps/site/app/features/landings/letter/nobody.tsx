@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../../domain/account/page-head';
-import { SignupLink } from '../../../domain/account/signup-link';
+import { SignupLink } from '../../../domain/account/signup/signup-link';
 import { useSite } from '../../../shared/site/site-data';
 import { Scene } from '../scenes/scene';
-import styles from './first-message.module.scss';
+import styles from './first-message-page.module.scss';
 import letter from './letter.module.scss';
 
-/** In a member's place, where the brand shows members to nobody from outside: the same for every address. */
+/** In a member's place, where the brand shows visitors no members: the same for every address. */
 export function Nobody() {
   const { t } = useTranslation('landings');
   const { settings } = useSite();

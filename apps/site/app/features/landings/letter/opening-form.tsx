@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '@kindling/contract/profiles/profile';
-import { entryQuery } from '../../../domain/account/entry-query';
+import { entryQuery } from '../../../domain/account/signup/entry-query';
 import { useUser } from '../../../domain/account/use-user';
 import { useCurrentPage, usePaths } from '../../../shared/routing/use-paths';
-import { PageScript } from '../../../shared/site/page-script';
+import { PageScript } from '../../../shared/site/document/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { Button, ButtonLink } from '../../../shared/ui/button';
-import field from '../../../shared/ui/field.module.scss';
+import field from '../../../shared/ui/fields/field.module.scss';
 import script from './letter.script.ts?page-script';
 import styles from './letter.module.scss';
 
 /**
- * A first message that is written before there is an account. It stays in this tab, as the signup's draft, and the signup
- * that starts from the member goes on with it; members write in the conversation itself.
+ * A first message, written before there is an account. It stays in this tab as the signup's draft, and the signup that starts
+ * from the member takes it over; members write in the conversation itself.
  */
 export function OpeningForm({ member, children }: { member: Profile; children?: ReactNode }) {
   const { t } = useTranslation('members');

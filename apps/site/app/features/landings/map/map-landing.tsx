@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
 import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
 import { formatNumber } from '@kindling/contract/text/numbers';
-import { SignupLink } from '../../../domain/account/signup-link';
+import { SignupLink } from '../../../domain/account/signup/signup-link';
 import { usePlaceNames } from '../../../domain/places/region-names';
-import { PageScript } from '../../../shared/site/page-script';
+import { PageScript } from '../../../shared/site/document/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { LandingHead } from '../landing-head';
 import { outlines } from './outlines';
@@ -12,12 +12,12 @@ import { RegionMap } from './region-map';
 import script from './map.script.ts?page-script';
 import styles from './map.module.scss';
 
-/** As many regions are named beside the map. */
+/** At most this many regions are named next to the map. */
 const mostNamed = 8;
 
 /**
- * A map of the visitor's country whose regions glow by how many members there are, rounded down and never under five. It is
- * drawn by the page itself; a glow stands for a region's cities, never for a person.
+ * A map of the visitor's country whose regions glow by their number of members, rounded down and never under five. Drawn by the
+ * page itself; a glow represents a region's cities, never a person.
  */
 export function MapLanding({ crowd, country }: { crowd: Crowd; country: Country }) {
   const { t } = useTranslation('landings');

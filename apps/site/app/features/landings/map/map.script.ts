@@ -1,7 +1,7 @@
 const page = document.querySelector<HTMLElement>('[data-map]');
 const svg = page?.querySelector<SVGSVGElement>('svg[role="img"]');
 const ground = page?.querySelector<SVGGElement>('[data-ground]');
-/** How near the map comes to a region that was chosen. */
+/** Zoom on a chosen region. */
 const near = 1.9;
 
 if (page && svg && ground) {

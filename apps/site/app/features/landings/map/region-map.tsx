@@ -5,7 +5,7 @@ import styles from './map.module.scss';
 /** Room around the land for glows at its edge. */
 const margin = 60;
 
-/** How large a region glows: by what is told of it, so that the drawing says no more than the figure. */
+/** Radius of a region's glow: computed from the shown figure, so that the drawing says no more than it. */
 const radiusOf = (members: number): number => Math.min(96, 18 + 9 * Math.sqrt(members));
 
 /** The country with a glow over each region that has a figure, and a faint dot over each that has none. */

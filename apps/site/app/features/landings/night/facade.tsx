@@ -3,9 +3,9 @@ import styles from './night.module.scss';
 
 const columns = 14;
 const rows = 8;
-/** The window that is lit when the page opens: that of whoever looks at it. */
+/** The reader's own window, lit when the page opens. */
 const own = 103;
-/** Which windows an answer lights: those of the lower floors, where nothing is to be read in front of them. */
+/** Windows that an answer lights: those of the lower floors, where no text is in front of them. */
 const later = new Map([85, 87, 90, 93, 95, 98, 100, 105, 108, 110].map((window, turn) => [window, turn]));
 
 /** A street at night: the front of a house, dark but for one window. */

@@ -1,4 +1,4 @@
-/** How long the brand takes to answer; nobody has to wait who asked for rest. */
+/** How long the brand takes to answer; no delay with reduced motion. */
 const pauseMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 700;
 
 const page = document.querySelector<HTMLElement>('[data-night]');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SignupLink } from '../../../domain/account/signup-link';
-import { PageScript } from '../../../shared/site/page-script';
+import { SignupLink } from '../../../domain/account/signup/signup-link';
+import { PageScript } from '../../../shared/site/document/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { LandingHead } from '../landing-head';
 import { Facade } from './facade';
@@ -10,8 +10,8 @@ import styles from './night.module.scss';
 const answers = ['quiet', 'long', 'dull'] as const;
 
 /**
- * A short talk in the dark, with the brand itself: it says what day and time it is where the visitor sits, asks one question and
- * answers. Nobody is played; the label beneath says who speaks.
+ * A short talk in the dark, with the brand itself: it names the visitor's local day and time, asks one question and answers. It
+ * plays no person; the label below says who speaks.
  */
 export function Night() {
   const { t } = useTranslation('landings');

@@ -1,7 +1,7 @@
 const page = document.querySelector<HTMLElement>('[data-questions]');
 const form = page?.querySelector('form');
 const end = page?.querySelector<HTMLElement>('[data-end]');
-/** Long enough to see what was chosen. */
+/** Long enough to see the choice. */
 const glanceMs = 320;
 
 if (page && form && end) {
@@ -39,7 +39,7 @@ if (page && form && end) {
 
   show(0);
   if (again) again.hidden = false;
-  // A press chooses and goes on; arrow keys only choose, and Enter goes on.
+  // A press chooses and continues; arrow keys only choose, and Enter continues.
   form.addEventListener('click', ({ target, detail }) => {
     if (target instanceof HTMLInputElement && (detail > 0 || target.closest('label')?.matches(':active')))
       setTimeout(go, glanceMs, at + 1);

@@ -12,8 +12,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SignupLink } from '../../../domain/account/signup-link';
-import { PageScript } from '../../../shared/site/page-script';
+import { SignupLink } from '../../../domain/account/signup/signup-link';
+import { PageScript } from '../../../shared/site/document/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { Button } from '../../../shared/ui/button';
 import { LandingHead } from '../landing-head';
@@ -27,8 +27,8 @@ const questions: Readonly<Record<string, Readonly<Record<string, LucideIcon>>>> 
 };
 
 /**
- * Three questions, each answered by one of three icons. The answers stay in the page: nothing is kept and nothing is sent,
- * and the page says so.
+ * Three questions, each answered by one of three icons. The answers stay in the page: nothing is stored or sent, and the page
+ * says so.
  */
 export function Questions() {
   const { t } = useTranslation('landings');

@@ -14,13 +14,13 @@ import { useTranslation } from 'react-i18next';
 import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
 import { formatNumber } from '@kindling/contract/text/numbers';
 import { usePlaceNames } from '../../../domain/places/region-names';
-import { SignupLink } from '../../../domain/account/signup-link';
+import { SignupLink } from '../../../domain/account/signup/signup-link';
 import { useSite } from '../../../shared/site/site-data';
 import { classNames } from '../../../shared/ui/class-names';
 import { LandingHead } from '../landing-head';
 import styles from './wall.module.scss';
 
-/** As many regions have a note of their own. */
+/** At most this many regions have a note of their own. */
 const regionsTold = 3;
 
 interface Note {
@@ -33,8 +33,7 @@ interface Note {
 }
 
 /**
- * A pinboard of what is true: how many came, told as counts of whole days that name nobody, and what the brand keeps to.
- * What is too little to be a count has no note.
+ * A pinboard of facts: new members, as anonymous counts of whole days, and the brand's promises. Too small a count has no note.
  */
 export function Wall({ crowd }: { crowd: Crowd }) {
   const { t } = useTranslation('landings');
@@ -77,7 +76,7 @@ function Pinned({ icon: Icon, kind, figure, text }: Note): ReactNode {
   );
 }
 
-/** Counts and facts, mixed as a board is. */
+/** Counts and facts, mixed as on a pinboard. */
 function useNotes({ joined, active, regions }: Crowd): Note[] {
   const { t } = useTranslation('landings');
   const { settings, language } = useSite();

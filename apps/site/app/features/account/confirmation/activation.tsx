@@ -1,0 +1,114 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { User } from '@kindling/contract/overviews/user';
+import { useAccountDialogs } from '../../../domain/account/account-dialogs';
+import { useUser } from '../../../domain/account/use-user';
+import { isApiProblem } from '../../../shared/api/page-queries';
+import { usePaths } from '../../../shared/routing/use-paths';
+import { PageHead } from '../../../domain/account/page-head';
+import { Alert } from '../../../shared/ui/notices/alert';
+import { Button, ButtonLink } from '../../../shared/ui/button';
+import { AccountScreen } from '../account-screen';
+import { DeliveredMessages } from './delivered-messages';
+import { useConfirmation } from './use-confirmation';
+import { useMailedToken } from '../../../domain/account/mail-address/use-mailed-token';
+
+/**
+ * Sends the token of the mailed link as the body of a call. An invalid link leads to `activate/error`; if the call did not get
+ * through, it is retried with the same token.
+ */
+export function Activation() {
+  const { t } = useTranslation('account');
+  const user = useUser();
+  const token = useMailedToken();
+  const isAwaited = user?.status === 'not_confirmed';
+  const { outcome, isBusy, press } = useConfirmation('activate', token, isAwaited);
+  const isRefused = outcome?.state === 'refused' && isOfTheLink(outcome.error);
+  const navigate = useNavigate();
+  const errorPath = usePaths()('activate-error');
+  useEffect(() => {
+    if (isRefused) void navigate(errorPath, { replace: true });
+  }, [isRefused, navigate, errorPath]);
+
+  const isDone =
+    outcome?.state === 'done' || outcome?.state === 'already' || (token === '' && user?.status === 'active');
+  const title = t(isDone ? 'activate.done_title' : 'activate.title');
+  return (
+    <AccountScreen title={title}>
+      <PageHead title={title} />
+      {isDone ? (
+        <Done user={user} isFirst={outcome?.state !== 'already'} />
+      ) : token === '' ? (
+        <NoToken user={user} />
+      ) : outcome?.state === 'refused' && !isRefused ? (
+        <>
+          <Alert kind="danger" focused>
+            {t('errors:unexpected')}
+          </Alert>
+          <Button size="large" busy={isBusy} onClick={press}>
+            {t('activate.again')}
+          </Button>
+        </>
+      ) : token === undefined || isAwaited || isRefused ? (
+        <p role="status">{t('activate.working')}</p>
+      ) : (
+        <>
+          <p>{t('activate.lead')}</p>
+          <Button size="large" busy={isBusy} onClick={press}>
+            {t('activate.submit')}
+          </Button>
+        </>
+      )}
+    </AccountScreen>
+  );
+}
+
+/** Whether the server judged the link; every other failure says nothing about it. */
+function isOfTheLink(error: unknown): boolean {
+  return isApiProblem(error) && (error.code === 'activation_failed' || error.code === 'validation_failed');
+}
+
+/** @param isFirst false for a link that was used before */
+function Done({ user, isFirst }: { user: User | null; isFirst: boolean }) {
+  const { t } = useTranslation('account');
+  const path = usePaths();
+  const dialogs = useAccountDialogs();
+  return (
+    <>
+      <Alert kind="success" focused>
+        {t(isFirst ? 'activate.done' : 'errors:already_active')}
+      </Alert>
+      {user ? (
+        <>
+          <DeliveredMessages />
+          <ButtonLink to={path('members')} size="large">
+            {t('common:action.to_members')}
+          </ButtonLink>
+          {user.signup_step !== null && <Link to={path('signup')}>{t('complete.finish')}</Link>}
+        </>
+      ) : (
+        <>
+          <p>{t('errors:authentication_required')}</p>
+          <Button size="large" onClick={() => dialogs.openLogin()}>
+            {t('common:action.login')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Opened without the mail: says what the page is for. */
+function NoToken({ user }: { user: User | null }) {
+  const { t } = useTranslation('account');
+  const path = usePaths();
+  return (
+    <>
+      <Alert kind="warning">{t('activate.no_token')}</Alert>
+      <ButtonLink to={path(user ? 'complete-signup' : 'login')} size="large">
+        {t(user ? 'common:activation.resend' : 'common:action.login')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Clock, RotateCcw, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ProfileCard } from '@kindling/contract/profiles/profile';
+import { useProblemText } from '../../../shared/api/use-problem-text';
+import { usePaths } from '../../../shared/routing/use-paths';
+import { classNames } from '../../../shared/ui/class-names';
+import { PendingPicture } from '../pictures/pending-picture';
+import { mayGoAgain, PictureFailure } from '../pictures/picture-failure';
+import type { Outgoing } from '../sending/send-queue';
+import { GiftDrawing } from '../gifts/gift-drawing';
+import { QuotedMessage } from './quoted-message';
+import styles from './message-bubble.module.scss';
+
+/** A message on its way, or one that was refused: it can be sent again or given up, and never costs twice. */
+export function PendingBubble({
+  message,
+  profile,
+  onRetry,
+  onDiscard,
+}: {
+  message: Outgoing;
+  profile: ProfileCard;
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+}) {
+  const { t } = useTranslation('chats');
+  const { clientId, gift, picture, state, replyTo } = message;
+  const failed = state === 'failed';
+  const discard = (
+    <button type="button" onClick={() => onDiscard(clientId)}>
+      <X aria-hidden="true" /> {t('message.discard')}
+    </button>
+  );
+  return (
+    <li className={styles.own}>
+      <div
+        className={classNames(
+          styles.bubble,
+          gift && styles.given,
+          picture && styles.pictured,
+          failed ? styles.failed : styles.sending,
+        )}
+      >
+        <span className="visually-hidden">{t('message.mine')}</span>
+        {replyTo && <QuotedMessage quote={replyTo} name={profile.name} />}
+        {picture ? (
+          <PendingPicture picture={picture} state={state} part={message.part} />
+        ) : gift ? (
+          <GiftDrawing gift={gift} className={styles.gift} />
+        ) : (
+          <bdi className={styles.words}>{message.text}</bdi>
+        )}
+      </div>
+      {failed && (
+        <div className={styles.again} role="alert">
+          <Failure message={message} onRetry={onRetry} />
+          {discard}
+        </div>
+      )}
+      {state === 'waiting' && (
+        <div className={styles.waits}>
+          <span>
+            <Clock aria-hidden="true" /> {t('message.waiting')}
+          </span>
+          {discard}
+        </div>
+      )}
+      {picture && !failed && <p className={styles.meta}>{t('picture.not_kept')}</p>}
+      {state === 'sending' && <p className={styles.meta}>{t('message.sending')}</p>}
+    </li>
+  );
+}
+
+/** The reason of the refusal, and every way on. */
+function Failure({ message, onRetry }: { message: Outgoing; onRetry: (clientId: string) => void }) {
+  const { t } = useTranslation('chats');
+  const { ofMember } = useProblemText();
+  const path = usePaths();
+  const { clientId, picture, problem } = message;
+  const isFinal = picture !== null && problem !== undefined && !mayGoAgain(problem);
+  const lacksCredits = problem?.code === 'insufficient_credits';
+  const lacksPremium = problem?.code === 'conversation_limit_reached' || problem?.code === 'premium_required';
+  return (
+    <>
+      <span>
+        {picture && problem ? (
+          <PictureFailure problem={problem} />
+        ) : (
+          <span>{problem ? ofMember(problem) : t('message.unsent')}</span>
+        )}{' '}
+        {!isFinal && !lacksCredits && <span>{t('message.failed')}</span>}
+      </span>
+      {(lacksCredits || lacksPremium) && (
+        <Link to={path(lacksCredits ? 'credits' : 'premium')}>
+          {t(lacksCredits ? 'stop.buy' : 'stop.about_premium')}
+        </Link>
+      )}
+      {!isFinal && (
+        <button type="button" onClick={() => onRetry(clientId)}>
+          <RotateCcw aria-hidden="true" /> {t('message.retry')}
+        </button>
+      )}
+    </>
+  );
+}

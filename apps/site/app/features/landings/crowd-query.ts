@@ -1,4 +1,0 @@
-import { apiQuery } from '../../shared/api/api-query';
-
-/** How many members there are, by region, as far as a visitor may see members. */
-export const crowdQuery = apiQuery('getCrowd');

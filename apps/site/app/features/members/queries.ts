@@ -1,3 +1,0 @@
-import { apiQuery } from '../../shared/api/api-query';
-
-export const relatedQuery = (id: string) => apiQuery('relatedMembers', { params: { id } });

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { searchSorts, type SearchSort } from '@kindling/contract/meeting/search-values';
+import { useUser } from '../../../domain/account/use-user';
+import { useSite } from '../../../shared/site/site-data';
+import { Select } from '../../../shared/ui/fields/select';
+import styles from '../search-page.module.scss';
+
+/** Visitors have no place and no preferences. */
+const forVisitors: readonly SearchSort[] = ['last_online', 'newest'];
+
+/** The order of the results. @param sort as the answer was sorted */
+export function SortSelect({
+  sort,
+  isPlaceKnown,
+  onSort,
+}: {
+  sort: SearchSort;
+  isPlaceKnown: boolean;
+  onSort: (sort: SearchSort) => void;
+}) {
+  const { t } = useTranslation('members');
+  const { settings } = useSite();
+  const isMember = useUser() !== null;
+  const byDistance = isPlaceKnown && settings.visible_profile_notes.includes('distance');
+  const offered = searchSorts.filter((name) =>
+    isMember ? name !== 'distance' || byDistance : forVisitors.includes(name),
+  );
+  return (
+    <Select
+      className={styles.sort}
+      aria-label={t('sort.label')}
+      options={offered.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      value={sort}
+      onChange={({ target }) => {
+        const chosen = offered.find((name) => name === target.value);
+        if (chosen) onSort(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { apiQuery } from '../../shared/api/api-query';
+
+export const sessionsQuery = apiQuery('listSessions');
+export const ownRestrictionsQuery = apiQuery('listOwnRestrictions');
+export const blocksQuery = apiQuery('listBlocks');
+/** Alternatives for members who leave, and what could still be refunded to them. */
+export const leavingOffersQuery = apiQuery('getLeavingOffers');

@@ -1,0 +1,60 @@
+import { BellOff, BellRing, ImagePlus, MailX, MonitorSmartphone, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePaths } from '../../../shared/routing/use-paths';
+import { useSite } from '../../../shared/site/site-data';
+import { PutAwayScript } from '../../../shared/site/put-away/put-away-script';
+import { useStoredMoment } from '../../../shared/site/put-away/use-stored-moment';
+import { Fold } from '../../../shared/ui/fold';
+import { alertKeys, type MemberAlert } from './member-alert-rule';
+import styles from './dismissible-alert.module.scss';
+
+type Paths = ReturnType<typeof usePaths>;
+
+const leads = {
+  mail: (path: Paths) => ({ Icon: MailX, to: `${path('settings')}#email` }),
+  photo: (path: Paths) => ({ Icon: ImagePlus, to: `${path('profile')}#photos` }),
+  push: (path: Paths) => ({ Icon: BellRing, to: `${path('settings')}#push` }),
+  notifications: (path: Paths) => ({ Icon: BellOff, to: path('notifications') }),
+  install: () => ({ Icon: MonitorSmartphone, to: null }),
+} satisfies Record<MemberAlert, unknown>;
+
+/** Suggests an improvement, links to it, and never returns once dismissed. */
+export function DismissibleAlert({
+  alert,
+  onInstall,
+}: {
+  alert: MemberAlert;
+  /** Has the browser install the site. */
+  onInstall: (() => void) | null;
+}) {
+  const { t } = useTranslation();
+  const path = usePaths();
+  const { settings } = useSite();
+  const key = alertKeys[alert];
+  const [putAwayAt, putAway] = useStoredMoment(key);
+  // Undefined on the server: the alert has its place from the first frame on, or never.
+  if (typeof putAwayAt === 'number') return null;
+  const { Icon, to } = leads[alert](path);
+  return (
+    <aside id={key} className={styles.alert} suppressHydrationWarning>
+      {putAwayAt === undefined && <PutAwayScript id={key} />}
+      <Fold
+        className={styles.fold}
+        icon={<Icon aria-hidden="true" />}
+        line={t(`alert.${alert}.text`, { brand: settings.name })}
+      >
+        {to === null ? (
+          <button type="button" className={styles.action} onClick={() => onInstall?.()}>
+            {t(`alert.${alert}.action`)}
+          </button>
+        ) : (
+          <Link to={to}>{t(`alert.${alert}.action`)}</Link>
+        )}
+      </Fold>
+      <button type="button" onClick={putAway} aria-label={t('action.close')}>
+        <X aria-hidden="true" />
+      </button>
+    </aside>
+  );
+}
