@@ -18,12 +18,10 @@ const EXPLAINED: Readonly<Record<string, string>> = {
   PaymentsApi: 'the one door of payments; nearly every method hands on',
   PhotosApi: 'the one door of photos; nearly every method hands on',
   FictionalChats: 'the one door by which the fictional desk reads and writes chats',
-  ChatsController: 'one use case for each call of `calls/chats.ts`, whose file it is',
+  ChatsController: 'one use case for each call of `routes/chats.ts`, whose file it is',
   WriteMessage: 'one transaction of message, place, charge and events; half of it would be neither',
-  StartPayment: 'all that is asked before money moves, in the order in which it is asked',
   Decide: 'one transaction of decision, figures, audit log and what follows',
   FileReport: 'one transaction of report, evidence, desk and receipt',
-  SendVerificationPhoto: 'one transaction of picture, row, desk and files',
   ConfirmMailChange: 'one transaction of links, address, bans and sessions',
   ChangeGallery: 'each change locks and tells the same, which stands here once',
 };

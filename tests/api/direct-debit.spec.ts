@@ -3,7 +3,7 @@ import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
 import { Mailbox } from '../../apps/server/src/ports/mailbox.ts';
 import type { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
-import { StoreMandate } from '../../apps/server/src/modules/money/payments/mandates/store-mandate.ts';
+import { Mandates } from '../../apps/server/src/modules/money/payments/mandates/mandates.ts';
 import { SmsGateway } from '../../apps/server/src/ports/sms.ts';
 import { NoSms } from '../../apps/server/src/adapters/sms/no-sms.ts';
 import { newBrands } from '../support/app/new-brands.ts';
@@ -251,7 +251,7 @@ describe('direct debit', () => {
     // The one they have may be named anew, with the same code: it was not used up.
     expect((await submit(ibans[0])).status).toBe(200);
     app.clock.advance(day);
-    const stored = app.nest.get(StoreMandate, { strict: false });
+    const stored = app.nest.get(Mandates, { strict: false });
     const row = (accountHash: string) => ({
       ...{ id: someId(), memberId: member.id, clientId: randomUUID(), kind: 'account' as const },
       ...{ provider: 'sandbox', providerCustomer: 'sandbox', providerMandate: someId(), accountHash },

@@ -1,4 +1,3 @@
-import { DecisionLimit } from '../../apps/server/src/modules/safety/restrictions/imposing/decision-limit.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
 import type { DeskItem } from '../../packages/contract/src/safety/calls/desk.ts';
 import { Browser } from '../support/app/browser.ts';
@@ -266,9 +265,9 @@ describe('who decided', () => {
 
   test('bans no more accounts in an hour at the desk than beside the profiles', async () => {
     const number = await reportWhole(await person('Rita'), await addProfile(app, 'beta'));
-    const limit = app.nest.get(DecisionLimit, { strict: false });
+    const restrictions = app.nest.get(RestrictionsApi, { strict: false });
     const isOver = (): Promise<boolean> =>
-      limit.count(miaId).then(
+      restrictions.countAccountDecision(miaId).then(
         () => false,
         () => true,
       );

@@ -4,7 +4,7 @@ import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-conte
 import { openingOf, pagePolicy } from '../../apps/server/src/kernel/pages/content-policy.ts';
 import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
 import { TenantChanges } from '../../apps/server/src/kernel/tenancy/tenant-changes.ts';
-import { CheckHosts } from '../../apps/server/src/modules/brands/site-settings/brands/check-hosts.ts';
+import { CheckBrand } from '../../apps/server/src/modules/brands/site-settings/brands/check-brand.ts';
 import { SaveSettingsUseCase } from '../../apps/server/src/modules/brands/site-settings/save-settings.ts';
 import { SiteSettingsRepository } from '../../apps/server/src/modules/brands/site-settings/site-settings.repository.ts';
 
@@ -91,11 +91,11 @@ describe('a setting that is an address', () => {
         fields: { cdn_prefix: 'invalid' },
       });
     await save({ cdn_prefix: 'https://pictures.example' });
-    const hosts = app.nest.get(CheckHosts, { strict: false });
-    expect(await hosts.reasons(app.idOf('beta'), ['pictures.example'])).toEqual([
+    const brands = app.nest.get(CheckBrand, { strict: false });
+    expect(await brands.hostReasons(app.idOf('beta'), ['pictures.example'])).toEqual([
       'The pictures of another brand come from this host.',
     ]);
-    expect(await hosts.reasons(app.idOf('alpha'), ['pictures.example'])).toEqual([undefined]);
+    expect(await brands.hostReasons(app.idOf('alpha'), ['pictures.example'])).toEqual([undefined]);
   });
 
   it('takes no page down where it was stored before it was refused', async () => {
@@ -126,7 +126,7 @@ describe('a setting that is an address', () => {
     expect(policy).not.toContain('1.2.3.4.5');
     expect(json).toMatchObject({ cdn_prefix: '', time_zone: 'Europe/Amsterdam', tracking: { tag: null } });
     // Another brand's hosts are still compared with what this one names.
-    const hosts = app.nest.get(CheckHosts, { strict: false });
-    expect(await hosts.reasons(app.idOf('beta'), ['other.example'])).toEqual([undefined]);
+    const brands = app.nest.get(CheckBrand, { strict: false });
+    expect(await brands.hostReasons(app.idOf('beta'), ['other.example'])).toEqual([undefined]);
   });
 });

@@ -11,7 +11,7 @@ import {
   PaymentsApi,
 } from '../../apps/server/src/modules/money/payments/payments.api.ts';
 import { ShowPayment } from '../../apps/server/src/modules/money/payments/checkout/show-payment.ts';
-import { WithdrawPurchase } from '../../apps/server/src/modules/money/payments/refunds/withdraw-purchase.ts';
+import { Refunds } from '../../apps/server/src/modules/money/payments/refunds/refunds.ts';
 import { StaffRefunds } from '../../apps/server/src/modules/money/payments/refunds/staff-refunds.ts';
 import { Clock } from '../../apps/server/src/ports/clock.ts';
 import { Ids } from '../../apps/server/src/ports/ids.ts';
@@ -262,7 +262,7 @@ describe('money, whatever happens at once', () => {
         const order = { memberId: member.id, paymentId: id, clientId: randomUUID(), shown: shownSum };
         const codes = await Promise.all(
           Array.from({ length: step.times }, () =>
-            codeOf(app.inTenant('alpha', () => part(WithdrawPurchase).withdraw(order))),
+            codeOf(app.inTenant('alpha', () => part(Refunds).withdraw(order))),
           ),
         );
         expect(['done', 'refund_unavailable', 'refund_changed']).toEqual(expect.arrayContaining(codes));
@@ -340,7 +340,7 @@ describe('money, whatever happens at once', () => {
       await app.runOutbox();
       for (const { reference } of bought)
         await app.inTenant('alpha', () => refunds.decide(reference, 'completed'));
-      await app.inTenant('alpha', () => app.nest.get(CompareWithProviders, { strict: false }).reconcile());
+      await app.inTenant('alpha', () => app.nest.get(CompareWithProviders, { strict: false }).handle());
     }
   }
 

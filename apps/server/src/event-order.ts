@@ -23,10 +23,10 @@ import { NoteEvents } from './modules/mails/notices/rounds/note-events.js';
 import { ShownMembers } from './modules/meeting/discovery/shown-members.js';
 import { likeSeen, likeTakenBack, memberLiked } from './modules/meeting/likes/likes.api.js';
 import { HandOverLikes } from './modules/meeting/likes/signup/hand-over-likes.js';
-import { ForgetDifferences } from './modules/money/books/ledger/forget-differences.js';
+import { DifferencesRepository } from './modules/money/books/books.api.js';
 import { WelcomeMailboxes } from './modules/money/discounts/welcome-mailboxes.js';
 import { paymentsForgotten } from './modules/money/payments/payments.api.js';
-import { SettleReturned } from './modules/money/payments/refunds/returned/settle-returned.js';
+import { MoneyWentBack } from './modules/money/payments/refunds/money-went-back.js';
 import { RecordTerms } from './modules/profiles/consents/record-terms.js';
 import { photoGone, photoStored } from './modules/profiles/photos/photos.api.js';
 import {
@@ -42,11 +42,11 @@ import {
 } from './modules/profiles/profiles.api.js';
 import { CreateProfile } from './modules/profiles/record/create-profile.js';
 import { EnableProfile } from './modules/profiles/record/enable-profile.js';
-import { QueueOpeners } from './modules/safety/moderation/openers/queue-openers.js';
-import { QueuePhotos } from './modules/safety/moderation/photos/queue-photos.js';
-import { QueueTexts } from './modules/safety/moderation/texts/queue-texts.js';
-import { ForgetGonePicture } from './modules/safety/reports/pictures/forget-gone-picture.js';
-import { TellDesk } from './modules/safety/restrictions/imposing/tell-desk.js';
+import { OpenerDesk } from './modules/safety/moderation/opener-desk.js';
+import { PhotoDesk } from './modules/safety/moderation/photo-desk.js';
+import { TextDesk } from './modules/safety/moderation/text-desk.js';
+import { TakeMeasure } from './modules/safety/reports/cases/take-measure.js';
+import { Appeals } from './modules/safety/restrictions/appeals/appeals.js';
 import { restrictionEnded } from './modules/safety/restrictions/restrictions.api.js';
 import { EndVerification } from './modules/safety/verification/verification.api.js';
 
@@ -67,14 +67,14 @@ export const eventOrder: EventOrder = [
   [memberBlocked, [TellMembers]],
   [memberUnblocked, [DeliverHeldMessages, TellMembers]],
   [settingsSaved, [AuditSettingsEdits, StopWhenClosed]],
-  [photoStored, [QueuePhotos]],
-  [photoGone, [QueuePhotos]],
-  [restrictionEnded, [ForgetGonePicture, TellDesk]],
-  [textHeld, [QueueTexts]],
-  [textSettled, [QueueTexts]],
-  [mainPhotoChanged, [EndVerification, QueuePhotos, TellMembers, ShownMembers]],
+  [photoStored, [PhotoDesk]],
+  [photoGone, [PhotoDesk]],
+  [restrictionEnded, [TakeMeasure, Appeals]],
+  [textHeld, [TextDesk]],
+  [textSettled, [TextDesk]],
+  [mainPhotoChanged, [EndVerification, PhotoDesk, TellMembers, ShownMembers]],
   [messageDelivered, [QueueTurns, NoteEvents, TellMembers]],
-  [openerHeld, [QueueOpeners]],
+  [openerHeld, [OpenerDesk]],
   [openerRefused, [TellMembers]],
   [conversationRead, [NoteEvents, TellMembers]],
   [chatDeleted, [TellMembers]],
@@ -84,6 +84,6 @@ export const eventOrder: EventOrder = [
   [likeTakenBack, [TellMembers]],
   [likeSeen, [TellMembers]],
   [walletChanged, [TellMembers]],
-  [chargeReturned, [SettleReturned]],
-  [paymentsForgotten, [ForgetDifferences]],
+  [chargeReturned, [MoneyWentBack]],
+  [paymentsForgotten, [DifferencesRepository]],
 ];

@@ -114,7 +114,7 @@ export class TenantSettingsVersionEntity {
 
 /** A logo or icon that a brand uploaded, redrawn. The settings name it; it stays while any version of them does. */
 @Entity('tenant_mark')
-@Retention({ notAboutMembers: 'brands' }, 'two days, unless a brand names it (`SweepUnnamedMarks`)')
+@Retention({ notAboutMembers: 'brands' }, 'two days, unless a brand names it (`Logos`)')
 @Index('ix_tenant_mark_named', ['named', 'createdAt'])
 export class TenantMarkEntity {
   @ForeignKey(() => TenantEntity, { name: 'fk_tenant_mark_tenant', onDelete: 'CASCADE' })

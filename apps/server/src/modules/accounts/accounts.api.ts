@@ -69,7 +69,7 @@ export class AccountsApi {
     return stored && accountOf(stored);
   }
 
-  /** To whom a mail about an account goes, also one that is deleted or banned; undefined once it is erased. */
+  /** The addressee of mails about an account, also a deleted or banned one; undefined once it is erased. */
   async addressee(memberId: string): Promise<Addressee | undefined> {
     const stored = await this.accounts.find(memberId);
     return (
@@ -78,7 +78,7 @@ export class AccountsApi {
   }
 
   /**
-   * Confirmed members who signed up within a time, by id behind one, for what walks over them.
+   * Confirmed members who signed up within a time, in the order of their ids, for jobs that iterate over them.
    *
    * @param after null to begin
    */
@@ -86,7 +86,7 @@ export class AccountsApi {
     return this.accounts.signedUpWithin(time, after, atMost);
   }
 
-  /** Notes that an address takes no mail: what nobody asked for is not sent there any more. */
+  /** Notes that an address takes no mail: unrequested mails are not sent there any more. */
   async noteMailRefused(email: string): Promise<void> {
     await this.accounts.setMailRefused(email, this.clock.now());
   }

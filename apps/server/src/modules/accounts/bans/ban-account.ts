@@ -22,8 +22,8 @@ export class BanAccount {
 
   /**
    * Ends every session, which each process reads of the database with each request, and every mailed link, and keeps the
-   * mailbox from signing up again for 12 months: only where it was confirmed, or a stranger could be banned by whoever
-   * signs up with their address. Nothing happens for an account that is gone.
+   * mailbox from signing up again for 12 months: only where it was confirmed, or a stranger could be banned by a
+   * signup with their address. Without effect for an account that is gone.
    *
    * @throws Error outside a transaction
    */
@@ -39,7 +39,7 @@ export class BanAccount {
       await this.bannedMailboxes.add(account.email, monthsAfter(now, banMonths));
   }
 
-  /** Lets a mailbox sign up again, whoever it belongs to. @returns whether it was banned */
+  /** Lets a mailbox sign up again. @returns whether it was banned */
   liftMailbox(email: string): Promise<boolean> {
     return this.bannedMailboxes.remove(email);
   }

@@ -1,11 +1,11 @@
 import type { Language } from '@kindling/contract/languages';
 import { defineEvent } from '../../../kernel/events.js';
 
-/** A first message that was written before the signup; whoever keeps it delivers it after the confirmation. */
+/** A first message that was written before the signup; its keeper delivers it after the confirmation. */
 export interface SignupMessage {
   profileId: string;
   text: string;
-  /** Whether the visitor was told that the profile is fictional, if it is. */
+  /** Whether the visitor was shown that the profile is fictional, if it is. */
   acknowledged: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface SignedUp {
   dateOfBirth: string;
   language: Language;
   signupMessage?: SignupMessage;
-  /** Whom the visitor liked before the signup. */
+  /** Ids of the profiles that the visitor liked before the signup. */
   likedIds?: readonly string[];
 }
 

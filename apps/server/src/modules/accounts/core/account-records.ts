@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { marketingKinds } from '@kindling/contract/mails/notification-kinds';
 import { AccountsRepository, type StoredAccount } from './accounts.repository.js';
 
-/** An account as support is told of it, in whatever state; no hash and no token. */
+/** An account as support sees it, in whatever state; no hash and no token. */
 export type AccountRecord = Pick<
   StoredAccount,
   | 'id'

@@ -66,7 +66,7 @@ export class AccountEntity extends TenantOwned {
   @Column({ type: 'json', nullable: true })
   trafficSource!: TrafficSource | null;
 
-  /** The page that the visit of the signup began on, as the browser told it; null where it told none. */
+  /** The page that the visit of the signup began on, as the browser sent it; null where it sent none. */
   @CodeColumn(40, { nullable: true })
   signupPage!: PageName | null;
 
@@ -74,7 +74,7 @@ export class AccountEntity extends TenantOwned {
   @Column({ type: 'json', nullable: true })
   notificationsDisabled!: NotificationKind[] | null;
 
-  /** Whether read marks are told, of this member and to them. */
+  /** Whether read marks are shown, of this member and to them. */
   @Column({ type: 'boolean', default: true })
   readMarks!: boolean;
 
@@ -96,7 +96,7 @@ export class AccountEntity extends TenantOwned {
   @InstantColumn({ nullable: true })
   mailRefusedAt!: Date | null;
 
-  /** The restriction that bans its owner: nobody logs in to it or brings it back (trust 9); else null. */
+  /** The restriction that bans its owner: it can't be logged in to or brought back (trust 9); else null. */
   @IdColumn({ nullable: true })
   bannedBy!: string | null;
 }

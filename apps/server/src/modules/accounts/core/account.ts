@@ -3,16 +3,16 @@ import { marketingKinds, type NotificationKind } from '@kindling/contract/mails/
 import type { AccountStatus } from './account.entity.js';
 import type { StoredAccount } from './accounts.repository.js';
 
-/** What other modules are told of an account that is not deleted. */
+/** An account that is not deleted, as other modules see it. */
 export interface Account {
   id: string;
   /** In its normalised form. */
   email: string;
   status: Exclude<AccountStatus, 'deleted'>;
   language: Language;
-  /** What the member is not told by mail and push; what advertises is in it until they consent (trust 13). */
+  /** Topics that the member gets neither by mail nor by push; advertising is one until they consent (trust 13). */
   notificationsDisabled: readonly NotificationKind[];
-  /** Whether read marks are told, of this member and to them. */
+  /** Whether read marks are shown, of this member and to them. */
   readMarks: boolean;
   /** The step of the signup that comes next, 1 to 4; null once all were done or skipped. */
   signupStep: number | null;

@@ -7,7 +7,7 @@ import { AccountEntity } from './account.entity.js';
 
 const account = columnsOf(AccountEntity, ['id']);
 
-/** Whose an address is, over brands: for staff who are asked about it, and only as a whole. */
+/** The accounts of an address over all brands: for questions to staff, and only by the whole address. */
 @Injectable()
 export class AccountsByMail {
   constructor(private readonly database: Database) {}

@@ -113,8 +113,8 @@ export class AccountsRepository {
   }
 
   /**
-   * Accounts of an address in the order in which a password or a reset is for them: its owner, whoever claims it, then
-   * those that nobody confirmed, the newest first, and of these the deleted ones last.
+   * Accounts of an address in the order in which a password or a reset is for them: its owner, the one that claims it, then
+   * the unconfirmed ones, the newest first, and of these the deleted ones last.
    */
   findOfAddress(email: string, atMost: number): Promise<StoredAccount[]> {
     return this.database.rows(
@@ -150,7 +150,7 @@ export class AccountsRepository {
 
   /**
    * Takes the claim from accounts that did not confirm the address, of those made before `before` if given. It looks
-   * before it writes: an UPDATE that finds nobody locks the gap where the address would stand, and two signups at once,
+   * before it writes: an UPDATE that finds no row locks the gap where the address would be, and two signups at once,
    * each with such a lock, would keep each other from writing theirs there.
    */
   async releaseUnconfirmedClaims(email: string, before?: Date): Promise<void> {
@@ -205,7 +205,7 @@ export class AccountsRepository {
     await this.rows.update({ id, status: 'deleted' }, { status, deletedAt: null });
   }
 
-  /** Whether an account that nobody confirmed is one that nobody comes back to. See `abandoned`. */
+  /** Whether an unconfirmed account is abandoned. See `abandoned`. */
   async isAbandoned(id: string, times: AbandonedTimes): Promise<boolean> {
     const rows = await this.database.select(
       `SELECT a.id FROM account a WHERE a.tenant_id = :tenant AND a.id = :id AND ${abandoned}`,

@@ -25,7 +25,7 @@ export class BannedMailboxEntity extends TenantOwned {
 
 /**
  * Mailboxes that get no account on the brand any more. Each is a hash under a salt of the brand's own, which only this
- * installation can make, and says nothing of whose it was: that holds after the member is erased (trust 11).
+ * installation can make, and names no member: it remains after the member is erased (trust 11).
  */
 @Injectable()
 export class BannedMailboxes {

@@ -2,12 +2,12 @@ import { parse } from 'tldts';
 import { emailProblem, normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 
-/** Top-level names that belong to nobody (RFC 2606): what people try things out with. */
+/** Reserved top-level names (RFC 2606), used for trials. */
 const namesForTrials = /\.(?:test|example)$/;
 /** Providers whose mailboxes have no dots of their own. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
-/** What is wrong with an address, up to a domain whose end nobody gives out, like `anna@voorbeeld.con`. */
+/** What is wrong with an address, up to a domain with an ending that does not exist, like `anna@voorbeeld.con`. */
 export function mailboxProblem(email: string): FieldProblemCode | undefined {
   const problem = emailProblem(email);
   if (problem) return problem;

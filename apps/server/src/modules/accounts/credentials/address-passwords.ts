@@ -7,7 +7,7 @@ import {
 } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 
-/** So many of the accounts of an address that nobody confirmed can be logged in to, the newest. */
+/** At most this many unconfirmed accounts of an address can be logged in to, the newest. */
 const unconfirmedTried = 50;
 
 /**
@@ -40,7 +40,7 @@ export class AddressPasswords {
   /** The accounts of an address that a password can open, the owner's before all others. */
   async candidates(email: string): Promise<StoredAccount[]> {
     const found = await this.accounts.findOfAddress(email, unconfirmedTried + 1);
-    // An owner takes nobody's place: else who made fifty accounts would see whether there is one.
+    // An owner takes no account's place: else the maker of fifty accounts would see whether there is one.
     return found.slice(0, unconfirmedTried + (found[0]?.confirmedAt ? 1 : 0));
   }
 

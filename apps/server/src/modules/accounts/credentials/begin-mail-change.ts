@@ -47,7 +47,7 @@ export class BeginMailChange {
       throw problem('too_many_mails');
     const link = { accountId: memberId, purpose: 'mail_change' } as const;
     if (await this.isTaken(email, now)) {
-      // Kept, for the count: whoever asks for address after address would learn who is here.
+      // Kept for the count: else asking for address after address would reveal which are registered.
       await this.mailedLinks.create({ ...link, usedAt: now }, now);
       return false;
     }

@@ -14,7 +14,7 @@ import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { accountMailJob } from '../mails/account-mail-jobs.js';
 import { ConfirmedSessions } from './confirmed-sessions.js';
 
-/** Gives an account the address to which the link was mailed. It logs nobody in. */
+/** Gives an account the address to which the link was mailed. It starts no session. */
 @Injectable()
 export class ConfirmMailChange {
   constructor(
@@ -32,7 +32,7 @@ export class ConfirmMailChange {
   /**
    * It activates an account that was not: its mailbox is proven.
    *
-   * @param token what stands behind the `#` of the mailed link
+   * @param token the part behind the `#` of the mailed link
    * @throws Problem `link_expired` for a link that is unknown, used or expired, and when another account confirmed the
    *   address, or its owner was banned, meanwhile; `already_active` where the account has the link's address already
    */

@@ -4,7 +4,7 @@ import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 
-/** So many accounts that nobody confirmed are looked at; where accounts are revealed there are hardly two. */
+/** At most this many unconfirmed accounts are looked at; where accounts are revealed there are hardly two. */
 const othersAtMost = 50;
 
 /**
@@ -19,9 +19,9 @@ export class ConfirmedSessions {
   ) {}
 
   /**
-   * Ends the account's sessions in every browser but the one that opened the link, if that is logged in to it: whoever
-   * signed up may be somebody else than whoever reads the mail. That one gets a new token. Where the brand reveals accounts, those who wait with
-   * the same address are logged out, too; elsewhere that would tell them that it has an owner now.
+   * Ends the account's sessions in every browser but the one that opened the link, if that is logged in to it: the mail may
+   * be read by another person than the one who signed up. That browser gets a new token. Where the brand reveals accounts,
+   * unconfirmed accounts of the same address are logged out, too; elsewhere that would reveal that it has an owner now.
    */
   async keepOnlyOwn(account: { id: string; email: string }, call: Call): Promise<void> {
     const caller = await call.caller();

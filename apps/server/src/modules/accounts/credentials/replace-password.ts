@@ -20,7 +20,7 @@ export class ReplacePassword {
   ) {}
 
   /**
-   * Ends every session of the account, spends its links for resets and mail changes, and tells its owner by mail. Devices
+   * Ends every session of the account, spends its links for resets and mail changes, and mails its owner. Devices
    * that the account knew are sealed with the version before and so known no more.
    *
    * @param account as it was when the right to do this was shown

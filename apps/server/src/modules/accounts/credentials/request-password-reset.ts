@@ -14,7 +14,7 @@ import { MailLink } from '../mails/mail-link.js';
 
 const dayMs = 24 * 3_600_000;
 const resetsPerDay = 3;
-/** A household or a company asks for a few a day; who tries a list of addresses asks for thousands. */
+/** A household or a company asks for a few a day; a scan of addresses asks for thousands. */
 const resetsPerNetwork = { name: 'reset', points: 20, seconds: 3600 };
 
 /** Asks for a link that sets a new password (specification §7, decisions §3.2, §3.3). */
@@ -32,7 +32,7 @@ export class RequestPasswordReset {
   ) {}
 
   /**
-   * The same work for every address: an unknown one gets a link, too, that leads nowhere and is mailed to nobody.
+   * The same work for every address: an unknown one gets a link, too, that leads nowhere and is not mailed.
    *
    * @throws Problem `email_not_found` (where the brand reveals accounts), `too_many_reset_mails` after three in 24
    *   hours, `rate_limited`

@@ -11,7 +11,7 @@ import { AddressPasswords } from './address-passwords.js';
 import { ReplacePassword } from './replace-password.js';
 
 export interface PasswordReset {
-  /** What stands behind the `#` of the mailed link. */
+  /** The part behind the `#` of the mailed link. */
   token: string;
   password: string;
   passwordRepeat: string;
@@ -19,7 +19,7 @@ export interface PasswordReset {
   name: string;
 }
 
-/** Sets a new password by a mailed link. It confirms no address, brings no deleted account back and logs nobody in. */
+/** Sets a new password by a mailed link. It confirms no address, brings no deleted account back and starts no session. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -54,7 +54,7 @@ export class ResetPassword {
       if (!(await this.replacePassword.replace(account, passwordHash))) throw problem('link_expired');
       // The mail arrived.
       await this.accounts.setMailRefused(account.email, null);
-      // It showed whose account it is: what others guessed at it counts no more.
+      // The link proved the owner: wrong passwords of others no longer count.
       await this.lockout.forget('login', account.email);
       await this.lockout.forget('password', account.id);
     });

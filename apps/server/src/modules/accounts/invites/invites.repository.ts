@@ -18,7 +18,7 @@ import { AccountEntity } from '../core/account.entity.js';
 @Index('ix_invite_expires', ['expiresAt'])
 @Index('ix_invite_used_by', ['tenantId', 'usedBy'])
 @Check('ck_invite_used', '(used_at IS NULL) = (used_by IS NULL)')
-// Who came by an invitation takes it along: nothing tells of them once they are erased.
+// An invitation is deleted with the member who used it: no trace of them is left.
 @ForeignKey(() => AccountEntity, ['tenantId', 'usedBy'], ['tenantId', 'id'], {
   name: 'fk_invite_account',
   onDelete: 'CASCADE',
@@ -31,7 +31,7 @@ export class InviteEntity extends TenantOwned {
   @CodeColumn(64)
   tokenHash!: string;
 
-  /** Id of the staff member; no foreign key, staff stand over all brands. */
+  /** Id of the staff member; no foreign key, because staff belong to no brand. */
   @IdColumn()
   createdBy!: string;
 
@@ -98,7 +98,7 @@ export class InvitesRepository {
     return affectedRows === 1;
   }
 
-  /** @returns false when there is no such invitation that nobody used */
+  /** @returns false when there is no such unused invitation */
   async deleteUnused(id: string): Promise<boolean> {
     return (await this.rows.delete({ id, usedAt: IsNull() })) === 1;
   }

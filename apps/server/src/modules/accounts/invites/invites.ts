@@ -31,8 +31,8 @@ export class Invites {
   /**
    * Makes an invitation of the current brand.
    *
-   * @param staffId who makes it
-   * @returns it, with the link that opens it: the only time that anybody sees its token
+   * @param staffId the staff member who makes it
+   * @returns it, with the link that opens it: the only time that its token is shown
    */
   async create(staffId: string, days: number): Promise<StoredInvite & { link: string }> {
     const { settings, primaryHost } = TenantContext.current();
@@ -55,7 +55,7 @@ export class Invites {
   /**
    * Takes an invitation of the current brand back.
    *
-   * @throws Problem `not_found`, or `invite_invalid` when somebody used it already
+   * @throws Problem `not_found`, or `invite_invalid` when it was used
    */
   async revoke(id: string): Promise<void> {
     if (await this.invites.deleteUnused(id)) return;

@@ -24,7 +24,7 @@ export class ManageInvites {
     });
   }
 
-  /** @throws Problem `not_found`, `invite_invalid` for an invitation that somebody used */
+  /** @throws Problem `not_found`, `invite_invalid` for a used invitation */
   revoke(tenantId: string, id: string, caller: StaffCaller): Promise<void> {
     return this.within(tenantId, caller, async () => {
       await this.invites.revoke(id);

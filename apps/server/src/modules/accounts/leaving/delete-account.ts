@@ -40,12 +40,12 @@ export class DeleteAccount {
       throw problem('authentication_required');
     await this.memberSessions.endAll(memberId);
     await this.mailedLinks.spendEvery(memberId, now);
-    // Who never showed that the mailbox is theirs gets the way back when they log in, not by a mail to a stranger.
+    // An unproven mailbox gets no mail, which might go to a stranger: the way back is shown at the login.
     if (account.confirmedAt !== null) await this.mailReactivation(account, now, now);
   }
 
   /**
-   * Mails the link once more to who knows the password, silently no more than three times in 24 hours besides the
+   * Mails the link once more after a right password, silently no more than three times in 24 hours besides the
    * deletion's own.
    *
    * @returns false when it is too late

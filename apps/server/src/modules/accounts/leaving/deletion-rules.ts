@@ -5,7 +5,7 @@ const dayMs = 24 * 3_600_000;
 const provisionalDays = 60;
 const afterLinkDays = 30;
 
-/** Since when an account that nobody confirmed is one that nobody comes back to (docs/decisions/0012-personal-data.md). */
+/** Before which an unconfirmed account counts as abandoned (docs/decisions/0012-personal-data.md). */
 export function abandonedTimes(now: Date): { now: Date; signedUpBefore: Date; linksBefore: Date } {
   const before = (days: number): Date => new Date(now.getTime() - days * dayMs);
   return { now, signedUpBefore: before(provisionalDays), linksBefore: before(afterLinkDays) };

@@ -23,7 +23,7 @@ export class EraseAccount {
     private readonly mailedLinks: MailedLinksRepository,
   ) {}
 
-  /** Accounts over all brands that nobody confirmed and nobody comes back to; call it across brands. */
+  /** Abandoned unconfirmed accounts over all brands; call it across brands. */
   abandoned(now: Date, atMost: number): Promise<{ tenantId: string; id: string }[]> {
     return this.accounts.findAbandoned(abandonedTimes(now), atMost);
   }
@@ -32,7 +32,7 @@ export class EraseAccount {
    * Locks an account whose time is over: deleted 14 days ago, or never confirmed and left alone. Its links are spent, so
    * that nothing brings back what is half erased.
    *
-   * @returns false when it still stands, came back or is gone
+   * @returns false when it is not due, came back or is gone
    * @throws Error outside a transaction
    */
   async begin(memberId: string): Promise<boolean> {

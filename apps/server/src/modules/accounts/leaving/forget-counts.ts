@@ -10,7 +10,7 @@ import { forgetMailsJob } from '../mails/account-mail-jobs.js';
 /** What an address is counted for. */
 const kindsOfAddresses = ['login', 'reset', 'mail_change'] as const;
 
-/** Forgets what was counted of a member who is erased, and of their addresses. */
+/** Deletes the counters of an erased member and of their addresses. */
 @Injectable()
 export class ForgetCounts {
   constructor(
@@ -28,14 +28,14 @@ export class ForgetCounts {
     return this.limits.forget(memberId);
   }
 
-  /** Forgets the passwords that somebody who was logged in got wrong. */
+  /** Deletes the count of wrong passwords that the logged-in member typed. */
   forgetMember(memberId: string): Promise<void> {
     return this.lockout.forget('password', memberId);
   }
 
   /**
-   * Forgets addresses, with the mails to them that were kept. One that somebody else has an account with stays theirs,
-   * with what is counted of it.
+   * Deletes the counters of addresses, and the kept mails to them. An address with another account stays that account's, with
+   * its counters.
    */
   async forgetAddresses(emails: readonly string[]): Promise<void> {
     const now = this.clock.now();

@@ -7,7 +7,7 @@ import { AccountsRepository } from '../core/accounts.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { isOver } from './deletion-rules.js';
 
-/** Brings a deleted account back as it was. It logs nobody in: the mail may be open on any machine. */
+/** Brings a deleted account back as it was. It starts no session: the mail may be open on any machine. */
 @Injectable()
 export class ReactivateAccount {
   constructor(
@@ -18,7 +18,7 @@ export class ReactivateAccount {
   ) {}
 
   /**
-   * @param token what stands behind the `#` of the mailed link
+   * @param token the part behind the `#` of the mailed link
    * @returns the member's id
    * @throws Problem `link_expired` for a link that is unknown, used or older than the 14 days, or a banned member's
    * @throws Error outside a transaction

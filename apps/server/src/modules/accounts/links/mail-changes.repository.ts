@@ -27,7 +27,7 @@ export class MailChangeEntity extends TenantOwned {
   @CodeColumn(160)
   passwordHash!: string;
 
-  /** The confirmed address that the account had before, once it changed: it is told of that. */
+  /** The account's former confirmed address, once it changed: it gets a notice of that. */
   @Column({ ...addressColumn, nullable: true })
   leftEmail!: string | null;
 }

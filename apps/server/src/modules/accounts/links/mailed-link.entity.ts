@@ -21,7 +21,7 @@ export class MailedLinkEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
 
-  /** Null for a reset that was asked for an address without account: it leads nowhere and is mailed to nobody. */
+  /** Null for a reset of an address without an account: it leads nowhere and is not mailed. */
   @IdColumn({ nullable: true })
   accountId!: string | null;
 
@@ -29,7 +29,7 @@ export class MailedLinkEntity extends TenantOwned {
   @CodeColumn(64, { nullable: true })
   addressHash!: string | null;
 
-  /** Keyed hash of the mailbox that its mail is for, where nobody showed that it is theirs. */
+  /** Keyed hash of the mailbox that its mail is for, where it is unproven. */
   @CodeColumn(64, { nullable: true })
   mailboxHash!: string | null;
 

@@ -19,7 +19,7 @@ export const linkMs: Record<LinkPurpose, number> = {
   reactivation: 14 * 24 * hourMs,
 };
 
-/** Whom a new link is for. */
+/** The account and the address of a new link. */
 export interface LinkFor {
   /** Null for an address without account. */
   accountId: string | null;
@@ -30,7 +30,7 @@ export interface LinkFor {
   unconfirmedEmail?: string;
   /** When it ends, if that is not `linkMs` from now. */
   expiresAt?: Date;
-  /** Set for one that only counts: nobody is mailed it. */
+  /** Set for a link that only counts and is not mailed. */
   usedAt?: Date;
 }
 
@@ -62,7 +62,7 @@ export class MailedLinks {
     return id;
   }
 
-  /** Whether a link was mailed to the mailbox of this address, when nobody had confirmed that it is theirs. */
+  /** Whether a link was mailed to this mailbox before it was confirmed. */
   wasMailedTo({ mailboxHash }: Pick<StoredLink, 'mailboxHash'>, email: string): boolean {
     return mailboxHash === this.mailboxHash(email);
   }

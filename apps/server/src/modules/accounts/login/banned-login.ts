@@ -1,6 +1,6 @@
 import { Problem } from '../../../kernel/http/problem.js';
 
-/** The refusal of right credentials whose owner was banned; whoever knows restrictions adds where the reasons are. */
+/** The refusal of right credentials of a banned member; the module of restrictions adds the link to the reasons. */
 export class BannedLogin extends Problem {
   constructor(readonly restrictionId: string) {
     super('account_banned');

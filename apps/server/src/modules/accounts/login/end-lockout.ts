@@ -6,7 +6,7 @@ type Locked = Pick<AccountRecord, 'id' | 'email'>;
 
 /**
  * The blocks that wrong passwords bring about an account: of its address, and of the questions for the password behind its
- * login. What a browser guessed that the account knows is counted beside them, and ends with a new password alone.
+ * login. Wrong passwords of a known browser are counted apart, until a new password is set.
  */
 @Injectable()
 export class EndLockout {

@@ -64,7 +64,7 @@ export class LogIn {
   }
 
   /** Unless the password was changed, or the account deleted, while it was checked: that ends all sessions of before. */
-  // What is written here must also be written for an unconfirmed and an unknown address, or it tells them apart (decisions §3.3).
+  // Anything written here must also be written for an unconfirmed and an unknown address, or it reveals them (decisions §3.3).
   private async startSession(checked: StoredAccount, call: Call): Promise<void> {
     const seen = this.accounts.seen(checked);
     if (!(await this.memberSessions.start(checked.id, call, seen))) throw problem('login_failed');
@@ -81,7 +81,7 @@ export class LogIn {
   }
 }
 
-/** The account that confirmed an address and was not deleted: it stands before all others of it. */
+/** The account that confirmed an address and was not deleted: it comes before all others of it. */
 function ownerOf([first]: readonly StoredAccount[]): StoredAccount | undefined {
   return first?.status === 'active' ? first : undefined;
 }

@@ -6,7 +6,7 @@ import { loginDifficulty, suffices } from '../proof/proof-rules.js';
 
 /**
  * While many passwords of strangers wait for their hash, a browser that is not known does work before it may wait, too:
- * a flood then costs whoever sends it about as much as it costs us. Nothing here depends on the address that logs in.
+ * a flood then costs its sender about as much as it costs us. Nothing here depends on the address that logs in.
  */
 @Injectable()
 export class LoginGate {

@@ -14,7 +14,7 @@ const accountMailOrder = z.discriminatedUnion('about', [
 ]);
 export type AccountMailOrder = z.output<typeof accountMailOrder>;
 
-/** A mail about an account. Which one it is, and to whom, is decided when it is sent (`AccountMails`). */
+/** A mail about an account; its kind and its addressee are decided when it is sent (`AccountMails`). */
 export const accountMailJob = defineJob('accounts.mail', accountMailOrder);
 
 /** Drops the mails to addresses of an erased account that were kept instead of sent. */

@@ -12,8 +12,8 @@ import { UnconfirmedMails } from './unconfirmed-mails.js';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Decides, when it is sent, which mail about an account is due, and to whom: whoever asked for it must not learn
- * that, nor from the time that finding out takes.
+ * Decides, at the time of sending, which mail about an account is due, and to whom. Its requester must not learn that, not
+ * even from how long it takes.
  */
 @Injectable()
 export class AccountMails {
@@ -40,7 +40,7 @@ export class AccountMails {
     }
   }
 
-  /** None for nobody's account, and none for a link that was used meanwhile or is too old. */
+  /** No mail if the link has no account, was used or is too old. */
   private async ofLink(linkId: string): Promise<AccountMail | undefined> {
     const link = await this.mailedLinksRepository.find(linkId);
     if (!link || link.accountId === null) return undefined;
@@ -60,7 +60,7 @@ export class AccountMails {
   }
 
   /**
-   * The link, or a notice to whoever confirmed the address before; one of these a day says it all. None to a banned
+   * The link, or a notice to the address's confirmed owner; one of these a day is enough. None to a banned
    * mailbox: its signup looks like any other and is never confirmed (trust 11).
    */
   private async activation(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
@@ -76,7 +76,7 @@ export class AccountMails {
     return earlier > 0 ? undefined : { kind: 'address_taken', ...readerOf(owner) };
   }
 
-  /** The link to the new address, or a notice to whoever has an account with it; one of these a day says it all. */
+  /** The link to the new address, or a notice to the owner of an account with it; one of these a day is enough. */
   private async mailChange(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
     const change = await this.mailChanges.find(link.id);
     if (!change || (await this.bannedMailboxes.isBanned(change.email))) return undefined;
@@ -86,14 +86,14 @@ export class AccountMails {
     return earlier > 0 ? undefined : { kind: 'mail_change_taken', ...readerOf(owner) };
   }
 
-  /** An address that nobody confirmed may be a stranger's, and is not written to at all once it has another owner. */
+  /** An unconfirmed address may be a stranger's, and gets no mail at all once it has another owner. */
   private async reactivation(link: StoredLink, account: StoredAccount): Promise<AccountMail | undefined> {
     if (account.status !== 'deleted' || account.bannedBy !== null) return undefined;
     if (account.confirmedAt === null && (await this.accounts.findOwner(account.email))) return undefined;
     return this.withLink(link, account, account.email);
   }
 
-  /** None when it is one of too many to a mailbox of which nobody showed that it is theirs. */
+  /** No mail beyond the limit of an unproven mailbox. */
   private async withLink(
     link: StoredLink,
     account: StoredAccount,
@@ -105,8 +105,8 @@ export class AccountMails {
   }
 
   /**
-   * None to an address that nobody confirmed: it may be a stranger's, who would be told of things that are not theirs, as
-   * often as somebody likes; and none for an account that is deleted.
+   * No mail to an unconfirmed address: it may be a stranger's, who would get news that is not theirs, as
+   * often as an attacker likes; and none for a deleted account.
    */
   private async toItsOwner(
     kind: 'password_changed' | 'data_offer',
@@ -117,7 +117,7 @@ export class AccountMails {
   }
 
   /**
-   * To the address of before, also when the account was deleted since: whoever took it over may have done both. None
+   * To the former address, also when the account was deleted since: an attacker may have done both. None
    * when the account is gone.
    *
    * @param linkId of the link that changed the address

@@ -16,7 +16,7 @@ export interface BlockedDomain {
 }
 
 const withinMs = 86_400_000;
-/** Of a domain with fewer receivers it would be told whose it is, and one refusal may be about one mail. */
+/** A domain with fewer receivers would reveal its owner, and one refusal may be about one mail. */
 const leastMembers = 5;
 const most = 20;
 

@@ -15,7 +15,7 @@ export class OfferData {
   ) {}
 
   /**
-   * @throws Problem `not_found`; `member_unreachable` for who is banned or deleted the account, and for an address that nobody
+   * @throws Problem `not_found`; `member_unreachable` for a banned or deleted account, and for an address that was not
    *   confirmed
    * @throws Error outside a transaction
    */

@@ -40,7 +40,7 @@ export class SentMailEntity extends TenantOwned {
 
 export type SentMail = Omit<SentMailEntity, 'tenantId'>;
 
-/** Which mails went to members, for support who are asked about them (docs/decisions/0005-audit-log.md). */
+/** The mails that went to members, for questions to support (docs/decisions/0005-audit-log.md). */
 @Injectable()
 export class SentMails {
   private readonly rows: TenantRepository<SentMailEntity>;
@@ -62,7 +62,7 @@ export class SentMails {
     );
   }
 
-  /** What became of it; without effect for a mail that nobody noted. */
+  /** The outcome of a mail; without effect for an unknown one. */
   async settle(id: string, state: MailState): Promise<void> {
     await this.rows.update({ id }, { state });
   }

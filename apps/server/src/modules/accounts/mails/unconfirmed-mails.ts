@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { MailedLinksRepository, type StoredLink } from '../links/mailed-links.repository.js';
 
 const dayMs = 24 * 3_600_000;
-/** Who types somebody's address may cause that person so many mails of a brand a day, of all kinds together. */
+/** Mails of a brand a day to an unproven mailbox, of all kinds together. */
 export const unconfirmedMailsPerDay = 3;
 
 /**
- * Mails to mailboxes of which nobody showed that they are theirs. Signups, resets and changes of address are open to
- * everybody, so they must not become a way to flood a stranger, under whatever spelling of the address.
+ * Mails to unproven mailboxes. Signups, resets and changes of address are open to all, so they must not become a way to
+ * flood a stranger, under whatever spelling of the address.
  */
 @Injectable()
 export class UnconfirmedMails {

@@ -10,7 +10,7 @@ const grace = 2;
 /** How long a challenge counts; a form that was open for longer gets a new one. */
 export const challengeSeconds = 3600;
 
-/** Whether work of one difficulty does where another is needed: whoever just did what was asked is not asked again. */
+/** Whether work of one difficulty is enough where another is needed: finished work is not asked for again. */
 export function suffices(difficulty: number, needed: number): boolean {
   return difficulty >= (difficulty === 0 ? needed : needed - grace);
 }

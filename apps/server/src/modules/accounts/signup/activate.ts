@@ -12,7 +12,7 @@ import { ConfirmedSessions } from '../credentials/confirmed-sessions.js';
 import { MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 
-/** Activates an account by the link that was mailed to its address, which is confirmed by that. It logs nobody in: the mail may be open on any machine. */
+/** Activates an account by the link in its mail, which confirms the address. It starts no session: the mail may be open anywhere. */
 @Injectable()
 export class Activate {
   constructor(
@@ -27,7 +27,7 @@ export class Activate {
   ) {}
 
   /**
-   * @param token what stands behind the `#` of the mailed link
+   * @param token the part behind the `#` of the mailed link
    * @throws Problem `activation_failed` for a link that is unknown, used or expired, and when another account
    *   confirmed the address, or its owner was banned, meanwhile; `already_active` where the link's account is confirmed
    */
@@ -47,7 +47,7 @@ export class Activate {
     });
   }
 
-  /** Whoever opens the link again is told that their address is confirmed, but not whose account left a mistyped one. */
+  /** A link that is opened again says that its address is confirmed, but not whose account had left a mistyped one. */
   private async refusalOf(tokenHash: string): Promise<Problem> {
     const link = await this.mailedLinksRepository.findOfToken(tokenHash, 'activation');
     const account = link && (await this.accounts.find(link.accountId));

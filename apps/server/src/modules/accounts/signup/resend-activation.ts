@@ -9,7 +9,7 @@ import { unconfirmedMailsPerDay } from '../mails/unconfirmed-mails.js';
 
 const dayMs = 24 * 3_600_000;
 
-/** Mails the activation link again, to the member who is logged in. */
+/** Mails the activation link to the logged-in member again. */
 @Injectable()
 export class ResendActivation {
   constructor(

@@ -21,7 +21,7 @@ export interface Admission {
   inviteHash: string | undefined;
 }
 
-/** Who may sign up on a brand, and with what (specification §5 and §6). */
+/** Admission to a brand's signup (specification §5 and §6). */
 @Injectable()
 export class SignupAdmission {
   constructor(
@@ -46,7 +46,7 @@ export class SignupAdmission {
     const isInvited = inviteHash !== undefined && (await this.invites.isUsable(inviteHash, this.clock.now()));
     if (!isOpen && !isInvited) throw problem(draft.invite ? 'invite_invalid' : 'signups_closed');
     await this.checkFields(draft);
-    // The last question before anything costs: whoever has to correct a field was not yet asked for work.
+    // The last check before anything costs: a signup with a field to correct was not yet asked for work.
     await this.signupGate.pass(draft.challenge, call);
     return { trafficSource: this.traffic.sourceOf(call), isOpen, inviteHash };
   }
@@ -54,7 +54,7 @@ export class SignupAdmission {
   /**
    * Uses the invitation up, in the signup's transaction.
    *
-   * @throws Problem `invite_invalid` when it was needed and somebody else was faster with it
+   * @throws Problem `invite_invalid` when it was needed and another signup used it first
    */
   async spendInvite({ isOpen, inviteHash }: Admission, accountId: string, now: Date): Promise<void> {
     const isSpent = inviteHash !== undefined && (await this.invites.spend(inviteHash, accountId, now));

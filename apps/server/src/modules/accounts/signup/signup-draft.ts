@@ -9,7 +9,7 @@ export interface SignupDraft extends DraftFields {
   /** The language the visitor reads; the brand's own when it does not offer this one. */
   language?: Language;
   message?: SignupMessage;
-  /** Whom the visitor liked before. */
+  /** Ids of the profiles that the visitor liked before. */
   likedIds?: readonly string[];
   /** The page that the visit began on. */
   entry?: PageName;

@@ -11,7 +11,7 @@ export const freeSignups = {
   brand: { name: 'signup-brand', seconds: 600, free: 120 },
 } as const;
 
-/** Faster than this nobody fills in a form. */
+/** No person fills in a form faster than this. */
 export const hastyMs = 3_000;
 
 export interface SignupRate {

@@ -12,7 +12,7 @@ import { freeSignups, hastyMs, neededDifficulty, type SignupRate } from './signu
 const everybody = 'all';
 
 /**
- * Tells people from floods without asking anybody else (trust 14): nobody is refused, but whoever sends faster than a
+ * Tells people from floods without a third party (trust 14): no signup is refused, but one that is sent faster than a
  * person can, or comes after many others, pays with work of their browser first.
  */
 @Injectable()
@@ -47,7 +47,7 @@ export class SignupGate {
       brand: await this.limits.count(freeSignups.brand, everybody),
     };
     if (await this.isPaid(answer, rate)) return;
-    // Only who gets through counts: else a flood that pays nothing would make everybody pay more.
+    // Only paid signups count: else a flood that pays nothing would raise the price for all.
     await this.limits.giveBack(freeSignups.network, network);
     await this.limits.giveBack(freeSignups.brand, everybody);
     const difficulty = neededDifficulty(rate, false);

@@ -51,7 +51,7 @@ export function draftProblems(
   );
 }
 
-/** At the signup a name is asked for anew at once: nobody who is new should be called something that waits. */
+/** At signup a doubtful name is refused at once, not queued for review. */
 function textProblem(name: string, forbiddenWords: readonly string[]): FieldProblemCode | undefined {
   return findingsIn(plainName(name), forbiddenWords).length > 0 ? 'name_refused' : undefined;
 }

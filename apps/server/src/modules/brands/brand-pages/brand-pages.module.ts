@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
 import { BrandPageDeskController } from './brand-page-desk.controller.js';
-import { BrandPageEntity } from './brand-page.entity.js';
 import { BrandPagesController } from './brand-pages.controller.js';
-import { BrandPageVersionEntity, BrandPagesRepository } from './brand-pages.repository.js';
+import { BrandPageEntity, BrandPageVersionEntity, BrandPagesRepository } from './brand-pages.repository.js';
 import { SavePage } from './save-page.js';
 import { ShowPage } from './show-page.js';
 
@@ -14,6 +13,6 @@ export const brandPagesEntities: readonly EntityClass[] = [BrandPageEntity, Bran
 @Module({
   imports: [StaffModule],
   controllers: [BrandPagesController, BrandPageDeskController],
-  providers: [BrandPagesRepository, SavePage, ShowPage],
+  providers: [BrandPagesRepository, ShowPage, SavePage],
 })
 export class BrandPagesModule {}

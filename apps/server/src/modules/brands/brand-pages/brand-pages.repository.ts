@@ -8,7 +8,28 @@ import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
-import { BrandPageEntity } from './brand-page.entity.js';
+
+/** A page that a brand wrote, in its current version. */
+@Entity('brand_page')
+@Retention({ notAboutMembers: 'pages that brands wrote' })
+export class BrandPageEntity extends TenantOwned {
+  /** The slug of the brand's own page, or the name of the standard page that it replaces. */
+  @CodeColumn(40, { primary: true })
+  slug!: string;
+
+  @Column({ type: 'int', unsigned: true })
+  version!: number;
+
+  /** Whether readers get it. */
+  @Column({ type: 'boolean' })
+  shown!: boolean;
+
+  @Column({ type: 'json' })
+  texts!: BrandPageTexts;
+
+  @InstantColumn()
+  changedAt!: Date;
+}
 
 /** Every version of a brand's page; any can be restored. */
 @Entity('brand_page_version')

@@ -2,12 +2,12 @@ import { micromark } from 'micromark';
 
 /** A page's text as HTML, part by part. */
 export interface RenderedText {
-  /** What stands above the first heading. */
+  /** The text above the first heading. */
   intro: string;
   sections: { id: string; title: string; html: string }[];
 }
 
-/** Pictures would come from elsewhere (trust 14), and HTML is nobody's to write. */
+/** Pictures would come from other hosts (trust 14), and HTML is not allowed. */
 const options = { extensions: [{ disable: { null: ['htmlFlow', 'htmlText', 'labelStartImage'] } }] };
 
 const opening = /<h([1-6])>/g;
@@ -77,7 +77,7 @@ function plainText(html: string): string {
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** What an address may end with to lead to a heading; each once. */
+/** The fragment of an address that leads to a heading; each once. */
 function anchorOf(title: string, known: Set<string>): string {
   const plain = title
     .normalize('NFD')

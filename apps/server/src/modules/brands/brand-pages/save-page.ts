@@ -11,7 +11,7 @@ import { AuditLog } from '../../console/staff/staff.api.js';
 import { BrandPagesRepository, type StoredPage } from './brand-pages.repository.js';
 import { pageProblems } from './check-texts.js';
 
-/** Stores versions of the current brand's pages, each with its audit entry, and tells every process. */
+/** Stores versions of the current brand's pages, each with its audit entry, and announces them to every process. */
 @Injectable()
 export class SavePage {
   constructor(
@@ -22,7 +22,7 @@ export class SavePage {
     private readonly tenantChanges: TenantChanges,
   ) {}
 
-  /** A page that nobody gets yet. @throws Problem `validation_failed` (`slug`), `settings_conflict` where there is one */
+  /** Creates a page that is not shown yet. @throws Problem `validation_failed` (`slug`), `settings_conflict` where there is one */
   async create(slug: string, staffId: string): Promise<StoredPage> {
     if (!isBrandPageSlug(slug)) throw fieldProblems({ slug: 'invalid' });
     const page = { slug, version: 1, shown: false, texts: {}, changedAt: this.clock.now() };
@@ -38,7 +38,7 @@ export class SavePage {
   /**
    * @param edit.version the one that was edited
    * @throws Problem `not_found`, `settings_invalid` with every sentence about what is wrong, `settings_conflict` with the
-   *   version that somebody else stored meanwhile
+   *   version that another author stored meanwhile
    */
   async save(
     slug: string,
@@ -107,7 +107,7 @@ export class SavePage {
   }
 }
 
-/** What differs between two versions: languages, and whether readers get it. */
+/** The differences between two versions: languages, and whether it is shown. */
 function changedIn(before: StoredPage, now: StoredPage): string[] {
   return [...changedLanguages(before.texts, now.texts), ...(before.shown === now.shown ? [] : ['shown'])];
 }

@@ -32,7 +32,7 @@ export class ShowPage {
 
   async rendered({ title, lead, text }: BrandPageText, language: Language): Promise<ShownPage> {
     const values = await this.valuesIn(language);
-    // What a placeholder stands for is text, whatever signs are in it: it is put in after the marks are made.
+    // A placeholder's value is plain text, whatever signs are in it: it is inserted after the Markdown is rendered.
     const inHtml = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, escaped(value)]),
     ) as typeof values;

@@ -4,7 +4,7 @@ import { fieldProblems } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Geo } from '../../../ports/geo.js';
 
-/** Where somebody says that they live; as much of it as they tell. */
+/** A member's place as they give it, as precise as they like. */
 export interface ToldPlace {
   country: Country | null;
   region: string | null;

@@ -9,10 +9,10 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Geo, type City } from '../../../ports/geo.js';
 import { readPosition } from './position.js';
 
-/** A city in the sea is nobody's. */
+/** A position farther than this from any city has none. */
 const nearKm = 100;
 const mostCities = 10;
-/** For a family that types at once; who wants the whole list has it from GeoNames. */
+/** For a family that types at once; the whole list is free at GeoNames. */
 const searchLimit: Limit = { name: 'city-search', points: 300, seconds: 60 };
 const geocodeLimit: Limit = { name: 'geocode', points: 60, seconds: 60 };
 
@@ -58,7 +58,7 @@ export class PlacesController {
     await this.limits.consume(searchLimit, clientNetwork(call.request.address));
     const { countries } = TenantContext.current().settings;
     const own = call.request.country;
-    // Who types is most likely at home: their own country leads where the brand serves it, else the brand's first.
+    // Most visitors type at home: their own country comes first where the brand serves it, else the brand's first.
     const ordered = own && countries.includes(own) ? [...new Set([own, ...countries])] : countries;
     const cities = await this.geo.searchCities({ countries: ordered, name: query.name, atMost: mostCities });
     return { cities: cities.map(placeOf) };

@@ -2,7 +2,7 @@ import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { Problem } from '../../../kernel/http/problem.js';
 
-/** Refuses what somebody wrote about a brand: each field that is not right, with its reason as a sentence. */
+/** The refusal of invalid settings: each wrong field, with its reason as a sentence. */
 export function invalidSettings(found: readonly SettingsProblem[]): Problem {
   const fields = Object.fromEntries(found.map(({ path }) => [path, 'invalid' as FieldProblemCode]));
   return new Problem(

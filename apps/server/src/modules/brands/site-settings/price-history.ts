@@ -27,7 +27,7 @@ export class PriceHistory {
     if (known) return known;
     const read = this.read(id, version);
     this.known.set(key, read);
-    // What failed is tried again by whoever asks next.
+    // A failed read is tried again at the next request.
     read.catch(() => this.known.delete(key));
     return read;
   }

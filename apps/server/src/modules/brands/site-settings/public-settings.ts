@@ -6,7 +6,7 @@ import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { outsideScriptOf } from '@kindling/contract/brands/settings/tracking';
 import type { Tenant } from '../../../kernel/tenancy/tenant.js';
 
-/** What the answer takes from elsewhere than the record. */
+/** The parts of the answer that are not in the record. */
 export interface SettingsReader {
   language: Language;
   /** Country by the visitor's address. */

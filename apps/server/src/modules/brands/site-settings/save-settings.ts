@@ -5,7 +5,7 @@ import { problem } from '../../../kernel/http/problem.js';
 import { TenantChanges } from '../../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../../ports/clock.js';
 import { changedPaths } from './changed-paths.js';
-import { NameMarks } from './logos/name-marks.js';
+import { Logos } from './logos/logos.js';
 import { settingsSaved } from './settings-events.js';
 import { SiteSettingsRepository, type StoredTenant } from './site-settings.repository.js';
 import { ValidateSettings } from './validate-settings.js';
@@ -26,7 +26,7 @@ export interface SaveSettings {
   restored?: number;
 }
 
-/** Stores a new version of a settings record and tells every server process (decisions §1.3, §1.4). */
+/** Stores a new version of a settings record and announces it to every server process (decisions §1.3, §1.4). */
 @Injectable()
 export class SaveSettingsUseCase {
   constructor(
@@ -35,14 +35,14 @@ export class SaveSettingsUseCase {
     private readonly clock: Clock,
     private readonly siteSettings: SiteSettingsRepository,
     private readonly tenantChanges: TenantChanges,
-    private readonly nameMarks: NameMarks,
+    private readonly logos: Logos,
     private readonly validateSettings: ValidateSettings,
   ) {}
 
   /**
    * @returns the stored brand
    * @throws Problem `not_found`, `settings_invalid` with every broken field, or `settings_conflict` with the version
-   *   that somebody else stored meanwhile
+   *   that another author stored meanwhile
    */
   async save({
     tenantId,
@@ -62,7 +62,7 @@ export class SaveSettingsUseCase {
         ...changedPaths(current.settings, valid),
         ...(hosts && changedPaths(current.hosts, hosts).length > 0 ? ['hosts'] : []),
       ];
-      // No version without a change: who saves what stands there already stored it.
+      // No version without a change: unchanged settings are stored already.
       if (changed.length === 0 && current.version === expectedVersion) return;
       const version = expectedVersion + 1;
       const stored = await this.siteSettings.update({
@@ -77,7 +77,7 @@ export class SaveSettingsUseCase {
         fileHash,
       });
       if (!stored) throw problem('settings_conflict', { version: current.version });
-      await this.nameMarks.keep(tenantId, valid);
+      await this.logos.keep(tenantId, valid);
       await this.events.emit(settingsSaved, { tenantId, version, author, changed, restored });
     });
     await this.tenantChanges.announce(tenantId);

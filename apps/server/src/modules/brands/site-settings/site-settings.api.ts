@@ -6,8 +6,7 @@ import type { KeysetPage } from '../../../kernel/database/keyset.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { fileOf } from './brands/brand-file.js';
 import { CompaniesRepository } from './files/companies.repository.js';
-import { CompareTenants, type Comparison } from './files/compare-tenants.js';
-import { ImportTenants, type ImportReport } from './files/import-tenants.js';
+import { TenantConfig, type Comparison, type ImportReport } from './files/tenant-config.js';
 import { marksFolder } from './logos/mark-files.js';
 import { MarksRepository } from './logos/marks.repository.js';
 import { SaveSettingsUseCase } from './save-settings.js';
@@ -37,9 +36,8 @@ export class SiteSettingsApi {
     private readonly marks: MarksRepository,
     private readonly siteSettings: SiteSettingsRepository,
     private readonly saveSettingsUseCase: SaveSettingsUseCase,
-    private readonly importTenants: ImportTenants,
+    private readonly tenantConfig: TenantConfig,
     private readonly tenantList: TenantListRepository,
-    private readonly compareTenants: CompareTenants,
   ) {}
 
   record(tenantId: string): Promise<StoredTenant | undefined> {
@@ -61,7 +59,7 @@ export class SiteSettingsApi {
     return this.siteSettings.versions(wanted);
   }
 
-  /** @param given ids of the brands whose companies to tell, or null for all companies */
+  /** @param given ids of the brands whose companies to list, or null for all companies */
   async companies(given: readonly string[] | null): Promise<Company[]> {
     const companies = await this.companiesRepository.list(given);
     return companies.sort((one, other) => one.name.localeCompare(other.name, 'en'));
@@ -96,12 +94,12 @@ export class SiteSettingsApi {
     });
   }
 
-  /** The file of `config/tenants` that a record would be. */
+  /** A record as its file in `config/tenants`. */
   fileOf(stored: StoredTenant): TenantFile {
     return fileOf(stored);
   }
 
-  /** The pictures that a record names, as files beside its own. */
+  /** The pictures that a record names, as files. */
   async markFilesOf({ id, settings }: StoredTenant): Promise<{ path: string; bytes: Buffer }[]> {
     const found = await Promise.all(markNames(settings.look?.marks).map((name) => this.marks.find(id, name)));
     return found.flatMap((mark) =>
@@ -111,21 +109,21 @@ export class SiteSettingsApi {
 
   /** @param root folder that holds `config` and `themes` */
   importFiles(root: string): Promise<ImportReport> {
-    return this.importTenants.run(root);
+    return this.tenantConfig.import(root);
   }
 
   /** @param root folder that holds `config` and `themes` */
   compareFiles(root: string): Promise<Comparison> {
-    return this.compareTenants.compare(root);
+    return this.tenantConfig.compare(root);
   }
 
-  /** See `CompareTenants.unwrittenCompany`. */
+  /** See `TenantConfig.unwrittenCompany`. */
   unwrittenCompany(root: string, { settings }: StoredTenant): Promise<Company | undefined> {
-    return this.compareTenants.unwrittenCompany(root, settings.company_id);
+    return this.tenantConfig.unwrittenCompany(root, settings.company_id);
   }
 
-  /** See `CompareTenants.adopt`. */
+  /** See `TenantConfig.adopt`. */
   adoptFile(root: string, id: string): Promise<void> {
-    return this.compareTenants.adopt(root, id);
+    return this.tenantConfig.adopt(root, id);
   }
 }

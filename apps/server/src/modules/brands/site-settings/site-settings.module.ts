@@ -4,8 +4,7 @@ import { PicturesModule } from '../../pictures/pictures.module.js';
 import { AppController } from './app/app.controller.js';
 import { BrandCompanies } from './brands/brand-companies.js';
 import { ChangeBrand } from './brands/change-brand.js';
-import { CheckHosts } from './brands/check-hosts.js';
-import { CheckReadiness } from './brands/check-readiness.js';
+import { CheckBrand } from './brands/check-brand.js';
 import { CreateBrand } from './brands/create-brand.js';
 import { DraftBrand } from './brands/draft-brand.js';
 import { AuditSettingsEdits } from './desk/audit-settings-edits.js';
@@ -13,13 +12,10 @@ import { BrandsController } from './desk/brands.controller.js';
 import { CompaniesController } from './desk/companies.controller.js';
 import { TenantsController } from './desk/tenants.controller.js';
 import { CompaniesRepository } from './files/companies.repository.js';
-import { CompareTenants } from './files/compare-tenants.js';
-import { ImportTenants } from './files/import-tenants.js';
+import { TenantConfig } from './files/tenant-config.js';
+import { Logos } from './logos/logos.js';
 import { MarksController } from './logos/marks.controller.js';
 import { MarksRepository } from './logos/marks.repository.js';
-import { NameMarks } from './logos/name-marks.js';
-import { SweepUnnamedMarks } from './logos/sweep-unnamed-marks.js';
-import { UploadMark } from './logos/upload-mark.js';
 import { PriceHistory } from './price-history.js';
 import { SaveSettingsUseCase } from './save-settings.js';
 import { SiteSettingsApi } from './site-settings.api.js';
@@ -36,39 +32,39 @@ import { ValidateSettings } from './validate-settings.js';
 @Module({
   imports: [PicturesModule, StaffModule],
   controllers: [
+    SiteSettingsController,
+    ThemeController,
     AppController,
+    MarksController,
     BrandsController,
     CompaniesController,
-    MarksController,
-    SiteSettingsController,
     TenantsController,
-    ThemeController,
   ],
   providers: [
+    SiteSettingsApi,
+    SiteSettingsRepository,
+    // A version of a brand's settings is checked and stored.
+    SaveSettingsUseCase,
+    ValidateSettings,
     AuditSettingsEdits,
+    PriceHistory,
+    // A brand begins as a draft and is published once it lacks nothing.
+    CreateBrand,
+    DraftBrand,
+    CheckBrand,
+    ChangeBrand,
+    CompaniesRepository,
     BrandCompanies,
+    TenantListRepository,
+    // The same as code, in `config`.
+    TenantConfig,
+    // How it looks.
+    ThemeFiles,
     BrandLooks,
     BrandMarks,
     BrandPictures,
-    ChangeBrand,
-    CheckHosts,
-    CheckReadiness,
-    CompaniesRepository,
-    CompareTenants,
-    CreateBrand,
-    DraftBrand,
-    ImportTenants,
     MarksRepository,
-    NameMarks,
-    PriceHistory,
-    SaveSettingsUseCase,
-    SiteSettingsApi,
-    SiteSettingsRepository,
-    SweepUnnamedMarks,
-    TenantListRepository,
-    ThemeFiles,
-    UploadMark,
-    ValidateSettings,
+    Logos,
   ],
   exports: [
     BrandLooks,

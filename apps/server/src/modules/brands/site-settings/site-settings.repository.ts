@@ -31,13 +31,13 @@ export interface StoredVersion {
   settings: Settings;
   hosts: readonly string[] | null;
   state: BrandState;
-  /** What the version before was; undefined for the first one. */
+  /** The version before; undefined for the first one. */
   before: VersionContent | undefined;
   /** Dotted paths of the fields that differ from it. */
   changed: string[];
 }
 
-/** What a version holds: hosts are null in versions from before they were kept. */
+/** The content of a version: hosts are null in versions from before they were kept. */
 export interface VersionContent {
   settings: Settings;
   hosts: readonly string[] | null;
@@ -74,7 +74,7 @@ export interface NewVersion {
   at: Date;
   /** Set by an import: the file's hash, whose version this then is. */
   fileHash?: string;
-  /** What changed stands in no file: one that said what the record said still does. */
+  /** The change concerns no file: a file that equalled the record still does. */
   isBesideFile?: boolean;
 }
 

@@ -7,18 +7,18 @@ import { ownHostProblems } from '@kindling/contract/brands/settings/tracking';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import { CompaniesRepository } from './files/companies.repository.js';
 import { invalidSettings } from './invalid-settings.js';
-import { NameMarks } from './logos/name-marks.js';
+import { Logos } from './logos/logos.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 import { BrandLooks } from './theme/brand-looks.js';
 
-/** Holds a settings record to everything that is asked of one, whoever stores it. */
+/** Checks a settings record against all rules, from whichever source. */
 @Injectable()
 export class ValidateSettings {
   constructor(
     private readonly companies: CompaniesRepository,
     private readonly siteSettings: SiteSettingsRepository,
     private readonly brandLooks: BrandLooks,
-    private readonly nameMarks: NameMarks,
+    private readonly logos: Logos,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -39,7 +39,7 @@ export class ValidateSettings {
     }
     found.push(
       ...this.brandLooks.problems(parsed.data),
-      ...(await this.nameMarks.problems(tenantId, parsed.data)),
+      ...(await this.logos.problems(tenantId, parsed.data)),
     );
     const ownHosts = [this.environment.CONSOLE_HOST, ...hosts, ...(await this.siteSettings.allHosts())];
     found.push(...ownHostProblems(parsed.data, ownHosts));

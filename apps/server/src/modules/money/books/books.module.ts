@@ -9,34 +9,30 @@ import { AccountingController } from './accounting/accounting.controller.js';
 import { ReadAccounting } from './accounting/read-accounting.js';
 import { MoneyFiguresController } from './figures/money-figures.controller.js';
 import { MoneyFiguresRepository } from './figures/money-figures.repository.js';
-import { BeginCheckingBooks } from './ledger/begin-checking-books.js';
+import { BooksDesk } from './ledger/books-desk.js';
 import { BooksController } from './ledger/books.controller.js';
 import { BookCheckEntity, BooksRepository } from './ledger/books.repository.js';
 import { CheckBooks } from './ledger/check-books.js';
 import { BookDifferenceEntity, DifferencesRepository } from './ledger/differences.repository.js';
-import { ForgetDifferences } from './ledger/forget-differences.js';
 import { PostingsRepository } from './ledger/postings.repository.js';
-import { TellBooks } from './ledger/tell-books.js';
-import { WorkOnBooks } from './ledger/work-on-books.js';
 
 export const booksEntities: readonly EntityClass[] = [BookCheckEntity, BookDifferenceEntity];
 
-/** The brands' books for whoever answers for them: the ledger, what its checks found, accounting and figures. */
+/** The brands' books for their accountants: the ledger, the findings of its checks, accounting and figures. */
 @Module({
   imports: [CreditsModule, PaymentsModule, StaffModule],
-  controllers: [AccountingController, AccountingFilesController, BooksController, MoneyFiguresController],
+  controllers: [BooksController, AccountingController, AccountingFilesController, MoneyFiguresController],
   providers: [
-    AccountingEntriesRepository,
-    BeginCheckingBooks,
+    // The ledger's statements, its daily check and what that found.
+    PostingsRepository,
     BooksRepository,
     CheckBooks,
     DifferencesRepository,
-    ForgetDifferences,
-    MoneyFiguresRepository,
-    PostingsRepository,
+    BooksDesk,
+    // A month's entries with their tax, and figures for charts.
+    AccountingEntriesRepository,
     ReadAccounting,
-    TellBooks,
-    WorkOnBooks,
+    MoneyFiguresRepository,
   ],
   exports: [DifferencesRepository],
 })

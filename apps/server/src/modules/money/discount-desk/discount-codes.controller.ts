@@ -1,5 +1,5 @@
-import { plainDiscountCode } from '@kindling/contract/money/discount-codes';
 import { Controller } from '@nestjs/common';
+import { plainDiscountCode } from '@kindling/contract/money/discount-codes';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   createDiscountBatch,
@@ -21,8 +21,7 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { PriceHistory } from '../../brands/site-settings/site-settings.api.js';
 import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
 import { DiscountCodes, type NewCode, type StoredCode } from '../discounts/discounts.api.js';
-import { DescribeCodes } from './describe-codes.js';
-import { ManageCodes } from './manage-codes.js';
+import { DiscountDesk } from './discount-desk.js';
 
 const codeList = listParameters(discountCodeColumns, discountCodeFilter);
 
@@ -31,10 +30,9 @@ const codeList = listParameters(discountCodeColumns, discountCodeFilter);
 export class DiscountCodesController {
   constructor(
     private readonly givenBrands: GivenBrands,
-    private readonly describeCodes: DescribeCodes,
     private readonly discountCodes: DiscountCodes,
     private readonly listPages: ListPages,
-    private readonly manageCodes: ManageCodes,
+    private readonly discountDesk: DiscountDesk,
     private readonly priceHistory: PriceHistory,
   ) {}
 
@@ -49,7 +47,7 @@ export class DiscountCodesController {
     const prefix = plainDiscountCode(filter?.q ?? '');
     const page = await this.discountCodes.page({ tenants, ...wanted, status: filter?.status, prefix });
     this.listPages.tell(call, place, page);
-    return this.describeCodes.rows(page.rows);
+    return this.discountDesk.rows(page.rows);
   }
 
   @Endpoint(readDiscountCode)
@@ -58,9 +56,7 @@ export class DiscountCodesController {
     caller: StaffCaller,
   ): Promise<Answer<typeof readDiscountCode>> {
     const { tenantId, id } = partsOf(params.id);
-    return this.givenBrands.inBrand(tenantId, caller, async () =>
-      this.describeCodes.row(await this.find(id)),
-    );
+    return this.givenBrands.inBrand(tenantId, caller, async () => this.discountDesk.row(await this.find(id)));
   }
 
   @Endpoint(createDiscountCode)
@@ -70,11 +66,11 @@ export class DiscountCodesController {
   ): Promise<Answer<typeof createDiscountCode>> {
     const { tenant, code, user_id: user, ...rules } = body;
     const memberId = user?.split(':').at(-1) ?? null;
-    // A typed code could say whose it is, and what a payment was made with outlives its member.
+    // A chosen code could name its member, and payments keep the code after the member is erased.
     if (memberId !== null && code !== undefined) throw fieldProblems({ code: 'invalid' });
     const made = newCode(rules, memberId, caller);
     return this.givenBrands.inBrand(tenant, caller, async () =>
-      this.describeCodes.row(await this.manageCodes.create(code, made, caller)),
+      this.discountDesk.row(await this.discountDesk.create(code, made, caller)),
     );
   }
 
@@ -97,7 +93,7 @@ export class DiscountCodesController {
         methods: methods === undefined ? known.methods : methods,
         expiresAt,
       };
-      return this.describeCodes.row(await this.manageCodes.change(id, change, caller));
+      return this.discountDesk.row(await this.discountDesk.change(id, change, caller));
     });
   }
 
@@ -109,7 +105,7 @@ export class DiscountCodesController {
     const { tenant, prefix, count, ...rules } = body;
     const made = newCode(rules, null, caller);
     return this.givenBrands.inBrand(tenant, caller, async () => {
-      const rows = await this.manageCodes.draw(prefix, count, made, caller);
+      const rows = await this.discountDesk.draw(prefix, count, made, caller);
       return { codes: rows.map(({ code }) => code) };
     });
   }
@@ -143,19 +139,19 @@ function partsOf(rowId: string): { tenantId: string; id: string } {
   return { tenantId, id };
 }
 
-/** @throws Problem `validation_failed` for a time before there were computers, which is a slip */
+/** @throws Problem `validation_failed` for a year before 2000, which is a slip */
 function dateOf(instant: string | null): Date | null {
   if (instant !== null && instant < '2000') throw fieldProblems({ expires: 'out_of_range' });
   return instant === null ? null : new Date(instant);
 }
 
-/** A currency stands beside amounts alone; what a code takes off keeps its own. */
+/** Only amounts have a currency; that of the reduction does not change. */
 function currencyOf({ valueCents, currency }: StoredCode, minimumCents: number | null) {
   if (valueCents === null && minimumCents === null) return null;
   return currency ?? TenantContext.current().settings.currency;
 }
 
-/** @throws Problem `validation_failed` where not exactly one of share and value is told, or an amount has no currency */
+/** @throws Problem `validation_failed` unless exactly one of share and value is given, and amounts have a currency */
 function newCode(rules: DiscountRules, memberId: string | null, { staffId }: StaffCaller): NewCode {
   const { percentage, value, currency, minimum_order_value: minimum, country, validity } = rules;
   if ((percentage === null) === (value === null)) throw fieldProblems({ percentage: 'required' });

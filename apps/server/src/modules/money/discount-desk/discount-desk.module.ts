@@ -3,14 +3,13 @@ import { SiteSettingsModule } from '../../brands/site-settings/site-settings.mod
 import { StaffModule } from '../../console/staff/staff.module.js';
 import { DiscountsModule } from '../discounts/discounts.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { DescribeCodes } from './describe-codes.js';
 import { DiscountCodesController } from './discount-codes.controller.js';
-import { ManageCodes } from './manage-codes.js';
+import { DiscountDesk } from './discount-desk.js';
 
 /** Discount codes on the console: of the discounts, with what payments brought under each. */
 @Module({
   imports: [DiscountsModule, PaymentsModule, SiteSettingsModule, StaffModule],
   controllers: [DiscountCodesController],
-  providers: [DescribeCodes, ManageCodes],
+  providers: [DiscountDesk],
 })
 export class DiscountDeskModule {}

@@ -80,7 +80,7 @@ export class DiscountCodeEntity extends TenantOwned {
   @CodeColumn(13)
   validity!: DiscountValidity;
 
-  /** Id of the staff member; no foreign key, staff stand over all brands. */
+  /** Id of the staff member; no foreign key, because staff belong to no brand. */
   @IdColumn()
   createdBy!: string;
 
@@ -92,7 +92,7 @@ const listed = columnsBut(DiscountCodeEntity, []);
 
 export type ListedCode = RowOf<typeof listed>;
 export type StoredCode = Omit<ListedCode, 'tenantId'>;
-/** What of a code may change once people know it. */
+/** The fields of a code that may change once it is in use. */
 export type CodeChange = Partial<
   Pick<StoredCode, 'status' | 'minimumCents' | 'currency' | 'country' | 'expiresAt' | 'methods'>
 >;
@@ -102,7 +102,7 @@ export interface CodeListing extends PageRequest {
   tenants: readonly string[] | null;
   column: keyof typeof orders;
   status?: string | undefined;
-  /** What the code begins with. */
+  /** The beginning of the code. */
   prefix?: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DiscountValidity } from '@kindling/contract/money/discount-codes';
 import { currenciesOf, leastBundleCents, lessPercent, priceIn } from '@kindling/contract/money/money';
@@ -15,22 +16,25 @@ import {
   type StoredCode,
 } from './discount-codes.repository.js';
 import { ownCodes } from './discount-rules.js';
-import { drawCode } from './draw-code.js';
 
-/** What a code is made with. */
+/** A code as it is created. */
 export interface NewCode extends Pick<
   StoredCode,
   'percentage' | 'valueCents' | 'currency' | 'minimumCents' | 'country' | 'memberId' | 'methods' | 'expiresAt'
 > {
   validity: DiscountValidity;
-  /** Id of the staff member who makes it. */
+  /** Id of the staff member who creates it. */
   createdBy: string;
 }
 
-/** How often codes are drawn anew when one of them is taken, which a drawn one practically never is. */
+/** How often codes are drawn again when one of them is taken, which practically never happens. */
 const draws = 3;
+/** Without letters that are mistaken for each other: 0 and O, 1 and I. */
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** 60 bits: guessing stays hopeless however many codes there are. */
+const drawnLetters = 12;
 
-/** What the console does with the codes of the current brand. */
+/** The codes of the current brand, as the console works with them. */
 @Injectable()
 export class DiscountCodes {
   constructor(
@@ -61,7 +65,7 @@ export class DiscountCodes {
   }
 
   /**
-   * Draws codes that nobody guesses.
+   * Draws codes that can't be guessed.
    *
    * @throws Problem `not_found` for a member that the brand does not have; `discount_too_low`
    */
@@ -112,4 +116,9 @@ export class DiscountCodes {
   private rowOf(code: string, made: NewCode): StoredCode {
     return { ...made, code, id: this.ids.next(), status: 'active', createdAt: this.clock.now() };
   }
+}
+
+/** A code that can't be guessed. @param prefix what it begins with, 10 characters at most */
+function drawCode(prefix: string): string {
+  return prefix + Array.from({ length: drawnLetters }, () => letters[randomInt(letters.length)]).join('');
 }

@@ -1,3 +1,4 @@
+import type { Discount as DiscountAnswer } from '@kindling/contract/money/discount';
 import {
   timeBonusSeconds,
   type DiscountStatus,
@@ -14,13 +15,13 @@ import {
 } from '@kindling/contract/brands/settings/settings';
 import { firstPurchasePercent, trialPackage } from '@kindling/contract/brands/settings/settings-rules';
 
-/** What a discount takes off: a share of every price, a value, or what is left is a price of its own for one bundle. */
+/** The reduction of a discount: a share of every price, a fixed value, or a price of its own for one bundle. */
 export type Reduction =
   | { kind: 'share'; percentage: number }
   | { kind: 'value'; cents: number; currency: Currency }
   | { kind: 'trial'; bundle: Bundle };
 
-/** A lower price (specification §3); a restriction that is null holds nobody back. */
+/** A lower price (specification §3); a restriction that is null does not apply. */
 export interface Discount {
   code: string;
   reduction: Reduction;
@@ -37,7 +38,7 @@ export interface Discount {
   claim: string;
 }
 
-/** What a payment holds of a discount while it may be or is paid; unique per member, and per brand. */
+/** The claims of a payment on a discount while it may be or is paid; unique per member, and per brand. */
 export interface Claims {
   discountClaim: string | null;
   codeClaim: string | null;
@@ -45,7 +46,7 @@ export interface Claims {
 
 export const noClaims: Claims = { discountClaim: null, codeClaim: null };
 
-/** What a payment holds so that a discount is not used more often than it may be. */
+/** The claims that keep a discount from being used too often. */
 export function claimsOf({ code, claim, validity }: Pick<Discount, 'code' | 'claim' | 'validity'>): Claims {
   return {
     discountClaim: validity === 'once-per-user' ? claim : null,
@@ -76,7 +77,7 @@ function own(code: string, reduction: Reduction, more: Partial<Discount> = {}): 
   };
 }
 
-/** What members who think of leaving are given (specification §4 "Delete flow", decisions §11.5). */
+/** Offers to members who consider leaving (specification §4 "Delete flow", decisions §11.5). */
 export function leavingDiscounts(
   settings: Pick<Settings, 'bundles' | 'trial_price_cents' | 'trial_prices'>,
   company: Pick<Company, 'delete_discount'>,
@@ -95,12 +96,12 @@ export function firstPurchaseDiscount(code: string, expiresAt: Date): Discount {
   return own(code, reduction, { expiresAt, claim: firstPurchaseClaim });
 }
 
-/** When the time bonus of somebody ends who signed up then (specification §9). */
+/** The end of the time bonus for a signup at that date (specification §9). */
 export function timeBonusEnds(signupDate: Date): Date {
   return new Date(signupDate.getTime() + timeBonusSeconds * 1000);
 }
 
-/** When the welcome code of somebody ends who confirmed their address then (decisions §7.5). */
+/** The end of the welcome code for an address that was confirmed then (decisions §7.5). */
 export function welcomeEnds(settings: Pick<Settings, 'welcome_hours'>, confirmedAt: Date): Date {
   return new Date(confirmedAt.getTime() + (settings.welcome_hours ?? usualWelcomeHours) * 3_600_000);
 }
@@ -110,7 +111,7 @@ export function isExpired({ expiresAt }: Pick<Discount, 'expiresAt'>, now: Date)
   return expiresAt !== null && expiresAt <= now;
 }
 
-/** Why somebody somewhere can't have a discount, whatever they buy; undefined when they can. */
+/** Why a payer of a country can't have a discount, whatever they buy; undefined when they can. */
 export function refusalOf(
   discount: Pick<Discount, 'country' | 'minimum' | 'reduction' | 'expiresAt'>,
   { now, country, currency }: { now: Date; country: Country | null; currency: Currency },
@@ -127,19 +128,19 @@ export function isEnough({ minimum }: Pick<Discount, 'minimum'>, usualCents: num
   return minimum === null || usualCents >= minimum.cents;
 }
 
-/** What the price of a bundle is taken off. */
+/** A bundle's usual price, which discounts reduce. */
 export interface Sale {
   bundle: Pick<Bundle, 'code'>;
   /** The usual price, in minor units of `currency`. */
   usualCents: number;
   currency: Currency;
   brandCurrency: Currency;
-  /** What `minimum_message_costs` leaves as the least price. */
+  /** The least price by `minimum_message_costs`. */
   leastCents: number;
 }
 
 /**
- * @returns the price of a bundle under a discount that somebody can have, in minor units: rounded in the buyer's favour,
+ * @returns the price of a bundle under a discount that the buyer can have, in minor units: rounded in the buyer's favour,
  *   never nothing, never more than usual, never under the least price
  */
 export function discountedCents(sale: Sale, discount: Discount | undefined): number {
@@ -155,4 +156,23 @@ export function discountedCents(sale: Sale, discount: Discount | undefined): num
       ? lessPercent(usualCents, reduction.percentage)
       : Math.max(1, usualCents - reduction.cents);
   return Math.min(usualCents, Math.max(reduced, leastCents));
+}
+
+/** A discount as the API answers it (specification §3). */
+export function shapeOfDiscount(discount: Discount, now: Date): DiscountAnswer {
+  const { code, reduction, minimum, country, memberId, methods, expiresAt, status, validity } = discount;
+  return {
+    code,
+    percentage: reduction.kind === 'share' ? reduction.percentage : null,
+    value: reduction.kind === 'value' ? reduction.cents : null,
+    currency: reduction.kind === 'value' ? reduction.currency : (minimum?.currency ?? null),
+    minimum_order_value: minimum?.cents ?? null,
+    country,
+    user_id: memberId,
+    expires: expiresAt?.toISOString() ?? null,
+    status,
+    validity,
+    expired: isExpired(discount, now),
+    paymentmethods: methods && [...methods],
+  };
 }

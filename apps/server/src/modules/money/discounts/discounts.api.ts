@@ -24,16 +24,16 @@ export {
   noClaims,
   ownCodes,
   refusalOf,
+  shapeOfDiscount,
   welcomeCode,
 } from './discount-rules.js';
 export { DiscountCodes, type NewCode } from './discount-codes.js';
 export type { CodeChange, ListedCode, StoredCode } from './discount-codes.repository.js';
-export { shapeOfDiscount } from './discount-shape.js';
 export { FirstPurchaseDiscounts } from './first-purchase.js';
 export type { Claims, Discount, Sale };
 
 /**
- * Lower prices that a member may have (docs/decisions/0023-prices-and-discounts.md). Whether somebody had one is known where they are
+ * Lower prices that a member may have (docs/decisions/0023-prices-and-discounts.md). Whether a member used one is known where they are
  * paid for, so that is asked there.
  */
 @Injectable()
@@ -44,7 +44,7 @@ export class DiscountsApi {
     private readonly firstPurchaseDiscounts: FirstPurchaseDiscounts,
   ) {}
 
-  /** What a member who thinks of leaving is given, had or not. */
+  /** Offers to a member who considers leaving, used or not. */
   async forLeaving(): Promise<Discount[]> {
     const { settings } = TenantContext.current();
     const company = await this.tenantRegistry.company(settings.company_id);
@@ -52,7 +52,7 @@ export class DiscountsApi {
     return leavingDiscounts(settings, company);
   }
 
-  /** What is taken off by itself: the time bonus if it runs, else the welcome code; undefined for neither. */
+  /** The discount that applies without a code: the time bonus if it runs, else the welcome code; undefined for neither. */
   async active(memberId: string): Promise<Discount | undefined> {
     return (await this.firstPurchaseDiscounts.of(memberId))?.active;
   }
@@ -73,7 +73,7 @@ export class DiscountsApi {
     return discountOf(stored);
   }
 
-  /** What a payment under a code held, whatever became of the code since. */
+  /** The claims of a payment under a code, whatever became of the code since. */
   async claimsOfCode(code: string): Promise<Claims> {
     const claim = claimOfOwnCode(code);
     if (claim !== undefined) return claimsOf({ code, claim, validity: 'once-per-user' });
@@ -81,7 +81,7 @@ export class DiscountsApi {
     return stored ? claimsOf({ ...stored, claim: code }) : noClaims;
   }
 
-  /** Codes that a member alone has, for them to take along. */
+  /** A member's own codes, for their data export. */
   async export(
     memberId: string,
   ): Promise<{ code: string; percentage: number | null; expiresAt: Date | null }[]> {

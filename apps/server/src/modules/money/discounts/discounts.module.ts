@@ -14,7 +14,7 @@ export const discountsEntities: readonly EntityClass[] = [DiscountCodeEntity, We
 
 @Module({
   imports: [AccountsModule, AuthenticationModule, CreditsModule],
-  providers: [DiscountCodes, DiscountCodesRepository, DiscountsApi, FirstPurchaseDiscounts, WelcomeMailboxes],
+  providers: [DiscountsApi, DiscountCodes, DiscountCodesRepository, FirstPurchaseDiscounts, WelcomeMailboxes],
   exports: [DiscountCodes, DiscountsApi, FirstPurchaseDiscounts],
 })
 export class DiscountsModule {}

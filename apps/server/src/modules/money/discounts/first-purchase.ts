@@ -27,7 +27,7 @@ interface FirstPurchase {
 }
 
 /**
- * What is taken off the first purchase (specification §4, decisions §7.5): by dates in the account and the server's clock
+ * The discount on a first purchase (specification §4, decisions §7.5): by dates in the account and the server's clock
  * alone. Only a confirmed address has it, because only that is one account's
  * (docs/decisions/0023-prices-and-discounts.md).
  */
@@ -40,7 +40,7 @@ export class FirstPurchaseDiscounts {
     private readonly welcomeMailboxes: WelcomeMailboxes,
   ) {}
 
-  /** @returns undefined for a member who is gone */
+  /** @returns undefined for an unknown member */
   async of(memberId: string): Promise<FirstPurchase | undefined> {
     const account = await this.accounts.find(memberId);
     if (!account) return undefined;

@@ -8,7 +8,7 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
 import { StaffRefunds, type Refund, type RefundDecision } from '../payments/payments.api.js';
 
-/** More than anybody decides by hand, and little enough for a bribed hand. */
+/** More than anyone decides by hand, and little damage by a bribed colleague. */
 const decisions = { name: 'refund-decisions', points: 60, seconds: 3600 };
 
 /** Refunds by staff, each with its entry in the audit log. In the current brand. */

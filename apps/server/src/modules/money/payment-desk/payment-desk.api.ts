@@ -1,2 +1,2 @@
-/** What of money other desks of the console show beside a member. */
+/** Money as other desks of the console show it of a member. */
 export { TellMemberMoney } from './tell-member-money.js';

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { Answer, Input } from '@kindling/contract/route';
+import { plainData } from '@kindling/contract/text/plain-data';
+import type { z } from 'zod';
 import {
+  paymentListFilter,
   askRefund,
   decideRefund,
   getMemberLedger,
@@ -8,22 +10,30 @@ import {
   listRefunds,
   listStaffPayments,
   paymentListColumns,
-  paymentListFilter,
   refundListColumns,
   refundListFilter,
   type StaffRefund,
 } from '@kindling/contract/money/calls/payment-desk';
+import { idPattern } from '@kindling/contract/paths/patterns';
+import type { Answer, Input } from '@kindling/contract/route';
 import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
-import { PaymentListRepository, PaymentsApi, type Refund } from '../payments/payments.api.js';
+import { listedTenants, GivenBrands, ListPages } from '../../console/staff/staff.api.js';
+import {
+  PaymentListRepository,
+  PaymentsApi,
+  type PaymentFilter,
+  type Refund,
+} from '../payments/payments.api.js';
 import { DecideRefunds } from './decide-refunds.js';
-import { readPaymentFilter } from './read-payment-filter.js';
 import { TellPayments, toPayment } from './tell-payments.js';
+
+/** The form of a provider's id. */
+const referencePattern = /^[\x21-\x7e]{1,80}$/;
 
 const paymentList = listParameters(paymentListColumns, paymentListFilter);
 const refundList = listParameters(refundListColumns, refundListFilter);
@@ -110,4 +120,34 @@ export class PaymentDeskController {
     if (!told) throw problem('not_found');
     return told;
   }
+}
+
+/**
+ * The payments that a filter asks for. An order's number is the payment's id in groups; any other text is a provider's id.
+ *
+ * @throws Problem `not_found` for a brand that the caller was not given
+ */
+function readPaymentFilter(
+  filter: z.output<typeof paymentListFilter> | undefined,
+  caller: StaffCaller,
+): PaymentFilter {
+  const { tenant, q = '', status, method, first } = filter ?? {};
+  const typed = plainData(q);
+  const id = typed.replaceAll('-', '').toLowerCase();
+  const isId = idPattern.test(id);
+  const isNothing = typed !== '' && !isId && !referencePattern.test(typed);
+  return {
+    tenants: isNothing ? [] : listedTenants(caller, tenant),
+    ...{ status, method, first },
+    since: dateOf(filter?.since),
+    until: dateOf(filter?.until),
+    paidSince: dateOf(filter?.paid_since),
+    paidUntil: dateOf(filter?.paid_until),
+    id: isId ? id : undefined,
+    reference: isId || typed === '' ? undefined : typed,
+  };
+}
+
+function dateOf(instant: string | undefined): Date | undefined {
+  return instant === undefined ? undefined : new Date(instant);
 }

@@ -3,19 +3,18 @@ import { StaffModule } from '../../console/staff/staff.module.js';
 import { CreditsModule } from '../../credits/credits.module.js';
 import { BooksModule } from '../books/books.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { CorrectionDesk } from './corrections/correction-desk.js';
 import { CorrectionsController } from './corrections/corrections.controller.js';
-import { DecideCorrections } from './corrections/decide-corrections.js';
-import { TellCorrections } from './corrections/tell-corrections.js';
 import { DecideRefunds } from './decide-refunds.js';
 import { PaymentDeskController } from './payment-desk.controller.js';
 import { TellMemberMoney } from './tell-member-money.js';
 import { TellPayments } from './tell-payments.js';
 
-/** The console's desk of payments: beside their module, because it shows the ledger's postings as well. */
+/** The console's desk of payments: a module of its own, because it shows the ledger's postings as well. */
 @Module({
   imports: [BooksModule, CreditsModule, PaymentsModule, StaffModule],
-  controllers: [CorrectionsController, PaymentDeskController],
-  providers: [DecideCorrections, DecideRefunds, TellCorrections, TellMemberMoney, TellPayments],
+  controllers: [PaymentDeskController, CorrectionsController],
+  providers: [TellPayments, DecideRefunds, CorrectionDesk, TellMemberMoney],
   exports: [TellMemberMoney],
 })
 export class PaymentDeskModule {}

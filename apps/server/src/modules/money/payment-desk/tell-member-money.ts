@@ -4,20 +4,20 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { CorrectCredits, CreditsApi } from '../../credits/credits.api.js';
 import { PaymentsApi } from '../payments/payments.api.js';
-import { TellCorrections } from './corrections/tell-corrections.js';
+import { CorrectionDesk } from './corrections/correction-desk.js';
 import { toPayment, toPosting } from './tell-payments.js';
 
 /** How many payments and postings a member's page shows; the lists of each have all. */
 const newest = 50;
 
-/** What of a member's money support sees beside everything else of them. In the current brand. */
+/** A member's money on the page that support sees of them, in the current brand. */
 @Injectable()
 export class TellMemberMoney {
   constructor(
     private readonly correctCredits: CorrectCredits,
     private readonly credits: CreditsApi,
     private readonly payments: PaymentsApi,
-    private readonly tellCorrections: TellCorrections,
+    private readonly correctionDesk: CorrectionDesk,
   ) {}
 
   async of(memberId: string, caller: StaffCaller): Promise<NonNullable<MemberPage['money']>> {
@@ -32,7 +32,7 @@ export class TellMemberMoney {
       direct_debit_blocked: await this.payments.isDirectDebitBlocked(memberId),
       payments: payments.map((payment) => toPayment({ ...payment, tenantId })),
       postings: (statement?.postings ?? []).map(toPosting),
-      corrections: await this.tellCorrections.toRows(
+      corrections: await this.correctionDesk.toRows(
         corrections.map((row) => ({ ...row, tenantId, memberId })),
         caller,
       ),

@@ -94,7 +94,7 @@ export class TellPayments {
     return { messages, credits, last_at: lastAt?.toISOString() ?? null };
   }
 
-  /** @throws Problem `not_found` for who has no wallet */
+  /** @throws Problem `not_found` for a member without a wallet */
   async ledger(memberId: string): Promise<Answer<typeof getMemberLedger>> {
     const statement = await this.credits.statement(memberId, newest);
     if (!statement) throw problem('not_found');

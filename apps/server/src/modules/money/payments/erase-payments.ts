@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
+import { Events, defineEvent } from '../../../kernel/events.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { invoiceKeptUntil } from '../../credits/credits.api.js';
-import { EndMandate } from './mandates/end-mandate.js';
-import { SmsCodes } from './mandates/sms-codes.js';
+import { Mandates } from './mandates/mandates.js';
 import { isPaid } from './payment-rules.js';
-import { paymentsForgotten } from './payments-forgotten.js';
 import { forgetCheckoutsJob } from './payments.jobs.js';
 import { PaymentsRepository, type PaymentRow } from './payments.repository.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
-import { DirectDebitBlocks } from './refunds/returned/direct-debit-blocks.js';
+
+/** A member's payments are erased: their ids, also those at their providers, may be kept nowhere else. */
+export const paymentsForgotten = defineEvent<{ names: readonly string[] }>('payments.forgotten');
 
 /** Erases a member's payments but those that are invoices (decisions §3.5). */
 @Injectable()
@@ -21,9 +21,7 @@ export class ErasePayments {
     private readonly outbox: Outbox,
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
-    private readonly directDebitBlocks: DirectDebitBlocks,
-    private readonly endMandate: EndMandate,
-    private readonly smsCodes: SmsCodes,
+    private readonly mandates: Mandates,
   ) {}
 
   /**
@@ -43,9 +41,7 @@ export class ErasePayments {
   /** @param walletId the wallet under which invoices are kept from now on; undefined when there is none */
   async erase(memberId: string, walletId: string | undefined): Promise<void> {
     const payments = await this.payments.lockOfMember(memberId);
-    await this.directDebitBlocks.forget(memberId);
-    await this.endMandate.eraseOf(memberId);
-    await this.smsCodes.forget(memberId);
+    await this.mandates.eraseOf(memberId);
     const names = payments.flatMap(({ id, providerReference }) => [id, providerReference ?? id]);
     await this.outbox.forget(names);
     await this.events.emit(paymentsForgotten, { names });

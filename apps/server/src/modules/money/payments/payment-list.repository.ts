@@ -59,7 +59,7 @@ const refunds = new Keyset<ListedStaffRefund>([
   ['r.id', (row) => row.id],
 ]);
 
-/** How far is counted. */
+/** Rows are counted up to this many. */
 const cap = 10_000;
 
 /** As `waitsForSecondPerson` says it of a row. */
@@ -71,7 +71,7 @@ const noneBefore = (owner: 'member_id' | 'wallet_id') =>
   `(p.${owner} IS NULL OR NOT EXISTS (SELECT 1 FROM payment e
      WHERE e.tenant_id = p.tenant_id AND e.${owner} = p.${owner} AND ${isBefore}))`;
 
-/** `p` is the first that somebody paid. Payments name their member, or, once they are erased, the wallet. */
+/** `p` is the payer's first paid payment. Payments name their member, or, once they are erased, the wallet. */
 export const isFirst = `p.completed_at IS NOT NULL AND ${noneBefore('member_id')} AND ${noneBefore('wallet_id')}`;
 
 /** The console's look at payments and refunds, over all the brands that a staff member was given. */
@@ -133,7 +133,7 @@ export class PaymentListRepository {
   }
 }
 
-/** What is asked for, without which page of it. */
+/** The filters of the list, without the page. */
 function ofFilter<F extends PageRequest>({
   direction,
   limit,

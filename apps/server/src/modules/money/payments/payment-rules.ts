@@ -3,7 +3,7 @@ import { paidStatuses, type PaymentStatus } from '@kindling/contract/money/calls
 
 /**
  * Where a payment may go from each state. Webhooks come repeated and in any order, so each state leads to every later
- * one and to no earlier one: whatever was told, in whatever order, the latest state of this list wins. Money that
+ * one and to no earlier one: in whatever order states are reported, the latest of this list wins. Money that
  * arrived after a failed or abandoned try is still money.
  *
  * Money goes back only after `completed`: only then were credits given that have to be taken back. A bank may charge
@@ -21,8 +21,8 @@ export const paymentTransitions: Readonly<Record<PaymentStatus, readonly Payment
 };
 
 /**
- * The states that a payment goes through, one after another, once `reported` became known. Who hears first that money
- * went back hears with it that it had come.
+ * The states that a payment goes through, one after another, once `reported` became known: a report that money went back
+ * implies that it had come.
  *
  * @returns none where the table has no such way
  */
@@ -32,7 +32,7 @@ export function stepsTo(current: PaymentStatus, reported: PaymentStatus): Paymen
   return isComing && paymentTransitions.completed.includes(reported) ? ['completed', reported] : [];
 }
 
-/** When we ask the provider ourselves, in seconds after the start, in case its webhook was lost. */
+/** When the provider is asked without a message of its own, in seconds after the start, in case its webhook was lost. */
 export const reconcileDelaysSeconds = [120, 600, 3600] as const;
 
 const daySeconds = 86_400;

@@ -75,19 +75,19 @@ export class PaymentEntity extends TenantOwned {
   @Column({ type: 'int' })
   amountCents!: number;
 
-  /** What the method added to the price. */
+  /** The fee of the payment method. */
   @Column({ type: 'int', default: 0 })
   costsCents!: number;
 
-  /** What made it cheaper; null at the usual price. */
+  /** The discount's code; null at the usual price. */
   @CodeColumn(24, { nullable: true })
   discountCode!: string | null;
 
-  /** What was taken off for that, in minor units. */
+  /** The reduction, in minor units. */
   @Column({ type: 'int', default: 0 })
   discountCents!: number;
 
-  /** What the discount's use is counted by, as long as the payment may be or is paid: a member has one for each. */
+  /** The claim on the discount, as long as the payment may be or is paid: a member has one of each. */
   @CodeColumn(24, { nullable: true })
   discountClaim!: string | null;
 
@@ -113,7 +113,7 @@ export class PaymentEntity extends TenantOwned {
   @CodeColumn(2)
   language!: Language;
 
-  /** Where the payer lived: the tax in the price is that country's. Null where nobody knew. */
+  /** Where the payer lived: the tax in the price is that country's. Null where unknown. */
   @Column({ type: 'char', length: 2, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   country!: Country | null;
 
@@ -145,11 +145,11 @@ export class PaymentEntity extends TenantOwned {
   @InstantColumn({ nullable: true })
   chargedBackAt!: Date | null;
 
-  /** When its receipt was handed to the mail server; null for none, as to an address that nobody confirmed. */
+  /** When its receipt was handed to the mail server; null for none, as for an unconfirmed address. */
   @InstantColumn({ nullable: true })
   receiptMailedAt!: Date | null;
 
-  /** What went back or is on its way back, in minor units. */
+  /** The sum that went back or is on its way back, in minor units. */
   @Column({ type: 'int', default: 0 })
   refundedCents!: number;
 

@@ -7,18 +7,18 @@ import { FirstPurchaseDiscounts } from '../discounts/discounts.api.js';
 import { MemberDiscounts } from './bundles/member-discounts.js';
 import { StartPayment, type PaymentOrder, type StartedPayment } from './checkout/start-payment.js';
 import { ErasePayments } from './erase-payments.js';
+import { DirectDebits } from './mandates/direct-debits.js';
 import { MandatesRepository, type MandateRow } from './mandates/mandates.repository.js';
 import { PaymentsRepository, type CodeUse, type PaymentRow } from './payments.repository.js';
 import { RefundOffers } from './refunds/refund-offers.js';
 import { RefundsRepository, type RefundRow } from './refunds/refunds.repository.js';
-import { DirectDebitBlocks } from './refunds/returned/direct-debit-blocks.js';
-import { ApplyPaymentEvent } from './webhooks/apply-payment-event.js';
+import { PaymentEvents } from './webhooks/payment-events.js';
 
 export { DebitNotices, type DebitNotice } from './mandates/debit-notices.js';
 export { CompareWithProviders, type ProviderDifference } from './reconciliation/compare-with-providers.js';
 export { PaymentEntity } from './payment.entity.js';
-export { MandateHolders } from './mandates/mandate-holders.js';
-export { paymentsForgotten } from './payments-forgotten.js';
+export { paymentsForgotten } from './erase-payments.js';
+export { Mandates } from './mandates/mandates.js';
 export { PaymentMails, type PaymentMail } from './payment-mails.js';
 export { debitNoticeJob, paymentMailJob, type PaymentMailOrder } from './payments.jobs.js';
 export { receiptLines, receiptWords } from './receipts/receipt-words.js';
@@ -30,7 +30,6 @@ export {
   type ListedStaffRefund,
 } from './payment-list.repository.js';
 export { StaffRefunds, type RefundDecision } from './refunds/staff-refunds.js';
-export { ResendReceipt } from './receipts/resend-receipt.js';
 export { TaxOfPayment } from './receipts/tax-of-payment.js';
 export { vatIn } from './receipts/vat-rates.js';
 export { ownerOf } from './payments.repository.js';
@@ -51,19 +50,19 @@ export interface PaymentStory {
   until: Date | undefined;
 }
 
-/** What other parts may do with payments. */
+/** What other modules may do with payments. */
 @Injectable()
 export class PaymentsApi {
   constructor(
     private readonly startPayment: StartPayment,
-    private readonly applyPaymentEvent: ApplyPaymentEvent,
+    private readonly paymentEvents: PaymentEvents,
     private readonly payments: PaymentsRepository,
     private readonly erasePayments: ErasePayments,
     private readonly firstPurchaseDiscounts: FirstPurchaseDiscounts,
     private readonly memberDiscounts: MemberDiscounts,
     private readonly refunds: RefundsRepository,
     private readonly refundOffers: RefundOffers,
-    private readonly directDebitBlocks: DirectDebitBlocks,
+    private readonly directDebits: DirectDebits,
     private readonly mandates: MandatesRepository,
   ) {}
 
@@ -92,7 +91,7 @@ export class PaymentsApi {
     return this.payments.ofMember(memberId);
   }
 
-  /** One payment with all that was said and done of it; undefined for an unknown one. */
+  /** A payment with its events and refunds; undefined for an unknown one. */
   async story(id: string): Promise<PaymentStory | undefined> {
     const payment = await this.payments.find(id);
     if (!payment) return undefined;
@@ -105,7 +104,7 @@ export class PaymentsApi {
     return this.refunds.ofPayments((await this.payments.ofMember(memberId)).map(({ id }) => id));
   }
 
-  /** What a member allowed money to be taken from, also what ended, the newest first. */
+  /** A member's mandates, also ended ones, the newest first. */
   mandatesOf(memberId: string): Promise<MandateRow[]> {
     return this.mandates.ofMember(memberId);
   }
@@ -115,29 +114,29 @@ export class PaymentsApi {
     return (await this.directDebitBlock(memberId)) !== undefined;
   }
 
-  /** Since when that is so; undefined for whoever may. */
+  /** Since when that is so; undefined for other members. */
   directDebitBlock(memberId: string): Promise<{ createdAt: Date } | undefined> {
-    return this.directDebitBlocks.find(memberId);
+    return this.directDebits.blockOf(memberId);
   }
 
-  /** Lets a member pay by direct debit again, until a bank takes a payment back anew. @returns false for whoever might already */
+  /** Lets a member pay by direct debit again, until a bank takes another payment back. @returns false where there was no block */
   unblockDirectDebit(memberId: string): Promise<boolean> {
-    return this.directDebitBlocks.forget(memberId);
+    return this.directDebits.unblock(memberId);
   }
 
-  /** The time bonus as a member is shown it; null when none runs, or what it takes off was had already. */
+  /** The time bonus as the member sees it; null when none runs, or a first purchase was reduced already. */
   async timeBonusOf(account: Account, wallet: Wallet): Promise<TimeBonus | null> {
     const bonus = await this.firstPurchaseDiscounts.timeBonusOf(account, wallet);
     return bonus && !(await this.memberDiscounts.isUsedFirst(account.id)) ? bonus : null;
   }
 
-  /** How often discount codes were used, and what that brought, by code and currency. */
+  /** The uses of discount codes and their revenue, by code and currency. */
   usesOf(codes: Parameters<PaymentsRepository['usesOf']>[0]): Promise<CodeUse[]> {
     return this.payments.usesOf(codes);
   }
 
-  /** Applies what a provider is known to have said about a payment. See `ApplyPaymentEvent.apply`. */
+  /** Applies a proven statement of a provider about a payment. See `PaymentEvents.apply`. */
   apply(provider: string, event: WebhookEvent): Promise<void> {
-    return this.applyPaymentEvent.apply(provider, event, 'reconcile');
+    return this.paymentEvents.apply(provider, event, 'reconcile');
   }
 }

@@ -14,24 +14,24 @@ import type { Call } from '../../../kernel/http/call.js';
 import type { CallerOf, MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { ListBundles } from './bundles/list-bundles.js';
-import { CancelPayments } from './checkout/cancel-payments.js';
-import { PayerCountry } from './checkout/payer-country.js';
+import { Checkouts } from './checkout/checkouts.js';
+import { Payers } from './checkout/payers.js';
 import { ShowPayment } from './checkout/show-payment.js';
 import { StartPayment } from './checkout/start-payment.js';
 import { refundShapeOf, shapeOf } from './payment-shape.js';
-import { WithdrawPurchase } from './refunds/withdraw-purchase.js';
-import { ReceiveWebhook } from './webhooks/receive-webhook.js';
+import { Refunds } from './refunds/refunds.js';
+import { PaymentEvents } from './webhooks/payment-events.js';
 
 @Controller()
 export class PaymentsController {
   constructor(
     private readonly listBundles: ListBundles,
-    private readonly payerCountry: PayerCountry,
+    private readonly payers: Payers,
     private readonly starts: StartPayment,
-    private readonly receiveWebhook: ReceiveWebhook,
+    private readonly paymentEvents: PaymentEvents,
     private readonly showPayment: ShowPayment,
-    private readonly cancelPayments: CancelPayments,
-    private readonly withdrawals: WithdrawPurchase,
+    private readonly checkouts: Checkouts,
+    private readonly refunds: Refunds,
   ) {}
 
   @Endpoint(getBundles)
@@ -41,7 +41,7 @@ export class PaymentsController {
     call: Call,
   ): Promise<Answer<typeof getBundles>> {
     const memberId = caller.kind === 'member' ? caller.memberId : undefined;
-    const country = await this.payerCountry.of(memberId, call.request);
+    const country = await this.payers.countryOf(memberId, call.request);
     return this.listBundles.list({ country, memberId, code: query.discount });
   }
 
@@ -53,7 +53,7 @@ export class PaymentsController {
   ): Promise<Answer<typeof getLeavingOffers>> {
     const offers = await this.listBundles.forLeaving(
       memberId,
-      await this.payerCountry.of(memberId, call.request),
+      await this.payers.countryOf(memberId, call.request),
     );
     return { ...offers, undoable: await this.showPayment.undoable(memberId) };
   }
@@ -74,7 +74,7 @@ export class PaymentsController {
       mandate: body.mandate,
       bank: body.bank,
       keep: body.keep,
-      country: await this.payerCountry.of(caller.memberId, call.request),
+      country: await this.payers.countryOf(caller.memberId, call.request),
       origin: call.request.origin,
     });
     return { payment: shapeOf(payment), redirect_url: redirectUrl };
@@ -94,7 +94,7 @@ export class PaymentsController {
     { memberId }: MemberCaller,
     { request }: Call,
   ): Promise<Answer<typeof getPayment>> {
-    return this.showPayment.show(params.id, memberId, await this.payerCountry.of(memberId, request));
+    return this.showPayment.show(params.id, memberId, await this.payers.countryOf(memberId, request));
   }
 
   @Endpoint(cancelPayment)
@@ -103,7 +103,7 @@ export class PaymentsController {
     { memberId }: MemberCaller,
     { request }: Call,
   ): Promise<Answer<typeof cancelPayment>> {
-    return { payment: shapeOf(await this.cancelPayments.cancel(params.id, memberId, request.origin)) };
+    return { payment: shapeOf(await this.checkouts.cancel(params.id, memberId, request.origin)) };
   }
 
   @Endpoint(withdrawPurchase)
@@ -113,7 +113,7 @@ export class PaymentsController {
   ): Promise<Answer<typeof withdrawPurchase>> {
     const { client_id: clientId, amount: amountCents, credits } = body;
     const shown = { amountCents, credits };
-    const refund = await this.withdrawals.withdraw({ memberId, paymentId: params.id, clientId, shown });
+    const refund = await this.refunds.withdraw({ memberId, paymentId: params.id, clientId, shown });
     return { refund: refundShapeOf(refund) };
   }
 
@@ -123,7 +123,7 @@ export class PaymentsController {
     _caller: CallerOf<'signed'>,
     call: Call,
   ): Promise<Answer<typeof paymentWebhook>> {
-    await this.receiveWebhook.receive(params.provider, call.request, query.key);
+    await this.paymentEvents.receive(params.provider, call.request, query.key);
     return { done: true };
   }
 }

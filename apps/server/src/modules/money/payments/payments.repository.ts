@@ -95,12 +95,12 @@ export class PaymentsRepository {
     );
   }
 
-  /** The payment that has a code of which there is one use, whoever's. */
+  /** The payment that claims a code with a single use, of any member. */
   findByCodeClaim(code: string): Promise<PaymentRow | undefined> {
     return this.payments.findOne({ codeClaim: code });
   }
 
-  /** What a member has used of discounts: the claims of payments that went further than the start. */
+  /** The discounts that a member has used: the claims of payments that got beyond their start. */
   async claimsUsed(memberId: string): Promise<string[]> {
     const rows = await this.payments.find({ memberId, discountClaim: Not(IsNull()), status: Not('created') });
     return rows.flatMap(({ discountClaim }) => discountClaim ?? []);
@@ -125,7 +125,7 @@ export class PaymentsRepository {
     return this.payments.find({ memberId }, { order, ...(atMost === undefined ? {} : { take: atMost }) });
   }
 
-  /** What was said of a payment, in the order in which it came. */
+  /** The events of a payment, in the order of their arrival. */
   eventsOf(paymentId: string): Promise<Omit<PaymentEventEntity, 'tenantId'>[]> {
     return this.events.find({ paymentId }, { order: { receivedAt: 'ASC', id: 'ASC' } });
   }
@@ -217,7 +217,7 @@ export class PaymentsRepository {
     return this.payments.findOne({ id, memberId }, { forUpdate: true });
   }
 
-  /** Locks the payment until the transaction ends, so that what is told of it is applied one after another. */
+  /** Locks the payment until the transaction ends, so that reports about it are applied one after another. */
   lockByReference(provider: string, reference: string): Promise<PaymentRow | undefined> {
     this.database.requireTransaction('Applying what a provider said');
     return this.payments.findOne({ provider, providerReference: reference }, { forUpdate: true });
@@ -283,7 +283,7 @@ export class PaymentsRepository {
       : this.payments.find({ walletId: owner.walletId, status }, options);
   }
 
-  /** Whether somebody has a purchase that was paid and not given back whole; those are locked. */
+  /** Whether an owner has a purchase that was paid and not fully refunded; those are locked. */
   async hasStanding(owner: PurchaseOwner): Promise<boolean> {
     const locked = { forUpdate: true };
     const row =
@@ -293,7 +293,7 @@ export class PaymentsRepository {
     return row !== undefined;
   }
 
-  /** Gives back what a payment holds of a discount that nobody can pay: it never got a page. */
+  /** Frees the discount of a payment that can't be paid because it never got a page. */
   async releaseClaims(id: string): Promise<void> {
     await this.payments.update(
       { id, status: 'created', providerReference: IsNull() },
@@ -312,7 +312,7 @@ export class PaymentsRepository {
     }
   }
 
-  /** How often codes were used, each in its own brand, and what those payments brought; by code and currency. */
+  /** The uses of codes, each in its own brand, and the revenue of those payments; by code and currency. */
   async usesOf(codes: readonly (readonly [tenantId: string, code: string])[]): Promise<CodeUse[]> {
     if (codes.length === 0) return [];
     return acrossTenants('count uses of discount codes on the console', () =>
@@ -327,7 +327,7 @@ export class PaymentsRepository {
   }
 }
 
-/** Whose wallet the credits of a payment are in: the member's, or the one that was kept of an erased member. */
+/** The owner of a payment's credits: the member's wallet, or the kept wallet of an erased member. */
 export function ownerOf({ memberId, walletId }: PaymentRow): PurchaseOwner {
   if (memberId !== null) return { memberId };
   if (walletId !== null) return { walletId };

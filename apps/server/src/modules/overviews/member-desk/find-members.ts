@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { AccountsByMail } from '../../accounts/accounts.api.js';
 import { GivenBrands, MemberLooks } from '../../console/staff/staff.api.js';
-import { MandateHolders, PaymentListRepository } from '../../money/payments/payments.api.js';
+import { Mandates, PaymentListRepository } from '../../money/payments/payments.api.js';
 import type { ProfileListing } from '../../profiles/profiles.api.js';
 import { searchTerm, type SearchTerm } from './search-terms.js';
 
@@ -29,7 +29,7 @@ export class FindMembers {
   constructor(
     private readonly accountsByMail: AccountsByMail,
     private readonly givenBrands: GivenBrands,
-    private readonly mandateHolders: MandateHolders,
+    private readonly mandates: Mandates,
     private readonly memberLooks: MemberLooks,
     private readonly paymentList: PaymentListRepository,
     private readonly tenantRegistry: TenantRegistry,
@@ -80,7 +80,7 @@ export class FindMembers {
     for (const tenantId of tenants) {
       found.push(
         ...(await this.givenBrands.inBrand(tenantId, caller, () =>
-          this.mandateHolders.of(number, mostFound),
+          this.mandates.holdersOf(number, mostFound),
         )),
       );
       if (found.length >= mostFound) break;

@@ -1,12 +1,14 @@
-import type { DeskRisk } from '@kindling/contract/safety/desk';
+import { rightOfDeskKind, type DeskRisk, type DeskKindName } from '@kindling/contract/safety/desk';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { problem } from '../../../kernel/http/problem.js';
 
-/** What decides an item's place in the queue beside its age. */
+/** What decides an item's place in the queue besides its age. */
 export interface Urgency {
   escalated: boolean;
   risks: readonly DeskRisk[];
 }
 
-/** How much each risk brings an item forward. What is illegal is ahead of all but what was escalated (trust 10). */
+/** The weight of each risk. Illegal content is ahead of all but escalated items (trust 10). */
 const weights: Readonly<Record<DeskRisk, number>> = {
   illegal: 1000,
   minor: 1000,
@@ -22,14 +24,19 @@ const weights: Readonly<Record<DeskRisk, number>> = {
 const head = 10_000;
 const escalatedWeight = 5000;
 
-/** The last place that something escalated can have; whatever was not stands behind it. */
+/** The last place of an escalated item; all others come after it. */
 export const lastEscalated = head - escalatedWeight;
 
-/** What is due before the end of this time comes before everything that only risks something. */
+/** Items due within this time come before all that are ranked by risk alone. */
 export const soonMs = 24 * 3_600_000;
 
 /** An item's place in the queue: lower ones come first, and among equals the oldest. */
 export function priorityOf({ escalated, risks }: Urgency): number {
   const risk = [...new Set(risks)].reduce((sum, one) => sum + weights[one], 0);
   return head - Math.min(risk, escalatedWeight - 1) - (escalated ? escalatedWeight : 0);
+}
+
+/** The right of a kind (decisions §9). @throws Problem `forbidden` */
+export function requireKind(kind: DeskKindName, { rights }: StaffCaller): void {
+  if (!rights.includes(rightOfDeskKind[kind])) throw problem('forbidden');
 }

@@ -10,13 +10,21 @@ import {
 } from '@kindling/contract/safety/calls/desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { Limits, type Limit } from '../../../kernel/http/limits.js';
 import { Clock } from '../../../ports/clock.js';
 import { GivenBrands, requireGiven } from '../../console/staff/staff.api.js';
 import { Decide } from './decisions/decide.js';
 import { ShowFigures } from './decisions/show-figures.js';
-import { DeskCalls } from './queue/desk-calls.js';
+import { requireKind } from './desk-rules.js';
 import { DeskQueueRepository } from './queue/desk-queue.repository.js';
 import { TakeItems } from './queue/take-items.js';
+
+/** More than the fastest moderator decides, and less than a script that approves everything. */
+const limits = {
+  take: { name: 'desk-take', points: 300, seconds: 60 },
+  decide: { name: 'desk-decide', points: 300, seconds: 60 },
+  look: { name: 'desk-look', points: 240, seconds: 60 },
+} as const satisfies Record<string, Limit>;
 
 /** The console's desk, over all the brands that a staff member was given and the kinds that their role may decide. */
 @Controller()
@@ -25,7 +33,7 @@ export class DeskController {
     private readonly givenBrands: GivenBrands,
     private readonly clock: Clock,
     private readonly deciding: Decide,
-    private readonly deskCalls: DeskCalls,
+    private readonly limits: Limits,
     private readonly deskQueue: DeskQueueRepository,
     private readonly showFigures: ShowFigures,
     private readonly takeItems: TakeItems,
@@ -36,8 +44,8 @@ export class DeskController {
     { body }: Input<typeof takeDeskItems>,
     caller: StaffCaller,
   ): Promise<Answer<typeof takeDeskItems>> {
-    await this.deskCalls.count('take', caller);
-    this.deskCalls.requireKind(body.kind, caller);
+    await this.count('take', caller);
+    requireKind(body.kind, caller);
     if (body.tenant !== undefined) requireGiven(caller, body.tenant);
     return this.takeItems.take(body, caller);
   }
@@ -47,7 +55,7 @@ export class DeskController {
     { params, body }: Input<typeof previewDeskDecision>,
     caller: StaffCaller,
   ): Promise<Answer<typeof previewDeskDecision>> {
-    await this.deskCalls.count('look', caller);
+    await this.count('look', caller);
     const draft = await this.givenBrands.within(params.id, caller, (id) =>
       this.deciding.preview(id, body, caller),
     );
@@ -59,7 +67,7 @@ export class DeskController {
     { params, body }: Input<typeof decideDeskItem>,
     caller: StaffCaller,
   ): Promise<Answer<typeof decideDeskItem>> {
-    await this.deskCalls.count('decide', caller);
+    await this.count('decide', caller);
     const until = await this.givenBrands.within(params.id, caller, (id) =>
       this.deciding.decide(id, body, caller),
     );
@@ -71,7 +79,7 @@ export class DeskController {
     { params }: Input<typeof undoDeskDecision>,
     caller: StaffCaller,
   ): Promise<Answer<typeof undoDeskDecision>> {
-    await this.deskCalls.count('decide', caller);
+    await this.count('decide', caller);
     await this.givenBrands.within(params.id, caller, (id) => this.deciding.undo(id, caller));
     return { done: true };
   }
@@ -81,14 +89,19 @@ export class DeskController {
     { body }: Input<typeof releaseDeskItems>,
     caller: StaffCaller,
   ): Promise<Answer<typeof releaseDeskItems>> {
-    await this.deskCalls.count('take', caller);
+    await this.count('take', caller);
     await this.deskQueue.release(caller.staffId, body.items, this.clock.now());
     return { done: true };
   }
 
   @Endpoint(deskFigures)
   async figures(_input: Input<typeof deskFigures>, caller: StaffCaller): Promise<Answer<typeof deskFigures>> {
-    await this.deskCalls.count('look', caller);
+    await this.count('look', caller);
     return this.showFigures.show(caller);
+  }
+
+  /** @throws Problem `rate_limited` */
+  private count(what: keyof typeof limits, { staffId }: StaffCaller): Promise<void> {
+    return this.limits.consumeOnConsole(limits[what], staffId);
   }
 }

@@ -12,15 +12,11 @@ import { ShowFigures } from './decisions/show-figures.js';
 import { DeskKinds } from './desk-kinds.js';
 import { DeskApi } from './desk.api.js';
 import { DeskController } from './desk.controller.js';
-import { DeskCalls } from './queue/desk-calls.js';
 import { DeskItemEntity } from './queue/desk-item.entity.js';
 import { DeskItemsRepository } from './queue/desk-items.repository.js';
 import { DeskQueueRepository } from './queue/desk-queue.repository.js';
-import { EraseDesk } from './queue/erase-desk.js';
-import { OpenItems } from './queue/open-items.js';
 import { TakeItems } from './queue/take-items.js';
 import { ShowItem } from './view/show-item.js';
-import { ShowMember } from './view/show-member.js';
 
 export const deskEntities: readonly EntityClass[] = [DeskItemEntity, DeskDecisionEntity];
 
@@ -28,21 +24,19 @@ export const deskEntities: readonly EntityClass[] = [DeskItemEntity, DeskDecisio
   imports: [PhotosModule, ProfilesModule, StaffModule],
   controllers: [DeskController],
   providers: [
-    ApplyDecision,
-    Decide,
     DeskApi,
-    DeskCalls,
-    DeskDecisionsRepository,
-    DeskItemsRepository,
     DeskKinds,
+    // An item from the queue to a moderator's tab.
+    DeskItemsRepository,
     DeskQueueRepository,
-    EraseDesk,
-    FiguresRepository,
-    OpenItems,
-    ShowFigures,
-    ShowItem,
-    ShowMember,
     TakeItems,
+    ShowItem,
+    // Its decision, and the effect of that half a minute later.
+    DeskDecisionsRepository,
+    Decide,
+    ApplyDecision,
+    FiguresRepository,
+    ShowFigures,
   ],
   exports: [DeskApi, DeskKinds, DeskQueueRepository],
 })

@@ -2,7 +2,7 @@ import { fieldProblems } from '../../../kernel/http/problem.js';
 import type { MadeDecision } from '../desk/desk.api.js';
 
 /**
- * A removal has a ground, which makes its statement of reasons (trust 9); whatever is approved has none.
+ * A removal has a ground, which makes its statement of reasons (trust 9); an approval has none.
  *
  * @throws Problem `validation_failed` for `ground`
  */

@@ -9,7 +9,7 @@ import { AccountsApi } from '../../accounts/accounts.api.js';
 import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { mailsToAddress } from './report-rules.js';
 
-/** Who reports or complains, and where they are answered. */
+/** The author of a report or a complaint, and the address for answers. */
 export interface Complainant {
   /** Null for a visitor. */
   memberId: string | null;
@@ -18,7 +18,7 @@ export interface Complainant {
   language: Language;
 }
 
-/** Tells who reports or complains, the same way for every form that visitors may send. */
+/** Identifies the author of a report or a complaint, the same way for every form that visitors may send. */
 @Injectable()
 export class Complainants {
   constructor(
@@ -51,7 +51,7 @@ export class Complainants {
     return { memberId: null, email: address, language: ofPage };
   }
 
-  /** Anybody's address can be typed in: nobody's mailbox is filled by it. Counts one more mail to this one. */
+  /** A visitor can type any address, so the mails to each are limited. Counts one more. */
   async mayMail(address: string): Promise<boolean> {
     const mailed = await this.limits.count(mailsToAddress, this.keyedHashes.of('report_mail', address));
     return mailed <= mailsToAddress.points;

@@ -5,7 +5,7 @@ import { isSameSecret } from '../../../kernel/hash-secret.js';
 import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
 
 /**
- * The token that opens the page of a report or a complaint to whoever made it. Derived, so that a mail that is sent again
+ * The token that opens the page of a report or a complaint to its author. Derived, so that a mail that is sent again
  * holds the same and nothing of it is stored.
  */
 @Injectable()

@@ -6,7 +6,7 @@ import { ReportsRepository, type CaseAbout, type FiledReport } from './reports.r
 /** How many of each a member's page shows. */
 const shown = 50;
 
-/** What was reported about a member, without who did, and what they reported, without about whom (trust 8). */
+/** Reports about a member without their authors, and the member's own reports without their subjects (trust 8). */
 @Injectable()
 export class MemberReports {
   constructor(

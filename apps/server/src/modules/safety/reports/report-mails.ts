@@ -10,10 +10,10 @@ import { ReportsRepository } from './reports.repository.js';
 const reportMailOrder = z.strictObject({ about: z.enum(['receipt', 'decision']), reportId: id });
 export type ReportMailOrder = z.output<typeof reportMailOrder>;
 
-/** A mail to who reported. The address stays out of the queue. */
+/** A mail to the reporter. The address stays out of the queue. */
 export const reportMailJob = defineJob('reports.mail', reportMailOrder);
 
-/** A mail about a report, as far as whoever writes it needs to know: nothing of whom it is about (trust 8). */
+/** The facts that a mail about a report is written from: nothing about the reported member (trust 8). */
 export interface ReportMail {
   to: string;
   /** Null for a visitor. */
@@ -28,7 +28,7 @@ export interface ReportMail {
   unproven: boolean;
 }
 
-/** Decides, when it is sent, which mail about a report is due, and to whom. */
+/** Decides, at the time of sending, which mail about a report is due, and to whom. */
 @Injectable()
 export class ReportMails {
   constructor(
@@ -37,7 +37,7 @@ export class ReportMails {
     private readonly complaintLinks: ComplaintLinks,
   ) {}
 
-  /** @returns undefined where there is nobody to write to: no address, or one that its account did not confirm */
+  /** @returns undefined without an addressee: no address, or an account that is not active */
   async prepare({ about, reportId }: ReportMailOrder): Promise<ReportMail | undefined> {
     const report = await this.reports.find(reportId);
     const found = report && (await this.reports.findCase(report.caseId));

@@ -8,14 +8,14 @@ import {
 import type { ReportCaseEntity } from './cases/report-case.entity.js';
 
 export const dayMs = 24 * 3_600_000;
-/** How long a closed case is kept (decisions §3.5); months as the calendar has them. */
+/** Closed cases are kept for this many calendar months (decisions §3.5). */
 const keptMonths = 6;
 
-/** Reports of one member in a day: more than anybody meets, and no flood. */
+/** Reports of one member in a day: more than anyone has reason for, and no flood. */
 export const reportsOfMember = { name: 'report-member', points: 20, seconds: 86_400 };
 /** Of one network, behind which many may be. */
 export const reportsOfNetwork = { name: 'report-network', points: 40, seconds: 86_400 };
-/** Mails about reports to an address that nobody showed to be theirs. */
+/** Mails about reports to an unproven address. */
 export const mailsToAddress = { name: 'report-mail', points: 5, seconds: 86_400 };
 /** Visitors' reports in a window that cost the usual work; with each time they double, it doubles too. */
 export const usualReports = {
@@ -23,19 +23,19 @@ export const usualReports = {
   brand: { name: 'report-work-brand', seconds: 600, free: 60 },
 } as const;
 
-/** How many texts of one reporter a case holds: a repeat adds to the report, and not for ever. */
+/** The longest text of one reporter in a case: a repeated report adds to it, up to this length. */
 const longestWords = 3 * longestReport;
 
-/** Signs that nobody reads one for another: Crockford's base32. */
+/** Characters that are not mistaken for each other: Crockford's base32. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The number of a receipt. @param random at least eight bytes, of which each tells five bits */
+/** The number of a receipt. @param random at least eight bytes, of which five bits each are used */
 export function receiptNumber(random: Buffer): string {
   const text = [...random.subarray(0, 8)].map((byte) => signs[byte % 32]).join('');
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** Names a subject while its case is open; null for what is a case of its own. */
+/** Names a subject while its case is open; null for a case without a member. */
 export function openKeyOf({
   kind,
   memberId,
@@ -46,7 +46,7 @@ export function openKeyOf({
   return memberId === null ? null : [kind, memberId, photoId ?? field ?? messageId ?? ''].join(':');
 }
 
-/** What a reporter said before and says now. */
+/** A reporter's former words with the new ones. */
 export function addedWords(before: string, now: string): string {
   const whole = before === '' || now === '' || before.includes(now) ? before || now : `${before}\n\n${now}`;
   return whole.length > longestWords ? before : whole;
@@ -60,7 +60,7 @@ export function graverReason(before: CaseReason, now: CaseReason): CaseReason {
 /** Reports of one subject from which on they are many. */
 const manyReports = 3;
 
-/** Why a case stands ahead of others (trust 10). @param reasons of its reports */
+/** Reasons to put a case ahead of others (trust 10). @param reasons of its reports */
 export function risksOf(reasons: readonly CaseReason[]): DeskRisk[] {
   return [
     ...(reasons.includes('minor') ? (['minor'] as const) : []),
@@ -82,7 +82,7 @@ export function neededWork(counts: { network: number; brand: number }, usual: nu
   return Math.min(24, usual + Math.max(more(counts.network, network.free), more(counts.brand, brand.free)));
 }
 
-/** What was closed before is over. */
+/** Cases that were closed before are deleted. */
 export function closedBefore(now: Date): Date {
   const limit = new Date(now);
   limit.setUTCMonth(limit.getUTCMonth() - keptMonths);

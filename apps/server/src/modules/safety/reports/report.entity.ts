@@ -12,7 +12,7 @@ import type { Snapshot } from './cases/snapshot.js';
 @Entity('report')
 @Retention(
   { kept: 'cases: what was reported by and about members, without their names' },
-  'with its case (`SweepCases`)',
+  'with its case (`ReportCases`)',
 )
 @Unique('uq_report_number', ['tenantId', 'number'])
 @Unique('uq_report_reporter', ['tenantId', 'caseId', 'reporterKey'])

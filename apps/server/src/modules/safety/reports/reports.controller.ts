@@ -26,7 +26,7 @@ export class ReportsController {
     caller: Visitor | MemberCaller,
     call: Call,
   ): Promise<Answer<typeof routes.report>> {
-    // Before anything is looked up: whoever wants to know what exists pays for each question.
+    // Before anything is looked up: probing for what exists costs work for each question.
     await this.reportGate.pass(caller, body.challenge, call);
     const seen = await this.findSubject.find(this.reader(caller, call), body.subject);
     const complaint = { ...complaintOf(body), reason: body.reason };

@@ -11,25 +11,19 @@ import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { RestrictionsModule } from '../restrictions/restrictions.module.js';
-import { DecideCase } from './cases/decide-case.js';
 import { DescribeCase } from './cases/describe-case.js';
-import { OpenCase } from './cases/open-case.js';
 import { ReportCaseEntity } from './cases/report-case.entity.js';
+import { ReportCases } from './cases/report-cases.js';
 import { ReportDesk } from './cases/report-desk.js';
-import { ShowReport } from './cases/show-report.js';
-import { SweepCases } from './cases/sweep-cases.js';
 import { TakeMeasure } from './cases/take-measure.js';
 import { Complainants } from './complainants.js';
 import { ComplaintLinks } from './complaint-links.js';
-import { EraseReports } from './erase-reports.js';
-import { ExportReports } from './export-reports.js';
 import { FileReport } from './filing/file-report.js';
 import { FindSubject } from './filing/find-subject.js';
 import { ReportGate } from './filing/report-gate.js';
 import { ResolveAddress } from './filing/resolve-address.js';
 import { MemberReports } from './member-reports.js';
 import { ConsoleReportPicturesController } from './pictures/console-report-pictures.controller.js';
-import { ForgetGonePicture } from './pictures/forget-gone-picture.js';
 import { ReportPictureEntity } from './pictures/report-picture.entity.js';
 import { RemoveReportPictures, ReportPictures } from './pictures/report-pictures.js';
 import { ReportMails } from './report-mails.js';
@@ -55,40 +49,28 @@ export const reportsEntities: readonly EntityClass[] = [ReportCaseEntity, Report
     StaffModule,
     TrafficModule,
   ],
-  controllers: [ConsoleReportPicturesController, ReportsController],
+  controllers: [ReportsController, ConsoleReportPicturesController],
   providers: [
-    Complainants,
-    ComplaintLinks,
-    DecideCase,
-    DescribeCase,
-    EraseReports,
-    ExportReports,
-    FileReport,
-    FindSubject,
-    ForgetGonePicture,
-    MemberReports,
-    OpenCase,
-    RemoveReportPictures,
-    ReportDesk,
-    ReportGate,
-    ReportMails,
-    ReportPictures,
     ReportsApi,
     ReportsRepository,
-    ResolveAddress,
-    ShowReport,
-    SweepCases,
-    TakeMeasure,
-  ],
-  exports: [
+    // A report comes in, with what its reporter sees.
+    ReportGate,
+    FindSubject,
+    FileReport,
     Complainants,
     ComplaintLinks,
-    FileReport,
-    MemberReports,
-    ReportGate,
+    ResolveAddress,
+    ReportPictures,
+    RemoveReportPictures,
+    // Its case is decided on the desk.
+    ReportCases,
+    ReportDesk,
+    DescribeCase,
+    TakeMeasure,
+    // What reporters and a member's page learn of it.
     ReportMails,
-    ReportsApi,
-    ShowReport,
+    MemberReports,
   ],
+  exports: [Complainants, ComplaintLinks, FileReport, MemberReports, ReportGate, ReportMails, ReportsApi],
 })
 export class ReportsModule {}

@@ -104,7 +104,7 @@ export class ReportsRepository {
     );
   }
 
-  /** How many cases about a member nobody decided yet. */
+  /** How many undecided cases there are about a member. */
   openOf(memberId: string): Promise<number> {
     return this.database.number(
       `SELECT COUNT(*) FROM report_case
@@ -144,7 +144,7 @@ export class ReportsRepository {
     );
   }
 
-  /** What a member reported, the first one first. */
+  /** A member's own reports, the first one first. */
   ofReporter(reporterId: string): Promise<FiledReport[]> {
     return this.database.rows(
       ofReporter,
@@ -166,7 +166,7 @@ export class ReportsRepository {
     return rows.length > 0;
   }
 
-  /** Nothing happens where the case has a copy of the photo already. */
+  /** Without effect where the case has a copy of the photo. */
   async insertPicture(row: PictureRow): Promise<void> {
     await this.database.write(
       `INSERT INTO report_picture (tenant_id, case_id, photo_id, storage_key, hash, width, height)
@@ -224,7 +224,7 @@ export class ReportsRepository {
     return (await this.pictures.count({ storageKey })) > 0;
   }
 
-  /** Every report that names a member or stands under their number, on either side, with its case. */
+  /** All reports in cases about a member. */
   reportsAbout(memberId: string): Promise<ReportRow[]> {
     return this.database.rows(
       report,
@@ -250,7 +250,7 @@ export class ReportsRepository {
     await this.reports.update({ id }, changes);
   }
 
-  /** Cases about a member lead to nobody from here on; an open one stays open (trust 11). */
+  /** Anonymises the cases about a member; an open one stays open (trust 11). */
   async forgetMember(memberId: string): Promise<void> {
     await this.cases.update({ memberId }, { memberId: null, photoId: null, messageId: null, openKey: null });
   }

@@ -17,7 +17,7 @@ import { AppealsRepository, type StoredAppeal } from './appeals/appeals.reposito
 import { ManageRestrictions, type RestrictionDraft } from './imposing/manage-restrictions.js';
 import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
 
-/** Restrictions on the console, beside the profile that they are about, in the brands that one was given. */
+/** Restrictions on the console, on the page of their profile, in the staff member's brands. */
 @Controller()
 export class RestrictionDeskController {
   constructor(

@@ -6,7 +6,7 @@ const appealMonths = 6;
 const keptMonths = 6;
 
 /**
- * What takes a whole account away. Both disable the profile, a ban ends its logins too. They are facts beside the others
+ * Restrictions of a whole account. Both disable the profile, a ban ends its logins too. They are facts besides the others
  * that a profile's state is made of, and none of them undoes another (docs/decisions/0056-restrictions-and-reports.md):
  *
  * | confirmed | deleted | restricted | profile                                    |
@@ -19,6 +19,12 @@ const keptMonths = 6;
  * A banned account can't be brought back while it is deleted.
  */
 export const accountKinds = ['account_banned', 'profile_disabled'] as const satisfies RestrictionKind[];
+
+/**
+ * Accounts that one staff member disables, bans or gives back in an hour, at the desk and beside the profiles together. It
+ * bounds the damage of a stolen or bribed staff account until it is noticed.
+ */
+export const decisionsPerStaff = { name: 'restrictions', points: 60, seconds: 3600 };
 
 /** Until when a restriction may be appealed (trust 9). */
 export function appealUntil(decidedAt: Date): Date {
@@ -35,7 +41,7 @@ export function keptUntil(closedAt: Date): Date {
   return monthsAfter(closedAt, keptMonths);
 }
 
-/** A ban of a member who is here. */
+/** A ban in force of a member who is not erased. */
 export function isBan({ kind, endedAt, keepUntil }: LinkedRestriction): boolean {
   return kind === 'account_banned' && endedAt === null && keepUntil === null;
 }
@@ -68,7 +74,7 @@ function monthsAfter(instant: Date, months: number): Date {
   return later;
 }
 
-/** What an appeal is called on pages and in mails: eight characters of its id, as short as a report's number. */
+/** The number of an appeal on pages and in mails: eight characters of its id, as short as a report's number. */
 export function appealNumber(id: string): string {
   const last = id.slice(-8).toUpperCase();
   return `${last.slice(0, 4)}-${last.slice(4)}`;

@@ -93,11 +93,11 @@ export class RestrictionEntity extends TenantOwned {
   @IdColumn({ nullable: true })
   endedBy!: string | null;
 
-  /** What the member was told of the end. */
+  /** The statement of the end, as the member got it. */
   @Column({ type: 'text', nullable: true })
   endStatement!: string | null;
 
-  /** When the case goes; null as long as it stands against a member who is here. */
+  /** When the case is deleted; null while it is in force against a member who is not erased. */
   @InstantColumn({ nullable: true })
   keepUntil!: Date | null;
 }

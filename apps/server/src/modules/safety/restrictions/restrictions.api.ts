@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hashSecret } from '../../../kernel/hash-secret.js';
+import { Limits } from '../../../kernel/http/limits.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
-import { EraseRestrictions } from './erase-restrictions.js';
-import { ExportRestrictions, type RestrictionExport } from './export-restrictions.js';
-import { DecisionLimit } from './imposing/decision-limit.js';
 import { EndRestriction, type RestrictionEnding } from './imposing/end-restriction.js';
 import {
   ImposeRestriction,
@@ -11,10 +9,11 @@ import {
   type StatementDraft,
 } from './imposing/impose-restriction.js';
 import type { RestrictionSubject } from './imposing/restriction-effects.js';
-import { restrictionMailJob } from './restriction-jobs.js';
-import { isBan } from './restriction-rules.js';
+import { MemberRestrictions, type RestrictionExport } from './member-restrictions.js';
+import { decisionsPerStaff, isBan } from './restriction-rules.js';
 import { RestrictionsRepository, type StoredRestriction } from './restrictions.repository.js';
 import { RestrictionLinks } from './statements/restriction-links.js';
+import { restrictionMailJob } from './statements/restriction-mails.js';
 
 export {
   RestrictionEffects,
@@ -22,22 +21,21 @@ export {
   type RestrictionSubject,
   type TakenSubject,
 } from './imposing/restriction-effects.js';
-export { restrictionEnded, type EndedRestriction } from './restriction-events.js';
-export { restrictionMailJob, type RestrictionMailOrder } from './restriction-jobs.js';
+export { restrictionEnded, type EndedRestriction } from './imposing/end-restriction.js';
+export { restrictionMailJob, type RestrictionMailOrder } from './statements/restriction-mails.js';
 export { RestrictionMails, type RestrictionMail } from './statements/restriction-mails.js';
 export type { NewRestriction, RestrictionEnding, RestrictionExport };
 export type { StoredRestriction as Restriction };
 
-/** What other modules may take from members, and give back. Each runs in the caller's transaction. */
+/** What other modules may do with restrictions. Each runs in the caller's transaction. */
 @Injectable()
 export class RestrictionsApi {
   constructor(
     private readonly outbox: Outbox,
-    private readonly decisionLimit: DecisionLimit,
+    private readonly limits: Limits,
     private readonly imposeRestriction: ImposeRestriction,
     private readonly endRestriction: EndRestriction,
-    private readonly eraseRestrictions: EraseRestrictions,
-    private readonly exportRestrictions: ExportRestrictions,
+    private readonly memberRestrictions: MemberRestrictions,
     private readonly restrictionLinks: RestrictionLinks,
     private readonly restrictions: RestrictionsRepository,
   ) {}
@@ -52,9 +50,9 @@ export class RestrictionsApi {
     return this.imposeRestriction.preview(draft);
   }
 
-  /** See `DecisionLimit.count`: for decisions about whole accounts that are made elsewhere. */
+  /** Counts a decision about a whole account that is made at the desk. @throws Problem `rate_limited` */
   countAccountDecision(staffId: string): Promise<void> {
-    return this.decisionLimit.count(staffId);
+    return this.limits.consumeOnConsole(decisionsPerStaff, staffId);
   }
 
   /** See `EndRestriction.end`. */
@@ -66,7 +64,7 @@ export class RestrictionsApi {
     return this.restrictions.find(restrictionId);
   }
 
-  /** The id of the restriction of a kind that stands against a subject of a member, the newest; undefined: none does. */
+  /** The id of the newest restriction of a kind in force against a subject of a member; undefined for none. */
   async standing(
     kind: StoredRestriction['kind'],
     { memberId, subjectId }: RestrictionSubject,
@@ -75,12 +73,12 @@ export class RestrictionsApi {
     return rows.find((row) => row.subjectId === subjectId)?.id;
   }
 
-  /** How many restrictions a member had that no appeal found wrong. */
+  /** How many restrictions a member had that no appeal reversed. */
   countOf(memberId: string): Promise<number> {
     return this.restrictions.countOf(memberId);
   }
 
-  /** How many of these restrictions an appeal found wrong. */
+  /** How many of these restrictions an appeal reversed. */
   reversedOf(restrictionIds: readonly string[]): Promise<number> {
     return this.restrictions.reversedOf(restrictionIds);
   }
@@ -90,29 +88,29 @@ export class RestrictionsApi {
     return this.restrictions.ofMember(memberId);
   }
 
-  /** What opens a statement without a login; for its member alone, who is to be known by now. */
+  /** The token that opens a statement without a login, for its member alone, who has to be identified by now. */
   tokenOf(restrictionId: string): string {
     return this.restrictionLinks.token(restrictionId);
   }
 
-  /** Who is banned, by the link of their ban; undefined for any other link, and once the ban is over. */
+  /** The banned member, by the link of their ban; undefined for any other link, and once the ban is over. */
   async bannedByLink(restrictionId: string, token: string): Promise<string | undefined> {
     const restriction = await this.restrictions.findByToken(restrictionId, hashSecret(token));
     return restriction && isBan(restriction) ? restriction.memberId : undefined;
   }
 
-  /** Mails a banned member where they take their data along. */
+  /** Mails a banned member the way to their data export. */
   async offerData(restrictionId: string): Promise<void> {
     await this.outbox.add(restrictionMailJob, { about: 'data', restrictionId });
   }
 
-  /** See `EraseRestrictions.erase`. */
+  /** See `MemberRestrictions.erase`. */
   erase(memberId: string, names: readonly string[]): Promise<void> {
-    return this.eraseRestrictions.erase(memberId, names);
+    return this.memberRestrictions.erase(memberId, names);
   }
 
-  /** See `ExportRestrictions.export`. */
+  /** See `MemberRestrictions.export`. */
   export(memberId: string): Promise<RestrictionExport[]> {
-    return this.exportRestrictions.export(memberId);
+    return this.memberRestrictions.export(memberId);
   }
 }

@@ -1,24 +1,24 @@
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/safety/calls/restrictions';
 import type { Answer, Input } from '@kindling/contract/route';
+import * as routes from '@kindling/contract/safety/calls/restrictions';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits.js';
-import { MakeAppeal } from './appeals/make-appeal.js';
-import { ShowRestriction } from './statements/show-restriction.js';
+import { Appeals } from './appeals/appeals.js';
+import { MemberRestrictions } from './member-restrictions.js';
 
-/** More than anybody needs who follows a mailed link, and nothing for whoever guesses tokens. */
+/** More than a mailed link needs, and far too few to guess a token. */
 const openings = { name: 'restriction_opening', points: 30, seconds: 3600 };
 
-/** What was taken from a member, for the member: logged in, or by the token of the mail (trust 9). */
+/** A member's restrictions for that member: logged in, or by the token of the mail (trust 9). */
 @Controller()
 export class RestrictionsController {
   constructor(
     private readonly limits: Limits,
-    private readonly makeAppeal: MakeAppeal,
-    private readonly showRestriction: ShowRestriction,
+    private readonly appeals: Appeals,
+    private readonly memberRestrictions: MemberRestrictions,
   ) {}
 
   @Endpoint(routes.listOwnRestrictions)
@@ -26,7 +26,7 @@ export class RestrictionsController {
     _input: Input<typeof routes.listOwnRestrictions>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.listOwnRestrictions>> {
-    return { restrictions: await this.showRestriction.standingOf(memberId) };
+    return { restrictions: await this.memberRestrictions.standingOf(memberId) };
   }
 
   @Endpoint(routes.getRestriction)
@@ -34,7 +34,7 @@ export class RestrictionsController {
     { params }: Input<typeof routes.getRestriction>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.getRestriction>> {
-    return this.showRestriction.ofMember(memberId, params.id);
+    return this.memberRestrictions.ofMember(memberId, params.id);
   }
 
   @Endpoint(routes.appealRestriction)
@@ -42,9 +42,9 @@ export class RestrictionsController {
     { params, body }: Input<typeof routes.appealRestriction>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.appealRestriction>> {
-    await this.showRestriction.ofMember(memberId, params.id);
-    await this.makeAppeal.make(params.id, body.text);
-    return this.showRestriction.ofMember(memberId, params.id);
+    await this.memberRestrictions.ofMember(memberId, params.id);
+    await this.appeals.make(params.id, body.text);
+    return this.memberRestrictions.ofMember(memberId, params.id);
   }
 
   @Endpoint(routes.openRestriction)
@@ -54,7 +54,7 @@ export class RestrictionsController {
     call: Call,
   ): Promise<Answer<typeof routes.openRestriction>> {
     await this.limits.consume(openings, clientNetwork(call.request.address));
-    return this.showRestriction.ofLink(params.id, body.token);
+    return this.memberRestrictions.ofLink(params.id, body.token);
   }
 
   @Endpoint(routes.appealByLink)
@@ -64,8 +64,8 @@ export class RestrictionsController {
     call: Call,
   ): Promise<Answer<typeof routes.appealByLink>> {
     await this.limits.consume(openings, clientNetwork(call.request.address));
-    await this.showRestriction.ofLink(params.id, body.token);
-    await this.makeAppeal.make(params.id, body.text);
-    return this.showRestriction.ofLink(params.id, body.token);
+    await this.memberRestrictions.ofLink(params.id, body.token);
+    await this.appeals.make(params.id, body.text);
+    return this.memberRestrictions.ofLink(params.id, body.token);
   }
 }

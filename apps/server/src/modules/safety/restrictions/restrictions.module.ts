@@ -5,18 +5,15 @@ import { StaffModule } from '../../console/staff/staff.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { AppealDesk } from './appeals/appeal-desk.js';
+import { Appeals } from './appeals/appeals.js';
 import { AppealEntity, AppealsRepository } from './appeals/appeals.repository.js';
 import { DecideAppeal } from './appeals/decide-appeal.js';
-import { MakeAppeal } from './appeals/make-appeal.js';
-import { EraseRestrictions } from './erase-restrictions.js';
-import { ExportRestrictions } from './export-restrictions.js';
 import { AccountEffects } from './imposing/account-effects.js';
-import { DecisionLimit } from './imposing/decision-limit.js';
 import { EndRestriction } from './imposing/end-restriction.js';
 import { ImposeRestriction } from './imposing/impose-restriction.js';
 import { ManageRestrictions } from './imposing/manage-restrictions.js';
 import { RestrictionEffects } from './imposing/restriction-effects.js';
-import { TellDesk } from './imposing/tell-desk.js';
+import { MemberRestrictions } from './member-restrictions.js';
 import { RestrictionDeskController } from './restriction-desk.controller.js';
 import { RestrictionEntity } from './restriction.entity.js';
 import { RestrictionsApi } from './restrictions.api.js';
@@ -25,34 +22,32 @@ import { RestrictionsRepository } from './restrictions.repository.js';
 import { RestrictionLinks } from './statements/restriction-links.js';
 import { RestrictionMails } from './statements/restriction-mails.js';
 import { RestrictionVoice } from './statements/restriction-voice.js';
-import { ShowRestriction } from './statements/show-restriction.js';
 
 export const restrictionsEntities: readonly EntityClass[] = [RestrictionEntity, AppealEntity];
 
-/** What is taken from members, with its reasons, and how they appeal (trust 9). */
+/** Restrictions against members, with their reasons, and appeals (trust 9). */
 @Module({
   imports: [AccountsModule, DeskModule, ProfilesModule, StaffModule],
   controllers: [RestrictionDeskController, RestrictionsController],
   providers: [
-    AccountEffects,
-    AppealDesk,
-    AppealsRepository,
-    DecideAppeal,
-    EraseRestrictions,
-    ExportRestrictions,
-    MakeAppeal,
-    ManageRestrictions,
-    RestrictionMails,
-    ShowRestriction,
-    TellDesk,
-    DecisionLimit,
-    EndRestriction,
-    ImposeRestriction,
-    RestrictionEffects,
-    RestrictionLinks,
     RestrictionsApi,
     RestrictionsRepository,
+    // A restriction with its effect, and its end.
+    ManageRestrictions,
+    ImposeRestriction,
+    EndRestriction,
+    RestrictionEffects,
+    AccountEffects,
+    // The statement of reasons, on the site and by mail.
+    MemberRestrictions,
+    RestrictionMails,
     RestrictionVoice,
+    RestrictionLinks,
+    // The member's appeal, and a second person's decision.
+    AppealsRepository,
+    Appeals,
+    AppealDesk,
+    DecideAppeal,
   ],
   exports: [RestrictionEffects, RestrictionMails, RestrictionsApi],
 })

@@ -45,7 +45,7 @@ export class RestrictionsRepository {
     );
   }
 
-  /** Those of a member that stand, of some kinds, the newest first. */
+  /** A member's restrictions of some kinds that are in force, the newest first. */
   async standing(memberId: string, kinds: readonly string[]): Promise<StoredRestriction[]> {
     return this.database.rows(
       stored,
@@ -57,7 +57,7 @@ export class RestrictionsRepository {
   }
 
   /**
-   * How many of a member's were not found wrong by an appeal.
+   * How many restrictions of a member no appeal reversed.
    *
    * @param without a photo or text whose own do not count
    */
@@ -70,7 +70,7 @@ export class RestrictionsRepository {
     );
   }
 
-  /** How many of them an appeal found wrong. */
+  /** How many of them an appeal reversed. */
   async reversedOf(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
     return this.database.number(
@@ -84,15 +84,15 @@ export class RestrictionsRepository {
     await this.rows.update({ id }, { keepUntil });
   }
 
-  /** Takes what names the member out of a case. */
-  async makeNobodys(
+  /** Removes everything that names the member from a case. */
+  async anonymise(
     id: string,
     words: Pick<RestrictionEntity, 'memberId' | 'note' | 'statement' | 'endStatement' | 'keepUntil'>,
   ): Promise<void> {
     await this.rows.update({ id }, words);
   }
 
-  /** @returns false when it ended already */
+  /** @returns false when it has ended */
   async end(
     id: string,
     end: Pick<RestrictionEntity, 'endedAt' | 'endReason' | 'endedBy' | 'endStatement' | 'keepUntil'>,

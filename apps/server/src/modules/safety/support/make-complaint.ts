@@ -29,8 +29,8 @@ type Receipt = Answer<typeof makeComplaint>['receipt'];
 type OfSupport = Extract<About, { topic: 'payment' | 'site' }>;
 
 /**
- * Takes a complaint in. What is about somebody, their picture or their words is a report, which moderators decide with the
- * others of the same; the rest support answers.
+ * Files a complaint. One about a person, a picture or words is a report, which moderators decide together with the
+ * others about the same; support answers the rest.
  */
 @Injectable()
 export class MakeComplaint {

@@ -8,7 +8,7 @@ import { Retention } from '../../../kernel/housekeeping/retention.js';
 @Entity('support_case')
 @Retention(
   { kept: 'cases: complaints without their author, until six months after closing' },
-  'six months after it was closed (`SweepSupportCases`)',
+  'six months after it was closed (`Complaints`)',
 )
 @Unique('uq_support_case_number', ['tenantId', 'number'])
 @Index('ix_support_case_due', ['tenantId', 'state', 'priority', 'dueAt'])
@@ -48,7 +48,7 @@ export class SupportCaseEntity extends TenantOwned {
   @CodeColumn(2)
   language!: Language;
 
-  /** What names the payment, as whoever complained wrote it. */
+  /** The payment's name, as the complainant wrote it. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   orderWords!: string | null;
 
@@ -59,11 +59,11 @@ export class SupportCaseEntity extends TenantOwned {
   @InstantColumn()
   dueAt!: Date;
 
-  /** Its place in the queue before its deadline, lower ones first: what was passed on stands before all else. */
+  /** Its place in the queue before its deadline, lower ones first: cases that were passed on come before all others. */
   @Column({ type: 'tinyint', unsigned: true })
   priority!: number;
 
-  /** Ids of staff who don't get it: who passed it on. */
+  /** Ids of staff who don't get it because they passed it on. */
   @Column({ type: 'json' })
   barred!: string[];
 
@@ -71,7 +71,7 @@ export class SupportCaseEntity extends TenantOwned {
   @InstantColumn()
   changedAt!: Date;
 
-  /** Whom it was given to last. */
+  /** Id of the staff member who held it last. */
   @IdColumn({ nullable: true })
   handlerId!: string | null;
 

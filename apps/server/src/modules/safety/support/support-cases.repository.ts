@@ -12,7 +12,7 @@ import { SupportCaseEntity } from './support-case.entity.js';
 @Entity('support_message')
 @Retention(
   { kept: 'cases: what was written about complaints, without names' },
-  'with its case (`SweepSupportCases`)',
+  'with its case (`Complaints`)',
 )
 @Index('ix_support_message_case', ['tenantId', 'caseId', 'writtenAt', 'id'])
 @Index('ix_support_message_written', ['tenantId', 'kind', 'writtenAt'])
@@ -32,7 +32,7 @@ export class SupportMessageEntity extends TenantOwned {
   @CodeColumn(9)
   kind!: 'complaint' | 'answer' | 'note';
 
-  /** Null for whoever complained. */
+  /** Null for the complainant. */
   @IdColumn({ nullable: true })
   staffId!: string | null;
 
@@ -42,6 +42,12 @@ export class SupportMessageEntity extends TenantOwned {
   @InstantColumn()
   writtenAt!: Date;
 }
+
+/** Whether a message `m` (`support_message`) is the first answer to its complaint: a condition of SQL. */
+export const isFirstAnswer = `m.kind = 'answer'
+  AND NOT EXISTS (SELECT 1 FROM support_message b
+                   WHERE b.tenant_id = m.tenant_id AND b.case_id = m.case_id AND b.kind = 'answer'
+                     AND (b.written_at, b.id) < (m.written_at, m.id))`;
 
 const over = columnsOf(SupportCaseEntity, ['tenantId', 'id']);
 
@@ -81,7 +87,7 @@ export class SupportCasesRepository {
     await this.cases.update({ id }, changes);
   }
 
-  /** Closes what was answered; nothing happens where somebody wrote meanwhile. */
+  /** Closes an answered case; without effect where the complainant wrote meanwhile. */
   async close(id: string, now: Date): Promise<void> {
     await this.cases.update(
       { id, state: 'answered' },
@@ -93,7 +99,7 @@ export class SupportCasesRepository {
     await this.messages.insert(row);
   }
 
-  /** All that was written about a case, the first one first. */
+  /** All messages of a case, the first one first. */
   messagesOf(caseId: string): Promise<SupportMessageRow[]> {
     return this.messages.find({ caseId }, { order: { writtenAt: 'ASC', id: 'ASC' } });
   }
@@ -106,7 +112,7 @@ export class SupportCasesRepository {
     await this.messages.update({ id }, { text });
   }
 
-  /** What a member complained about, the first one first. */
+  /** A member's complaints, the first one first. */
   ofMember(memberId: string): Promise<SupportCaseRow[]> {
     return this.cases.find({ memberId }, { order: { openedAt: 'ASC', id: 'ASC' } });
   }
@@ -115,7 +121,7 @@ export class SupportCasesRepository {
     return this.cases.find({ email });
   }
 
-  /** A case with all that was written about it. */
+  /** Deletes a case with all its messages. */
   async delete(id: string): Promise<void> {
     await this.cases.delete({ id });
   }

@@ -13,10 +13,10 @@ const supportMailOrder = z.discriminatedUnion('about', [
 ]);
 export type SupportMailOrder = z.output<typeof supportMailOrder>;
 
-/** A mail to who complained. The address and the words stay out of the queue, and the case once it is sent. */
+/** A mail to the complainant. The address and the words stay out of the queue; its row goes once it is sent. */
 export const supportMailJob = defineJob('support.mail', supportMailOrder, { leavesNoTrace: true });
 
-/** A mail about a complaint, as far as whoever writes it needs to know. */
+/** The facts that a mail about a complaint is written from. */
 export interface SupportMail {
   to: string;
   /** Null for a visitor. */
@@ -27,13 +27,13 @@ export interface SupportMail {
   /** Opens the page of the complaint. */
   token: string;
   dueAt: Date;
-  /** What support wrote. */
+  /** The answer by support. */
   answer: string | undefined;
   /** Whether the address was only typed in, and may be a stranger's. */
   unproven: boolean;
 }
 
-/** Decides, when it is sent, to whom a mail about a complaint goes, and what it tells. */
+/** Decides, at the time of sending, to whom a mail about a complaint goes, and what it says. */
 @Injectable()
 export class SupportMails {
   constructor(
@@ -42,7 +42,7 @@ export class SupportMails {
     private readonly supportCases: SupportCasesRepository,
   ) {}
 
-  /** @returns undefined where there is nobody to write to, or nothing to tell any more */
+  /** @returns undefined without an addressee, or when no mail is due any more */
   async prepare(order: SupportMailOrder): Promise<SupportMail | undefined> {
     const found = await this.supportCases.find(order.caseId);
     const reader = found && (await this.readerOf(found));

@@ -1,26 +1,24 @@
 import { Controller } from '@nestjs/common';
-import * as routes from '@kindling/contract/safety/calls/support';
 import type { Answer, Input } from '@kindling/contract/route';
+import * as routes from '@kindling/contract/safety/calls/support';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
 import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits.js';
 import { ReportGate } from '../reports/reports.api.js';
-import { AddToComplaint } from './add-to-complaint.js';
+import { Complaints } from './complaints.js';
 import { MakeComplaint } from './make-complaint.js';
-import { ShowComplaint } from './show-complaint.js';
 import { openings } from './support-rules.js';
 
-/** Complaints, for whoever makes them: logged in or not, and by the token of the mail. */
+/** Complaints for their complainants, logged in or not, and by the token of the mail. */
 @Controller()
 export class SupportController {
   constructor(
     private readonly limits: Limits,
     private readonly reportGate: ReportGate,
     private readonly makeComplaint: MakeComplaint,
-    private readonly addToComplaint: AddToComplaint,
-    private readonly showComplaint: ShowComplaint,
+    private readonly complaints: Complaints,
   ) {}
 
   @Endpoint(routes.makeComplaint)
@@ -40,7 +38,7 @@ export class SupportController {
     call: Call,
   ): Promise<Answer<typeof routes.openComplaint>> {
     await this.limits.consume(openings, clientNetwork(call.request.address));
-    return this.showComplaint.ofLink(params.number, body.token);
+    return this.complaints.ofLink(params.number, body.token);
   }
 
   @Endpoint(routes.addToComplaint)
@@ -50,6 +48,6 @@ export class SupportController {
     call: Call,
   ): Promise<Answer<typeof routes.addToComplaint>> {
     await this.limits.consume(openings, clientNetwork(call.request.address));
-    return this.addToComplaint.add(params.number, body.token, body.text);
+    return this.complaints.add(params.number, body.token, body.text);
   }
 }

@@ -3,21 +3,17 @@ import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
 import { ReportsModule } from '../reports/reports.module.js';
-import { AddToComplaint } from './add-to-complaint.js';
+import { Complaints } from './complaints.js';
 import { DescribeCases } from './desk/describe-cases.js';
 import { HandleCase } from './desk/handle-case.js';
 import { SupportDeskController } from './desk/support-desk.controller.js';
 import { SupportQueueRepository } from './desk/support-queue.repository.js';
-import { EraseSupport } from './erase-support.js';
-import { ExportSupport } from './export-support.js';
 import { MakeComplaint } from './make-complaint.js';
-import { ShowComplaint } from './show-complaint.js';
 import { SupportCaseEntity } from './support-case.entity.js';
 import { SupportCasesRepository, SupportMessageEntity } from './support-cases.repository.js';
 import { SupportMails } from './support-mails.js';
 import { SupportApi } from './support.api.js';
 import { SupportController } from './support.controller.js';
-import { SweepSupportCases } from './sweep-support-cases.js';
 
 export const supportEntities: readonly EntityClass[] = [SupportCaseEntity, SupportMessageEntity];
 
@@ -26,18 +22,16 @@ export const supportEntities: readonly EntityClass[] = [SupportCaseEntity, Suppo
   imports: [AccountsModule, ReportsModule, StaffModule],
   controllers: [SupportController, SupportDeskController],
   providers: [
-    AddToComplaint,
-    DescribeCases,
-    EraseSupport,
-    ExportSupport,
-    HandleCase,
-    MakeComplaint,
-    ShowComplaint,
     SupportApi,
     SupportCasesRepository,
+    // A complaint comes in and has its page.
+    MakeComplaint,
+    Complaints,
     SupportMails,
+    // Support answers it on the console.
     SupportQueueRepository,
-    SweepSupportCases,
+    DescribeCases,
+    HandleCase,
   ],
   exports: [SupportApi, SupportMails, SupportQueueRepository],
 })

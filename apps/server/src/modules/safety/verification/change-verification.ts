@@ -12,10 +12,10 @@ import { EndVerification } from './end-verification.js';
 import { isPoseHeld, poseOf, standingOf } from './verification-rules.js';
 import { VerificationRepository } from './verification.repository.js';
 
-/** Poses in a day: enough for a shaky hand, too few to wait for the one that somebody has a picture of. */
+/** Poses in a day: enough for a shaky hand, too few to wait for the one that a stolen picture shows. */
 const poses = { name: 'verification', points: 4, seconds: 86_400 };
 
-/** What a member does about their verified photo, besides sending the picture. */
+/** A member's steps to a verified photo, besides sending the picture. */
 @Injectable()
 export class ChangeVerification {
   constructor(
@@ -40,7 +40,7 @@ export class ChangeVerification {
   }
 
   /**
-   * Names a pose, in place of whatever there was; one that still holds stays.
+   * Names a pose in place of any former one; one that is still valid stays.
    *
    * @throws Problem `not_found`, `verification_needs_photo`, `rate_limited`
    */
@@ -58,7 +58,7 @@ export class ChangeVerification {
     await this.database.inTransaction(async () => {
       await this.endVerification.end(memberId);
       await this.profiles.lock(memberId);
-      // Another call may have come first; then its pose is the one.
+      // Another call may have come first; then its pose counts.
       if (await this.verification.findOf(memberId)) return;
       await this.verification.insert({
         ...{ id: this.ids.next(), memberId, photoId, state: 'started', pose: poseOf(byte) },

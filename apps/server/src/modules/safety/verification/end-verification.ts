@@ -5,7 +5,7 @@ import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
 import { mainPhotoChanged } from '../../profiles/profiles.api.js';
 import { DeskApi } from '../desk/desk.api.js';
-import { verificationFileJob } from './verification-files.js';
+import { verificationFileJob } from './verification-pictures.js';
 import { verificationMailJob } from './verification-mails.js';
 import { VerificationRepository, type VerificationRow } from './verification.repository.js';
 
@@ -19,7 +19,7 @@ export class EndVerification {
     private readonly verification: VerificationRepository,
   ) {}
 
-  /** Leaves nothing of what the member started or sent: they withdrew it, begin anew or are erased. */
+  /** Deletes everything the member started or sent: they withdrew it, begin again or are erased. */
   async end(memberId: string): Promise<void> {
     const row = await this.withdraw(memberId);
     if (!row) return;
@@ -27,7 +27,7 @@ export class EndVerification {
     await this.verification.delete(row.id);
   }
 
-  /** Ends a verification with its picture; the member is told why, by mail too. */
+  /** Refuses a verification and deletes its picture; the member learns the reason, by mail too. */
   async refuse(row: VerificationRow, refusal: VerificationRefusal): Promise<void> {
     const { id, memberId } = row;
     await this.dropPicture(row);
@@ -44,7 +44,7 @@ export class EndVerification {
     if (storageKey !== null) await this.outbox.add(verificationFileJob, { storageKey });
   }
 
-  /** A moderator was to compare it with a photo that is no longer the main one: who waits for that is told. */
+  /** The picture was to be compared with a photo that is no longer the main one: a waiting member is informed. */
   @OnEvent(mainPhotoChanged)
   async onMainPhotoChanged({ memberId }: { memberId: string }): Promise<void> {
     const row = await this.withdraw(memberId);

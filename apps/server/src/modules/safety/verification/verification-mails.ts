@@ -13,7 +13,7 @@ const order = z.strictObject({
 });
 export type VerificationMailOrder = z.output<typeof order>;
 
-/** Tells a member what became of their picture. */
+/** Mails a member the outcome of their verification. */
 export const verificationMailJob = defineJob('verification.mail', order);
 
 export interface VerificationMail {
@@ -23,12 +23,12 @@ export interface VerificationMail {
   refusal: VerificationRefusal | null;
 }
 
-/** Decides, when it is sent, to whom the mail goes. */
+/** Decides, at the time of sending, to whom the mail goes. */
 @Injectable()
 export class VerificationMails {
   constructor(private readonly accounts: AccountsApi) {}
 
-  /** @returns undefined for who deleted their account, and for an address that may be a stranger's */
+  /** @returns undefined for a deleted account, and for an unconfirmed address, which may be a stranger's */
   async prepare({ memberId, refusal }: VerificationMailOrder): Promise<VerificationMail | undefined> {
     if ((await this.accounts.find(memberId))?.status !== 'active') return undefined;
     const addressee = await this.accounts.addressee(memberId);

@@ -8,7 +8,7 @@ import {
 import type { Portrait } from '../../profiles/profiles.api.js';
 import type { VerificationRow } from './verification.repository.js';
 
-/** Where a member stands, as they are told. */
+/** A member's state, as it is shown to them. */
 export function standingOf(row: VerificationRow | undefined, portrait: Portrait, now: Date): Verification {
   if (portrait.isVerified) return { state: 'verified' };
   const ready = portrait.photoId !== null;
@@ -25,14 +25,14 @@ export function isPoseHeld(row: Pick<VerificationRow, 'state' | 'expiresAt'>, no
   return row.state === 'started' && row.expiresAt > now;
 }
 
-/** The pose that a random byte stands for. There are eight, so each is as likely. */
+/** The pose of a random byte. There are eight, so each is as likely. */
 export function poseOf(byte: number): VerificationPose {
   const pose = verificationPoses[byte % verificationPoses.length];
   if (pose === undefined) throw new RangeError(`${byte} is no byte`);
   return pose;
 }
 
-/** Why a picture was refused, of what the moderator said; undefined for a ground that is none. */
+/** The reason of a refusal by the moderator's ground; undefined for an invalid one. */
 export function refusalOf(ground: string | null): VerificationRefusal | undefined {
   return ground === null ? 'unclear' : moderatorRefusals.find((one) => one === ground);
 }

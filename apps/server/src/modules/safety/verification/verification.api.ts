@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { EndVerification } from './end-verification.js';
-import { pictureName } from './verification-files.js';
+import { VerificationPictures } from './verification-pictures.js';
 import { VerificationRepository, type VerificationRow } from './verification.repository.js';
 
 export { EndVerification } from './end-verification.js';
@@ -12,7 +11,7 @@ export {
   type VerificationMailOrder,
 } from './verification-mails.js';
 
-/** A member's verification for them to take along. */
+/** A member's verification for their data export. */
 export interface VerificationExport {
   facts: Pick<VerificationRow, 'state' | 'pose' | 'expiresAt' | 'sentAt' | 'refusedAt' | 'refusal'>;
   /** The picture as WebP while it waits; undefined when its file is gone. */
@@ -24,24 +23,23 @@ export interface VerificationExport {
 export class VerificationApi {
   constructor(
     private readonly endVerification: EndVerification,
-    private readonly photoStorage: PhotoStorage,
     private readonly verification: VerificationRepository,
+    private readonly verificationPictures: VerificationPictures,
   ) {}
 
-  /** Leaves nothing of it, in the caller's transaction; the picture goes by the outbox. */
+  /** Deletes all of it, in the caller's transaction; the picture is deleted by the outbox. */
   erase(memberId: string): Promise<void> {
     return this.endVerification.end(memberId);
   }
 
-  /** @returns undefined when there is nothing but what the profile says */
+  /** @returns undefined when there is nothing beyond the profile itself */
   async export(memberId: string): Promise<VerificationExport | undefined> {
     const row = await this.verification.findOf(memberId);
     if (!row) return undefined;
     const { state, pose, expiresAt, sentAt, refusedAt, refusal, storageKey } = row;
-    const name = storageKey === null ? undefined : pictureName(storageKey);
     return {
       facts: { state, pose, expiresAt, sentAt, refusedAt, refusal },
-      read: name === undefined ? undefined : () => this.photoStorage.get(name),
+      read: storageKey === null ? undefined : () => this.verificationPictures.read(storageKey),
     };
   }
 }

@@ -7,7 +7,7 @@ import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { ChangeVerification } from './change-verification.js';
 import { SendVerificationPhoto } from './send-verification-photo.js';
 
-/** The member's own verified photo; each call answers where they stand. */
+/** The member's own verified photo; each call answers its state. */
 @Controller()
 export class VerificationController {
   constructor(

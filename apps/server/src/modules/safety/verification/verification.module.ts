@@ -11,8 +11,8 @@ import { ConsoleVerificationController } from './desk/console-verification.contr
 import { VerificationDesk } from './desk/verification-desk.js';
 import { EndVerification } from './end-verification.js';
 import { SendVerificationPhoto } from './send-verification-photo.js';
-import { RemoveVerificationFile } from './verification-files.js';
 import { VerificationMails } from './verification-mails.js';
+import { VerificationPictures } from './verification-pictures.js';
 import { VerificationApi } from './verification.api.js';
 import { VerificationController } from './verification.controller.js';
 import { VerificationEntity, VerificationRepository } from './verification.repository.js';
@@ -23,14 +23,15 @@ export const verificationEntities: readonly EntityClass[] = [VerificationEntity]
   imports: [AccountsModule, DeskModule, PhotosModule, PicturesModule, ProfilesModule, StaffModule],
   controllers: [ConsoleVerificationController, VerificationController],
   providers: [
-    ChangeVerification,
-    EndVerification,
-    RemoveVerificationFile,
-    SendVerificationPhoto,
     VerificationApi,
-    VerificationDesk,
-    VerificationMails,
     VerificationRepository,
+    // A pose, its picture, a moderator's comparison, and the end of it.
+    ChangeVerification,
+    SendVerificationPhoto,
+    VerificationPictures,
+    VerificationDesk,
+    EndVerification,
+    VerificationMails,
   ],
   exports: [VerificationApi, VerificationMails],
 })

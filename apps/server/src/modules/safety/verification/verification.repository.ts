@@ -37,7 +37,7 @@ export class VerificationEntity extends TenantOwned {
   @CodeColumn(8)
   state!: 'started' | 'waiting' | 'refused';
 
-  /** What the member was asked to show. */
+  /** The pose that the member was asked for. */
   @CodeColumn(32)
   pose!: VerificationPose;
 

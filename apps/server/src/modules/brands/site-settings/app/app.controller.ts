@@ -4,7 +4,7 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { BrandLooks } from '../theme/brand-looks.js';
 import { appManifest } from './app-manifest.js';
 
-/** What makes a brand's site an app that can be installed. */
+/** The manifest of a brand's site as an installable app. */
 @Controller()
 export class AppController {
   constructor(private readonly brandLooks: BrandLooks) {}

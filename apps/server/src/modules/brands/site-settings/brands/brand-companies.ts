@@ -39,7 +39,7 @@ export class BrandCompanies {
   }
 
   /**
-   * Changes a company, which changes it for each of its brands: only who has them all may.
+   * Changes a company for each of its brands, so the caller needs all of them.
    *
    * @param before the company as it was when the editing began
    * @throws Problem `not_found`, `forbidden`, `settings_conflict`, `settings_invalid` with each field that is not right

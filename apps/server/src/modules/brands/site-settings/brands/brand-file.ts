@@ -4,7 +4,7 @@ import { changedPaths } from '../changed-paths.js';
 import { readTenantFiles } from '../files/tenant-files.js';
 import type { StoredTenant } from '../site-settings.repository.js';
 
-/** A brand's record beside what `config/tenants` says of it. */
+/** A brand's record compared with its file in `config/tenants`. */
 export interface BrandFile {
   file: TenantFile;
   /** Undefined where it has no file, or a broken one. */
@@ -15,7 +15,7 @@ export interface BrandFile {
   problems: string[];
 }
 
-/** The file that a brand's record would be. A state stands in it only where it is not the usual one. */
+/** A brand's record as a file, with its state only where that is not the usual one. */
 export function fileOf({ id, hosts, settings, state }: StoredTenant): TenantFile {
   return { id, ...(state === 'public' ? {} : { state }), hosts, settings };
 }

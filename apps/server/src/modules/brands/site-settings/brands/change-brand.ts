@@ -10,26 +10,24 @@ import { Clock } from '../../../../ports/clock.js';
 import { invalidSettings } from '../invalid-settings.js';
 import { settingsSaved } from '../settings-events.js';
 import { SiteSettingsRepository, type StoredTenant } from '../site-settings.repository.js';
-import { CheckHosts } from './check-hosts.js';
-import { CheckReadiness } from './check-readiness.js';
+import { CheckBrand } from './check-brand.js';
 
 interface Edit {
   tenantId: string;
-  /** The version that was looked at. */
+  /** The version that was shown. */
   expectedVersion: number;
   /** Id of the staff member. */
   author: string;
 }
 
-/** Changes what of a brand is no setting: where it is found, and whether. Each change is a version like any other. */
+/** Changes a brand's hosts and state, which are no settings. Each change is a version like any other. */
 @Injectable()
 export class ChangeBrand {
   constructor(
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly events: Events,
-    private readonly checkHosts: CheckHosts,
-    private readonly checkReadiness: CheckReadiness,
+    private readonly checkBrand: CheckBrand,
     private readonly siteSettings: SiteSettingsRepository,
     private readonly tenantChanges: TenantChanges,
   ) {}
@@ -37,13 +35,13 @@ export class ChangeBrand {
   /**
    * Publishes a brand, or closes it. One that is closed can be public again, as any other once it lacks nothing.
    *
-   * @throws Problem `not_found`, `settings_conflict`, `brand_not_ready` whoever asks and whatever they were shown
+   * @throws Problem `not_found`, `settings_conflict`, `brand_not_ready` whatever the readiness was when it was shown
    */
   async setState(edit: Edit, state: Exclude<BrandState, 'draft'>): Promise<StoredTenant> {
     return this.change(edit, async (current) => {
-      // A draft that nobody saw has nobody to close for.
+      // A draft was never public, so it can't be closed.
       if (state === 'closed' && current.state === 'draft') throw problem('brand_not_ready');
-      if (state === 'public' && !(await this.checkReadiness.of(current)).ready)
+      if (state === 'public' && !(await this.checkBrand.readinessOf(current)).ready)
         throw problem('brand_not_ready');
       return { state };
     });
@@ -62,7 +60,7 @@ export class ChangeBrand {
       return await this.change(edit, () => Promise.resolve({ hosts }));
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      // Another brand took one in this very moment.
+      // Another brand took one at this very moment.
       const taken = await this.hostProblems(edit.tenantId, hosts);
       throw taken.length > 0 ? invalidSettings(taken) : error;
     }
@@ -72,7 +70,7 @@ export class ChangeBrand {
     if (hosts.length === 0) return [{ path: 'hosts.0', reason: 'A brand has at least one host.' }];
     if (hosts.length > mostHosts)
       return [{ path: 'hosts.0', reason: `A brand has at most ${mostHosts} hosts.` }];
-    const reasons = await this.checkHosts.reasons(tenantId, hosts);
+    const reasons = await this.checkBrand.hostReasons(tenantId, hosts);
     return reasons.flatMap((reason, index) =>
       reason === undefined ? [] : [{ path: `hosts.${index}`, reason }],
     );

@@ -16,7 +16,7 @@ export function companyProblems(schema: typeof company, written: unknown): Setti
     .map((field) => ({ path: field, reason: `Write at most ${longest} characters.` }));
 }
 
-/** A key for a new company, made of its name and of nobody else's. */
+/** A unique key for a new company, made of its name. */
 export function companyKey(name: string, taken: ReadonlySet<string>): Company['id'] {
   const made = brandKeyOf(name);
   const base = made.length < 2 ? 'company' : made;

@@ -9,7 +9,7 @@ import { TenantChanges } from '../../../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AuditLog, StaffApi } from '../../../console/staff/staff.api.js';
 import { invalidSettings } from '../invalid-settings.js';
-import { NameMarks } from '../logos/name-marks.js';
+import { Logos } from '../logos/logos.js';
 import { SiteSettingsRepository, type StoredTenant } from '../site-settings.repository.js';
 import { DraftBrand, type DraftSettings } from './draft-brand.js';
 
@@ -17,13 +17,13 @@ interface Asked {
   clientId: string;
   id: string;
   host: string;
-  /** What makes this call the same as another of its id. */
+  /** Makes this call the same as another of its id. */
   body: unknown;
   /** The brand that it is a copy of. */
   from?: string;
 }
 
-/** Opens brands: each begins as a draft that nobody but staff sees. */
+/** Opens brands: each begins as a draft that only staff see. */
 @Injectable()
 export class CreateBrand {
   constructor(
@@ -31,7 +31,7 @@ export class CreateBrand {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly draftBrand: DraftBrand,
-    private readonly nameMarks: NameMarks,
+    private readonly logos: Logos,
     private readonly siteSettings: SiteSettingsRepository,
     private readonly staff: StaffApi,
     private readonly tenantChanges: TenantChanges,
@@ -84,7 +84,7 @@ export class CreateBrand {
       await this.store({ ...asked, host, hash }, first, caller);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      // Somebody was faster: with this very call, or with the key or the host.
+      // Another request was faster: a repeat of this very call, or one with the same key or host.
       const stored = await this.madeBefore(asked.clientId, hash, caller);
       if (stored) return stored;
       const taken = await this.draftBrand.nameProblems(asked.id, host);
@@ -117,7 +117,7 @@ export class CreateBrand {
         ...{ id, hosts: [host], settings, state: 'draft', author: staffId, at: this.clock.now() },
         creation: { id: clientId, hash },
       });
-      if (from !== undefined) await this.nameMarks.copy(from, id, settings, this.clock.now());
+      if (from !== undefined) await this.logos.copy(from, id, settings, this.clock.now());
       if (tenants !== null) await this.staff.giveBrand(staffId, id);
       await this.auditLog.record({ staffId, action: 'tenant.created', tenantId: id, subjects: [`${id}:1`] });
     });

@@ -1,5 +1,5 @@
-import { plainData } from '@kindling/contract/text/plain-data';
 import { Injectable } from '@nestjs/common';
+import { plainData } from '@kindling/contract/text/plain-data';
 import { brandKeyProblem } from '@kindling/contract/brands/brand-rules';
 import type { NewBrand, NewCompany } from '@kindling/contract/brands/calls/brands';
 import {
@@ -18,26 +18,26 @@ import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import { CompaniesRepository } from '../files/companies.repository.js';
 import { SiteSettingsRepository } from '../site-settings.repository.js';
 import { ThemeFiles } from '../theme/theme-files.js';
-import { CheckHosts } from './check-hosts.js';
+import { CheckBrand } from './check-brand.js';
 import { companyKey, companyProblems } from './company-rules.js';
 import { newSettings } from './new-settings.js';
 
-/** What a brand begins with. */
+/** The first settings of a brand. */
 export interface DraftSettings {
-  /** What is wrong with what was asked for; nothing is stored then. */
+  /** What is wrong with the request; then nothing is stored. */
   problems: SettingsProblem[];
   settings: Settings;
   /** One that is made with the brand. */
   company?: Company;
 }
 
-/** Makes the settings of a brand that is not there yet, and says all that is wrong with what was asked for. */
+/** Makes the settings of a new brand, and lists everything that is wrong with the request. */
 @Injectable()
 export class DraftBrand {
   constructor(
     private readonly clock: Clock,
     private readonly paymentProviders: PaymentProviders,
-    private readonly checkHosts: CheckHosts,
+    private readonly checkBrand: CheckBrand,
     private readonly companies: CompaniesRepository,
     private readonly siteSettings: SiteSettingsRepository,
     private readonly texts: Texts,
@@ -49,7 +49,7 @@ export class DraftBrand {
     const key =
       brandKeyProblem(id) ??
       ((await this.siteSettings.find(id)) && 'There is a brand with this key already.');
-    const [address] = await this.checkHosts.reasons(undefined, [host]);
+    const [address] = await this.checkBrand.hostReasons(undefined, [host]);
     return [
       ...(key ? [{ path: 'id', reason: key }] : []),
       ...(address ? [{ path: 'host', reason: address }] : []),
@@ -80,7 +80,7 @@ export class DraftBrand {
     const parsed = settingsSchema.safeParse(settings);
     const known = new Set(found.map(({ path }) => path));
     const wrong = parsed.success ? settingsProblems(parsed.data) : schemaProblems(parsed.error.issues);
-    // What follows from another mistake, as from no language at all, says nothing more.
+    // Problems that follow from another one, as from no language at all, are left out.
     found.push(...wrong.filter(({ path }) => asks(path) && !known.has(path)));
     return { settings, problems: found, ...(asked.new_company ? { company: company as Company } : {}) };
   }
@@ -134,7 +134,7 @@ export class DraftBrand {
   }
 }
 
-/** Whether the wizard asks for what a path of the settings says; the rest are defaults of ours. */
+/** Whether the wizard asks for a path of the settings; the rest are defaults. */
 function asks(path: string): boolean {
   return /^(?:name|niche|theme|domain_language|locales|countries|support_email)(?:\.|$)/.test(path);
 }

@@ -12,7 +12,7 @@ import {
 } from '@kindling/contract/brands/settings/settings';
 import { firstPurchasePercent } from '@kindling/contract/brands/settings/settings-rules';
 
-/** What is known of a brand that somebody opens; everything else has a default. */
+/** The given facts of a new brand; everything else has a default. */
 export interface BrandBeginning {
   name: string;
   niche: number;
@@ -27,7 +27,7 @@ export interface BrandBeginning {
 const credits = { small: 100, medium: 250, large: 600, largest: 1500 } as const;
 const messageCredits = 10;
 
-/** What the bundles cost where people pay in a currency, the smallest first, in minor units: about the same everywhere. */
+/** Prices of the bundles by currency, the smallest first, in minor units: about the same everywhere. */
 const bundlePrices: Readonly<Record<Currency, readonly [number, number, number, number]>> = {
   EUR: [999, 2199, 4799, 10999],
   GBP: [899, 1999, 4299, 9799],
@@ -42,14 +42,14 @@ const bundlePrices: Readonly<Record<Currency, readonly [number, number, number, 
   NZD: [1799, 3999, 8699, 19999],
 };
 
-/** Everybody has these; what people of single countries have comes before them. */
+/** Available everywhere; methods of single countries come before them. */
 const everywhere: readonly PaymentMethod[] = ['creditcard', 'paypal'];
 
 /**
  * The settings that a brand begins with.
  *
  * @param textsIn the server's texts of a language
- * @param isOffered whether somebody carries a payment method out
+ * @param isOffered whether a provider carries a payment method out
  */
 export function newSettings(
   beginning: BrandBeginning,
@@ -142,6 +142,6 @@ function methodsFor(
     return isTheirs && (facts.currencies?.some((currency) => currencies.includes(currency)) ?? true);
   });
   const methods = [...local, ...everywhere].filter(isOffered);
-  // A brand has at least one; where nobody carries any out, the readiness says so.
+  // A brand has at least one; where no provider carries any out, the readiness says so.
   return methods.length > 0 ? methods : [...everywhere];
 }

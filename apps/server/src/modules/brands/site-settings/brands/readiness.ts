@@ -12,9 +12,9 @@ export interface ReadinessFacts {
   settings: Settings;
   hosts: readonly string[];
   company: Company | undefined;
-  /** Pairs of colours that nobody could read; undefined where there is no such theme. */
+  /** Illegible pairs of colours; undefined where there is no such theme. */
   unreadable: readonly string[] | undefined;
-  /** The brand's own pictures that can't be seen where they stand. */
+  /** The brand's own pictures that can't be seen on their grounds. */
   unseen: readonly SettingsProblem[];
   isOffered: (method: PaymentMethod) => boolean;
   surroundings: HostSurroundings;
@@ -22,7 +22,7 @@ export interface ReadinessFacts {
 
 const leastAge = 18;
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-/** Nobody reads mail at an address that ends so. */
+/** Endings of addresses without a mailbox. */
 const nowhere = /[@.](?:localhost|local|internal|test|example|invalid)$/;
 
 /** Where a broken rule between fields belongs, by the field's name; what is in none belongs to the texts. */
@@ -38,7 +38,7 @@ const lineOf: Readonly<Partial<Record<string, ReadinessLine>>> = {
   payment_methods: 'payments',
 };
 
-/** What a brand lacks before visitors may come, line by line. Pure: the same facts always give the same list. */
+/** What a brand lacks before it can be public, line by line. Pure: the same facts always give the same list. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
   const rules = settingsProblems(facts.settings);
   const found: Record<ReadinessLine, SettingsProblem[]> = {

@@ -18,7 +18,7 @@ export class AuditSettingsEdits {
     restored,
     state,
   }: SettingsSaved): Promise<void> {
-    // Imports of files are nobody's act on the console; the record's own history names them.
+    // An import of files is no act on the console; the record's own history names it.
     if (author === 'file') return;
     await this.auditLog.record({
       staffId: author,

@@ -18,7 +18,7 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { requireGiven } from '../../../console/staff/staff.api.js';
 import { compareWithFile } from '../brands/brand-file.js';
 import { ChangeBrand } from '../brands/change-brand.js';
-import { CheckReadiness } from '../brands/check-readiness.js';
+import { CheckBrand } from '../brands/check-brand.js';
 import { CreateBrand } from '../brands/create-brand.js';
 import { changedPaths } from '../changed-paths.js';
 import { CompaniesRepository } from '../files/companies.repository.js';
@@ -33,7 +33,7 @@ export class BrandsController {
   constructor(
     private readonly changeBrand: ChangeBrand,
     private readonly companies: CompaniesRepository,
-    private readonly checkReadiness: CheckReadiness,
+    private readonly checkBrand: CheckBrand,
     private readonly createBrand: CreateBrand,
     private readonly brandLooks: BrandLooks,
     private readonly previews: Previews,
@@ -62,7 +62,7 @@ export class BrandsController {
     { params }: Input<typeof getReadiness>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getReadiness>> {
-    return this.checkReadiness.of(await this.given(params.id, caller));
+    return this.checkBrand.readinessOf(await this.given(params.id, caller));
   }
 
   @Endpoint(setTenantState)
@@ -96,7 +96,7 @@ export class BrandsController {
     const trial = body.look || body.mode ? body : undefined;
     const { token, expiresAt } = this.previews.issue(id, caller.sessionHash, trial);
     return {
-      host: `${id}.${this.checkReadiness.surroundings.consoleHost}`,
+      host: `${id}.${this.checkBrand.surroundings.consoleHost}`,
       path: `${previewPath}?token=${encodeURIComponent(token)}&to=`,
       expires_at: expiresAt.toISOString(),
     };

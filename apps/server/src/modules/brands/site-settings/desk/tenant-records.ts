@@ -22,13 +22,13 @@ export function toRecord(tenant: StoredTenant): TenantRecord {
   return { ...toRow({ ...tenant, name, niche, domainLanguage }), settings: tenant.settings };
 }
 
-/** A version as its changes name it: the settings, with the hosts and the state beside them. */
+/** A version as its changes name it: the settings with the hosts and the state. */
 export function withHosts({ settings, hosts, state }: VersionContent): Record<string, unknown> {
   // Versions from before hosts were kept say nothing of them.
   return { ...settings, ...(hosts ? { hosts } : {}), state };
 }
 
-/** What stands at a dotted path of a record; null where there is nothing. */
+/** The value at a dotted path of a record; null for none. */
 export function valueAt(record: unknown, path: string): unknown {
   const found = path
     .split('.')

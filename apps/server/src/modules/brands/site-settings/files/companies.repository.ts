@@ -42,7 +42,7 @@ export class CompaniesRepository {
     });
   }
 
-  /** Notes that a company's file says what its record says: later edits start from here. */
+  /** Notes that a company's file equals its record: later edits start from here. */
   async adoptFile(company: Company): Promise<void> {
     const record = recordOf(company);
     await this.rows.update({ id: company.id, record }, { fileHash: hashOf(record) });
@@ -72,12 +72,12 @@ export class CompaniesRepository {
     return rows.map(({ record }) => JSON.parse(record) as Company);
   }
 
-  /** Every brand with the company that stands behind it. */
+  /** Every brand with its company. */
   brands(): Promise<{ id: string; name: string; companyId: string }[]> {
     return this.database.rows(brandOfCompany, `SELECT ${brandOfCompany.list} FROM tenant t ORDER BY t.name`);
   }
 
-  /** A company whose row nobody else changes until the transaction ends. */
+  /** A company, locked until the transaction ends. */
   async locked(id: string): Promise<Company | undefined> {
     const [row] = await this.database.rows(
       company,

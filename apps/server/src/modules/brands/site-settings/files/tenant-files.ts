@@ -9,9 +9,9 @@ import { pictureHost } from '@kindling/contract/brands/settings/setting-addresse
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { lookProblems } from '@kindling/contract/themes/look-problems';
 import { ownHostProblems } from '@kindling/contract/brands/settings/tracking';
+import { markProblems } from '../logos/logos.js';
 import { marksFolder, readMarks } from '../logos/mark-files.js';
 import type { StoredMark } from '../logos/marks.repository.js';
-import { markProblems } from '../logos/name-marks.js';
 import { readThemes } from '../theme/theme-files.js';
 
 /** One thing that is wrong with a file: which file, where in it, and why. */
@@ -93,7 +93,7 @@ function inSettings({ path, reason }: SettingsProblem): SettingsProblem {
   return { path: `settings.${path}`, reason };
 }
 
-/** A file that is named otherwise would live on beside the one that an export writes. */
+/** A file with another name would remain next to the one that an export writes. */
 function misnamed(file: string, id: string, folder: string): FileProblem[] {
   if (path.basename(file) === `${id}.json`) return [];
   return [{ file, path: 'id', reason: `the file of ${id} is config/${folder}/${id}.json` }];

@@ -6,10 +6,10 @@ import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { GivenBrands, StaffPictures } from '../../../console/staff/staff.api.js';
+import { Logos } from './logos.js';
 import { MarksRepository } from './marks.repository.js';
-import { UploadMark } from './upload-mark.js';
 
-/** A day: what stands under a hash never changes, but whoever asks has to be staff. */
+/** A day: content under a hash never changes, but only staff may see it. */
 const keptSeconds = 86_400;
 
 /** Logos and icons of brands, on the console. */
@@ -19,7 +19,7 @@ export class MarksController {
     private readonly givenBrands: GivenBrands,
     private readonly marks: MarksRepository,
     private readonly staffPictures: StaffPictures,
-    private readonly uploadMark: UploadMark,
+    private readonly logos: Logos,
   ) {}
 
   @Endpoint(uploadMark)
@@ -30,7 +30,7 @@ export class MarksController {
   ): Promise<Answer<typeof uploadMark>> {
     const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
     return this.givenBrands.inBrand(params.id, caller, () =>
-      this.uploadMark.upload(caller.staffId, query.kind, file, call.gone),
+      this.logos.upload(caller.staffId, query.kind, file, call.gone),
     );
   }
 

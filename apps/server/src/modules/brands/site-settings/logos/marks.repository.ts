@@ -6,7 +6,7 @@ import { TenantMarkEntity } from '../../../../kernel/tenancy/tenant.entity.js';
 /** A picture of a brand's own, as it is stored. */
 export type StoredMark = Pick<TenantMarkEntity, 'name' | 'bytes' | 'width' | 'height' | 'dark' | 'light'>;
 
-/** What is known of a picture without its bytes. */
+/** A picture without its bytes. */
 export type KnownMark = Omit<StoredMark, 'bytes'>;
 
 /** Logos and icons of brands: a table over all brands by nature, like that of their versions, which name them. */
@@ -27,7 +27,7 @@ export class MarksRepository {
     });
   }
 
-  /** Keeps a picture; one that is there already is the same picture, and begins its time anew. */
+  /** Keeps a picture; a repeated upload is the same picture and restarts its time. */
   async put(
     tenantId: string,
     { name, bytes, width, height, dark, light }: StoredMark,

@@ -6,7 +6,7 @@ import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import type { KnownMark } from './marks.repository.js';
 
 /**
- * Pictures of which nothing stands off from a ground that they stand on. More can't honestly be measured: whether a logo is
+ * Pictures that do not stand out from one of their grounds. More can't honestly be measured: whether a logo is
  * easy to read depends on what it shows.
  */
 export function unseenMarks(

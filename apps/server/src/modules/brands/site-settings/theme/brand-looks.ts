@@ -12,10 +12,10 @@ import { recoloured } from './recolour.js';
 import { ThemeFiles } from './theme-files.js';
 import { themeStylesheet } from './theme-stylesheet.js';
 
-/** What of a settings record decides how a brand looks. */
+/** The part of a settings record that decides a brand's look. */
 export type Wearing = Pick<Settings, 'theme' | 'look'>;
 
-/** How a brand looks, and where its pages find that. */
+/** A brand's look, and the paths of its files. */
 export interface BrandLook {
   /** The theme's, with what the brand has of its own. */
   tokens: ThemeTokens;
@@ -30,14 +30,14 @@ export interface BrandLook {
 
 /**
  * A theme's own scene is painted, with light and shadow of its colours on faces: no other colours can be put in. In those of
- * a brand stands the drawing of its niche, which is made for all colours.
+ * a brand the drawing of its niche takes its place, which is made for all colours.
  */
-const nobodys = 0;
+const noNiche = 0;
 
-/** Looks that were worn lately: those of brands, their earlier ones, and those that somebody is trying. */
+/** Recent looks: those of brands, their earlier ones, and those that are being tried. */
 const mostLooks = 500;
 
-/** What brands look like. Everything is derived from a few tokens, when it is first asked for, and kept. */
+/** The looks of brands, each derived from a few tokens when it is first needed, and kept. */
 @Injectable()
 export class BrandLooks {
   private readonly looks = new LRUCache<string, BrandLook>({ max: mostLooks });
@@ -58,7 +58,7 @@ export class BrandLooks {
     const parts = [...(look?.colours ? [tokens.colours] : []), ...(look?.marks ? [look.marks] : [])];
     const own = parts.length > 0 ? `.${hashOf(JSON.stringify(parts))}` : '';
     const assets = `/themes/${theme}${own}`;
-    const layout = look?.colours ? { ...tokens.layout, niche: nobodys } : tokens.layout;
+    const layout = look?.colours ? { ...tokens.layout, niche: noNiche } : tokens.layout;
     const found: BrandLook = {
       ...{ tokens, assets, stylesheet: `/theme/${hash}.css`, marks: marksOf(assets, look?.marks) },
       layout: look?.marks?.logo === undefined ? layout : spelling(layout, look.marks.spells),
@@ -84,7 +84,7 @@ export class BrandLooks {
   }
 
   /**
-   * Pairs of text and ground that nobody could read, such as `muted on surface-1, by day`.
+   * Illegible pairs of text and ground, such as `muted on surface-1, by day`.
    *
    * @returns undefined where there is no such theme
    */
@@ -92,7 +92,7 @@ export class BrandLooks {
     return this.has(wearing.theme) ? failingPairs(this.of(wearing).tokens).map(pairName) : undefined;
   }
 
-  /** Why nobody may wear a look; none where everybody can read it. */
+  /** Why a look is not allowed; none where its text is legible. */
   problems({ theme, look }: Wearing): LookProblem[] {
     const base = this.themeFiles.tokens(theme);
     return base ? lookProblems(base, look, this.themeFiles.tokens) : [];
@@ -117,7 +117,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** A brand's own logo spells what the brand says of it, and not what the theme's does. */
+/** A brand's own logo spells the brand's words, not those of the theme's logo. */
 function spelling(layout: ThemeLayout, spells: string | undefined): ThemeLayout {
   const { wordmark: _themes, ...others } = layout;
   return spells === undefined ? others : { ...others, wordmark: spells };

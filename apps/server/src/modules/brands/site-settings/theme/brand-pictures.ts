@@ -1,14 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import { nicheName } from '@kindling/contract/brands/settings/niches';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
-import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { appIcons, type AppIcon } from '../app/app-manifest.js';
-import { drawAppIcon } from '../app/draw-app-icon.js';
 import { BrandLooks } from './brand-looks.js';
 import { BrandMarks } from './brand-marks.js';
-import { drawSocialCard } from './social-card.js';
 
-/** What of a settings record decides about a brand's pictures. */
+/** The part of a settings record that decides a brand's pictures. */
 export type Pictured = Pick<Settings, 'theme' | 'look' | 'name' | 'niche'>;
 
 /** A picture as it is served. */
@@ -20,7 +19,7 @@ export interface Picture {
 /** Each is some kilobytes; a brand has about twenty. */
 const mostPictures = 400;
 
-/** A brand's pictures in its colours: drawings, icons and the card beside its address, each made when it is first asked for. */
+/** A brand's pictures in its colours: drawings, icons and the card of its address, each made when it is first needed. */
 @Injectable()
 export class BrandPictures {
   private readonly made = new LRUCache<string, Promise<Picture | undefined>>({ max: mostPictures });
@@ -31,7 +30,7 @@ export class BrandPictures {
   ) {}
 
   /**
-   * @param tenantId whose own logo and icon these are
+   * @param tenantId the brand with its own logo and icon
    * @param file its path below the brand's pictures, such as `icon.svg`, `card.png` or `pictures/hero.svg`
    */
   picture(tenantId: string, brand: Pictured, file: string): Promise<Picture | undefined> {
@@ -43,7 +42,7 @@ export class BrandPictures {
     if (known) return known;
     const made = this.make(tenantId, brand, file);
     this.made.set(key, made);
-    // What is not there may be uploaded yet.
+    // A missing picture may still be uploaded.
     made.then(
       (picture) => picture ?? this.made.delete(key),
       () => this.made.delete(key),
@@ -83,4 +82,65 @@ export class BrandPictures {
 
 function isAppIcon(file: string): file is AppIcon {
   return Object.hasOwn(appIcons, file);
+}
+
+/** A system may cut a maskable icon down to a circle of this share. */
+const safeShare = 0.8;
+
+/**
+ * Draws a brand's icon as an installed app's.
+ *
+ * @param icon square: the theme's drawing, or a picture that is no smaller than any of these
+ * @param ground the colour behind a maskable icon, whose corners a system cuts off
+ * @returns a PNG
+ */
+async function drawAppIcon(icon: Buffer, file: AppIcon, ground: string): Promise<Buffer> {
+  // Imported here: most processes draw none.
+  const { default: sharp } = await import('sharp');
+  const { size, maskable } = appIcons[file];
+  const inner = maskable ? Math.round(size * safeShare) : size;
+  const drawn = await sharp(icon, { density: (72 * inner) / 128 })
+    .resize(inner, inner)
+    .png()
+    .toBuffer();
+  if (!maskable) return drawn;
+  return sharp({ create: { width: size, height: size, channels: 4, background: ground } })
+    .composite([{ input: drawn }])
+    .png({ palette: true })
+    .toBuffer();
+}
+
+/** Of a social card, in px. */
+const [width, height] = [1200, 630];
+const logoHeight = 148;
+const margin = 72;
+
+interface CardParts {
+  colours: Pick<ThemeTokens['colours'], 'primary' | 'night'>;
+  scene: Buffer;
+  logo: Buffer;
+}
+
+/**
+ * The picture of a brand's address where it is shared: the scene of its first screen, its colours, the drawn name or,
+ * where the theme's logo spells another, its icon, and no member.
+ */
+async function drawSocialCard({ colours: { primary, night }, scene, logo }: CardParts): Promise<Buffer> {
+  // Imported here: most processes draw none.
+  const { default: sharp } = await import('sharp');
+  const name = await sharp(logo, { density: 300 }).resize({ height: logoHeight }).png().toBuffer();
+  const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="shade" x1="0" y1="1" x2="0.75" y2="0.2">
+      <stop offset="0.1" stop-color="${night}"/><stop offset="0.9" stop-color="${night}" stop-opacity="0"/>
+    </linearGradient>
+    <rect width="${width}" height="${height}" fill="url(#shade)"/>
+    <rect y="${height - 18}" width="${width}" height="18" fill="${primary}"/></svg>`;
+  return sharp(scene)
+    .resize(width, height, { fit: 'cover', position: 'right' })
+    .composite([
+      { input: Buffer.from(shade) },
+      { input: name, left: margin, top: height - margin - logoHeight },
+    ])
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
 }

@@ -3,7 +3,7 @@ import { nicheNames } from '@kindling/contract/brands/settings/niches';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { repositoryPath } from '../../../../kernel/config/repository.js';
 
-/** Colours in which the drawings of `niches/` are made; each stands for the one of that name of every theme. */
+/** Colours in which the drawings of `niches/` are made; each stands for the colour of that name in every theme. */
 const drawnIn = {
   primary: '#e8411c',
   secondary: '#8c1526',

@@ -39,7 +39,7 @@ export class ThemeFiles implements OnModuleInit {
     }
   }
 
-  /** Every theme with the colours that it is told by. */
+  /** Every theme with its characteristic colours. */
   choices(): { id: string; colours: string[]; tokens: ThemeTokens }[] {
     return [...this.themes].map(([id, tokens]) => {
       const { primary, secondary, canvas, night } = tokens.colours;

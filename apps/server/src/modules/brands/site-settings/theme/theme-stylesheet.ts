@@ -8,7 +8,7 @@ export interface ThemeStylesheet {
   hash: string;
 }
 
-/** A theme as the stylesheet that is served beside the site's own: custom properties by day and by night. */
+/** A theme as a stylesheet, served with the site's own: custom properties by day and by night. */
 export function themeStylesheet(tokens: ThemeTokens): ThemeStylesheet {
   const { base, light, dark } = deriveTheme(tokens);
   const css = [

@@ -8,10 +8,10 @@ import { fixedStylesheet } from './theme-stylesheet.js';
 
 const aYear = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
-/** What stands in for what is gone: a page that is older than the look it asks for. */
+/** Served in place of a look that is gone, to a page that is older than the present one. */
 const never = 'no-store';
 
-/** What a brand looks like: files that name no member. */
+/** The files of a brand's look; they name no member. */
 @Controller()
 export class ThemeController {
   constructor(
@@ -66,7 +66,7 @@ export class ThemeController {
     const settings = tenant?.settings;
     if (!tenant || !settings || !this.brandLooks.has(theme)) throw problem('not_found');
     const isWorn = own !== undefined && this.brandLooks.of(settings).assets === `/themes/${theme}.${own}`;
-    // The theme's own pictures stand at its address whatever a brand made of them.
+    // The theme's own pictures keep their address, whatever a brand's look is.
     const picture = await this.brandPictures.picture(
       tenant.id,
       isWorn ? settings : { ...settings, theme, look: undefined },

@@ -1,23 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, shiftedDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
-import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { z } from 'zod';
+import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
+import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { JobHandler, defineJob, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { detailDays, keptDays } from './visit-rules.js';
-import { sumVisitsJob } from './visits.jobs.js';
 import { VisitsRepository } from './visits.repository.js';
+
+/** Sums a brand's old visits, and deletes the oldest. */
+export const sumVisitsJob = defineJob('visits.sum', z.strictObject({}));
 
 /** Rows of one transaction. */
 const batch = 500;
 
-/** Forgets of the current brand's visits what has had its time: first ref and sub, then all of it. */
+/** Drops details of a brand's visits when their time is over, once a day: first ref and sub, then all of them. */
 @Injectable()
+@Sweep('visits to sum')
 @JobHandler(sumVisitsJob)
-export class SumVisits implements HandlesJob<object> {
+export class SumVisits implements Sweeps, HandlesJob<object> {
   constructor(
+    private readonly dailyJobs: DailyJobs,
     private readonly clock: Clock,
     private readonly visits: VisitsRepository,
   ) {}
+
+  sweep(now: Date, atMost: number): Promise<number> {
+    return this.dailyJobs.begin(sumVisitsJob, now, atMost);
+  }
 
   async handle(): Promise<void> {
     const today = dayIn(timeZoneOf(TenantContext.current().settings), this.clock.now());

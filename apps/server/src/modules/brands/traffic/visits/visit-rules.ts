@@ -1,4 +1,4 @@
-/** What of a request tells that somebody came to a brand from elsewhere. */
+/** The parts of a request that show an arrival from elsewhere. */
 export type ArrivalHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Programs that say what they are. Those that pretend to be people are counted; nothing else is looked at to find them. */
@@ -9,9 +9,9 @@ const text = (value: string | string[] | undefined): string =>
   (typeof value === 'string' ? value : (value?.[0] ?? '')).toLowerCase();
 
 /**
- * Whether a page's request is an arrival: somebody's browser shows it as a document, and what led to it was no page of the
- * same host. What a browser fetches in advance, a page that is loaded anew, and programs are none. Browsers that tell
- * nothing of this (and plain HTTP, where none does) are not counted: too few are told rather than too many.
+ * Whether a page's request is an arrival: a browser shows it as a document, and the visitor did not come from a page of the
+ * same host. Prefetches, reloads and programs are none. Browsers that send nothing of this (and plain HTTP, where none does)
+ * are not counted: too few rather than too many.
  */
 export function isArrival(headers: ArrivalHeaders): boolean {
   if (text(headers['sec-fetch-dest']) !== 'document') return false;
@@ -23,7 +23,7 @@ export function isArrival(headers: ArrivalHeaders): boolean {
   return agent !== '' && !programs.test(agent);
 }
 
-/** How much is known of where visits came from. */
+/** The known origin of visits. */
 export const visitKinds = ['none', 'full', 'network', 'others'] as const;
 /**
  * `none`: no network was named. `full`: network, ref and sub. `network`: the network alone, of visits long ago or where a

@@ -13,7 +13,7 @@ export interface VisitSource {
 const nowhere: VisitSource = { kind: 'none', network: '', ref: '', sub: '' };
 const others: VisitSource = { ...nowhere, kind: 'others' };
 
-/** As many are told apart: whoever makes up addresses fills no table. */
+/** At most this many are distinguished: invented addresses can't fill the table. */
 export const bounds = { networks: 40, sources: 400 } as const;
 
 /** The sources of one brand's day, as far as this process has seen them. */
@@ -21,7 +21,7 @@ export class VisitSources {
   private readonly networks = new Set<string>();
   private readonly known = new Set<string>();
 
-  /** What a visit is counted under. @param room whether the process has place for another source */
+  /** The source that a visit is counted under. @param room whether the process has place for another source */
   of(source: TrafficSource | undefined, room: boolean): VisitSource {
     if (!source) return nowhere;
     const { network, ref, sub1: sub } = source;

@@ -53,7 +53,7 @@ export class VisitTally implements OnApplicationBootstrap, OnApplicationShutdown
     await this.write();
   }
 
-  /** Notes that a page was shown to somebody who is not logged in; most requests of pages are no visit. */
+  /** Notes that a page was shown to a visitor who is not logged in; most page requests are no visit. */
   shown(tenant: Tenant, page: PageName, { headers }: CallRequest, search: string): void {
     if (!isEntryPage(page) || !isArrival(headers)) return;
     const day = dayIn(timeZoneOf(tenant.settings), this.clock.now());

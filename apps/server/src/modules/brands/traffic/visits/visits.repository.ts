@@ -102,7 +102,7 @@ export class VisitsRepository {
 
   private async addTo(counted: readonly CountedVisits[]): Promise<void> {
     const rows = counted.map((row) => ({ ...row, hash: hashOf(row) }));
-    // All processes lock in one order, so that they wait for each other and do not stand in each other's way.
+    // All processes lock in the same order, so that they wait for each other instead of deadlocking.
     rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     for (let from = 0; from < rows.length; from += atOnce) {
       const some = rows.slice(from, from + atOnce);

@@ -68,7 +68,7 @@ export type EntryPosition = Pick<AccountingEntry, 'at' | 'kind' | 'id'>;
 
 const order = (kind: AccountingKind): number => sources.findIndex((source) => source.kind === kind);
 
-/** What changed a brand's books, the oldest first, read page by page over an index of each kind. */
+/** The entries of a brand's books, the oldest first, read page by page over an index of each kind. */
 @Injectable()
 export class AccountingEntriesRepository {
   constructor(private readonly database: Database) {}

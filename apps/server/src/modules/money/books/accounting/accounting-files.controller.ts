@@ -8,7 +8,7 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { GivenBrands, StaffFiles, type FileCell, type FilePages } from '../../../console/staff/staff.api.js';
 import { ReadAccounting, type TaxedEntry } from './read-accounting.js';
 
-/** A brand's month for whoever keeps its accounts. Not routes of the JSON contract: files, streamed. */
+/** A brand's month for its accountant. Not routes of the JSON contract: files, streamed. */
 @Controller()
 export class AccountingFilesController {
   constructor(
@@ -53,7 +53,7 @@ export class AccountingFilesController {
     });
   }
 
-  /** @throws Problem `not_found` for what is no month, and for a brand that the caller was not given */
+  /** @throws Problem `not_found` for an invalid month, and for a brand that is not the caller's */
   private zoneOf(tenantId: string, month: string, caller: StaffCaller): Promise<string> {
     if (!monthShape.safeParse(month).success) throw problem('not_found');
     return this.givenBrands.inBrand(tenantId, caller, () => Promise.resolve(this.readAccounting.timeZone()));

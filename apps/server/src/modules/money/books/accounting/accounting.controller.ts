@@ -11,7 +11,7 @@ import { ReadAccounting } from './read-accounting.js';
 /** A month is read whole for its sums. */
 const months = { name: 'accounting', points: 120, seconds: 3600 };
 
-/** What a brand's month comes to. */
+/** The sums of a brand's month. */
 @Controller()
 export class AccountingController {
   constructor(

@@ -6,7 +6,7 @@ import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TaxOfPayment, vatIn } from '../../payments/payments.api.js';
 import { AccountingEntriesRepository, type AccountingEntry } from './accounting-entries.repository.js';
 
-/** An entry with the tax in it. Amounts are signed: what went back is below zero. */
+/** An entry with the tax in it. Amounts are signed: refunds are below zero. */
 export interface TaxedEntry extends AccountingEntry {
   taxCountry: Country | null;
   /** In hundredths of a percent; null where no rate is known. */
@@ -27,7 +27,7 @@ export class ReadAccounting {
     private readonly taxOfPayment: TaxOfPayment,
   ) {}
 
-  /** In which time zone months are reckoned. */
+  /** The time zone in which months begin and end. */
   timeZone(): string {
     return timeZoneOf(TenantContext.current().settings);
   }

@@ -6,7 +6,7 @@ import { nullable, text, wholeNumber } from '../../../../kernel/database/row-val
 
 export type FigureKind = 'paid' | 'refunded' | 'charged_back' | 'signed_up';
 
-/** What happened in half an hour. */
+/** The figures of one half hour. */
 export interface Slot {
   kind: FigureKind;
   at: Date;
@@ -14,7 +14,7 @@ export interface Slot {
   currency: Currency | null;
   count: number;
   cents: number;
-  /** Of signups: who bought by now. */
+  /** Of signups: how many have bought by now. */
   buyers: number;
 }
 

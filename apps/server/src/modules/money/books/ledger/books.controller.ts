@@ -16,15 +16,14 @@ import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
+import { BooksDesk, toPosting } from './books-desk.js';
 import { DifferencesRepository } from './differences.repository.js';
 import { PostingsRepository } from './postings.repository.js';
-import { TellBooks, toPosting } from './tell-books.js';
-import { WorkOnBooks } from './work-on-books.js';
 
 const postingList = listParameters(postingListColumns, postingListFilter);
 const differenceList = listParameters(differenceColumns, differenceFilter);
 
-/** The books of the brands that somebody was given. */
+/** The books of a staff member's brands. */
 @Controller()
 export class BooksController {
   constructor(
@@ -32,18 +31,17 @@ export class BooksController {
     private readonly differences: DifferencesRepository,
     private readonly listPages: ListPages,
     private readonly postings: PostingsRepository,
-    private readonly tellBooks: TellBooks,
-    private readonly workOnBooks: WorkOnBooks,
+    private readonly booksDesk: BooksDesk,
   ) {}
 
   @Endpoint(getBooks)
   books({ params }: Input<typeof getBooks>, caller: StaffCaller): Promise<Answer<typeof getBooks>> {
-    return this.givenBrands.inBrand(params.id, caller, () => this.tellBooks.books());
+    return this.givenBrands.inBrand(params.id, caller, () => this.booksDesk.books());
   }
 
   @Endpoint(checkBooks)
   async check({ params }: Input<typeof checkBooks>, caller: StaffCaller): Promise<{ done: true }> {
-    await this.givenBrands.inBrand(params.id, caller, () => this.workOnBooks.check(caller));
+    await this.givenBrands.inBrand(params.id, caller, () => this.booksDesk.check(caller));
     return { done: true };
   }
 
@@ -80,7 +78,7 @@ export class BooksController {
       source: filter?.source,
     });
     this.listPages.tell(call, place, page);
-    return this.tellBooks.differences(page.rows);
+    return this.booksDesk.differences(page.rows);
   }
 
   @Endpoint(settleDifference)
@@ -89,8 +87,8 @@ export class BooksController {
     caller: StaffCaller,
   ): Promise<Answer<typeof settleDifference>> {
     return this.givenBrands.within(params.id, caller, async (id) => {
-      await this.workOnBooks.settle(id, body.note, caller);
-      return this.tellBooks.difference(id);
+      await this.booksDesk.settle(id, body.note, caller);
+      return this.booksDesk.difference(id);
     });
   }
 }

@@ -45,7 +45,7 @@ const money = columnsOf(PaymentEntity, ['currency'])
   .with('refunded', 'SUM(refunded_cents)', wholeNumber)
   .with('chargedBack', "SUM(IF(status = 'charged_back', amount_cents - refunded_cents, 0))", wholeNumber);
 
-/** How a brand's books stand, and stood at the last check. */
+/** A brand's books now, and at the last check. */
 @Injectable()
 export class BooksRepository {
   constructor(private readonly database: Database) {}
@@ -80,7 +80,7 @@ export class BooksRepository {
     return { sales: `${sales}`, used: `${used}`, granted: `${granted}`, wallets: `${wallets}` };
   }
 
-  /** What was paid and what went back, by currency. */
+  /** Payments and refunds, by currency. */
   money(): Promise<RowOf<typeof money>[]> {
     return this.database.rows(
       money,

@@ -1,22 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { Database } from '../../../../kernel/database/database.js';
-import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
+import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { CreditsApi, type LedgerFinding } from '../../../credits/credits.api.js';
 import { CompareWithProviders, type ProviderDifference } from '../../payments/payments.api.js';
-import { checkBooksJob } from './books.jobs.js';
 import { BooksRepository } from './books.repository.js';
 import { DifferencesRepository, type FoundDifference } from './differences.repository.js';
 
-/** More than anybody works through; what is left is found by the next check. */
+/** Verifies a brand's ledger and compares its payments with the providers' lists. */
+export const checkBooksJob = defineJob('books.check', z.strictObject({}));
+
+/** After the day's reconciling, which applies what the lists know better: only the rest is for people. */
+const behindReconcilingSeconds = 3600;
+/** More than anyone works through; the next check finds the rest. */
 const mostKept = 1000;
 
-/** Checks the books of the current brand as `ledger:verify` does, and keeps what it found. */
+/** Checks the books of the current brand as `ledger:verify` does, and keeps what it found; of each brand once a day. */
 @Injectable()
+@Sweep('checks of the books')
 @JobHandler(checkBooksJob)
-export class CheckBooks implements HandlesJob<object> {
+export class CheckBooks implements Sweeps, HandlesJob<object> {
   constructor(
+    private readonly dailyJobs: DailyJobs,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly credits: CreditsApi,
@@ -24,6 +33,10 @@ export class CheckBooks implements HandlesJob<object> {
     private readonly books: BooksRepository,
     private readonly differences: DifferencesRepository,
   ) {}
+
+  sweep(now: Date, atMost: number): Promise<number> {
+    return this.dailyJobs.begin(checkBooksJob, now, atMost, behindReconcilingSeconds);
+  }
 
   /** @throws Error when a provider can't be reached; the job is tried again */
   async handle(): Promise<void> {

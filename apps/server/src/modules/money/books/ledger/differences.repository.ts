@@ -6,10 +6,12 @@ import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { OnEvent } from '../../../../kernel/events.js';
 import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
+import { paymentsForgotten } from '../../payments/payments.api.js';
 
 export type DifferenceSource = (typeof differenceSources)[number];
 
@@ -69,11 +71,11 @@ export class BookDifferenceEntity extends TenantOwned {
   @InstantColumn({ nullable: true })
   settledAt!: Date | null;
 
-  /** Who of the staff; null while it waits, and where a later check did not find it any more. */
+  /** Id of the staff member; null while it waits, and where a later check no longer found it. */
   @IdColumn({ nullable: true })
   settledBy!: string | null;
 
-  /** What it was, by whoever settled it. */
+  /** The explanation by the staff member who settled it. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   note!: string | null;
 }
@@ -134,8 +136,8 @@ export class DifferencesRepository {
   }
 
   /**
-   * Notes what a check found. What was found before is the same row; what somebody settled stays settled as long as it is
-   * found as it was then by every check; and what is not found any more has settled itself.
+   * Notes the findings of a check. A repeated finding is the same row; a settled one stays settled as long as every check
+   * finds it unchanged; and one that is no longer found has settled itself.
    *
    * @param lastCheck when the check before this one was; absent for the first
    */
@@ -153,8 +155,9 @@ export class DifferencesRepository {
     await this.differences.update({ id }, { settledBy, note, settledAt: this.clock.now(), openMark: null });
   }
 
-  /** Those about any of these ids go. */
-  async forget(names: readonly string[]): Promise<void> {
+  /** Differences about an erased member's payments are deleted with them. */
+  @OnEvent(paymentsForgotten)
+  async forget({ names }: { names: readonly string[] }): Promise<void> {
     if (names.length === 0) return;
     await this.differences.delete({ subject: In([...names]) });
     await this.differences.delete({ paymentId: In([...names]) });

@@ -23,7 +23,7 @@ export interface AccountStatement extends PageRequest {
   cause?: PostingCause | undefined;
 }
 
-/** How far is counted on either side. */
+/** Rows are counted up to this many on either side. */
 const cap = 5000;
 const sides = ['debit_account', 'credit_account'] as const;
 
@@ -36,7 +36,7 @@ export class PostingsRepository {
   constructor(private readonly database: Database) {}
 
   async page({ account, cause, ...asked }: AccountStatement): Promise<KeysetPage<BookedPosting>> {
-    // One more than is shown of each, which tells whether another page follows.
+    // One more of each than is shown: it says whether another page follows.
     const request = { ...asked, limit: asked.limit + 1 };
     const read = await Promise.all(
       sides.map((side) => {

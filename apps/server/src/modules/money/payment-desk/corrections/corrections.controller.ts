@@ -16,8 +16,7 @@ import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
 import { CorrectCredits, CorrectionsRepository, type CorrectionRow } from '../../../credits/credits.api.js';
-import { DecideCorrections } from './decide-corrections.js';
-import { TellCorrections } from './tell-corrections.js';
+import { CorrectionDesk } from './correction-desk.js';
 
 const corrections = listParameters(correctionListColumns, correctionListFilter);
 
@@ -28,9 +27,8 @@ export class CorrectionsController {
     private readonly givenBrands: GivenBrands,
     private readonly correctCredits: CorrectCredits,
     private readonly corrections: CorrectionsRepository,
-    private readonly decideCorrections: DecideCorrections,
+    private readonly correctionDesk: CorrectionDesk,
     private readonly listPages: ListPages,
-    private readonly tellCorrections: TellCorrections,
   ) {}
 
   @Endpoint(listCorrections)
@@ -43,7 +41,7 @@ export class CorrectionsController {
     const { tenant, state } = filter ?? {};
     const page = await this.corrections.page({ ...wanted, tenants: listedTenants(caller, tenant), state });
     this.listPages.tell(call, place, page);
-    return this.tellCorrections.toRows(page.rows, caller);
+    return this.correctionDesk.toRows(page.rows, caller);
   }
 
   @Endpoint(correctCredits)
@@ -52,7 +50,7 @@ export class CorrectionsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof correctCredits>> {
     return this.givenBrands.within(params.id, caller, async (memberId) =>
-      this.toRow(await this.decideCorrections.ask(memberId, body, caller), caller),
+      this.toRow(await this.correctionDesk.ask(memberId, body, caller), caller),
     );
   }
 
@@ -62,14 +60,14 @@ export class CorrectionsController {
     caller: StaffCaller,
   ): Promise<Answer<typeof decideCorrection>> {
     return this.givenBrands.within(params.id, caller, async (id) =>
-      this.toRow(await this.decideCorrections.decide(id, body, caller), caller),
+      this.toRow(await this.correctionDesk.decide(id, body, caller), caller),
     );
   }
 
   private async toRow(correction: CorrectionRow, caller: StaffCaller): Promise<StaffCorrection> {
     const memberId = await this.correctCredits.memberOf(correction);
     const listed = { ...correction, tenantId: TenantContext.id(), memberId };
-    const [row] = await this.tellCorrections.toRows([listed], caller);
+    const [row] = await this.correctionDesk.toRows([listed], caller);
     if (!row) throw problem('not_found');
     return row;
   }

@@ -6,7 +6,7 @@ import type { MemberCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Clock } from '../../../../ports/clock.js';
 import { shapeOfDiscount, welcomeCode, type Discount } from '../../discounts/discounts.api.js';
-import { PayerCountry } from '../checkout/payer-country.js';
+import { Payers } from '../checkout/payers.js';
 import { MemberDiscounts } from './member-discounts.js';
 
 /** Discounts as a member asks for them. */
@@ -15,7 +15,7 @@ export class DiscountsController {
   constructor(
     private readonly clock: Clock,
     private readonly memberDiscounts: MemberDiscounts,
-    private readonly payerCountry: PayerCountry,
+    private readonly payers: Payers,
   ) {}
 
   @Endpoint(getDiscountCode)
@@ -31,7 +31,7 @@ export class DiscountsController {
         : await this.memberDiscounts.named(
             code,
             memberId,
-            await this.payerCountry.of(memberId, call.request),
+            await this.payers.countryOf(memberId, call.request),
           );
     return { discount: discount ? shapeOfDiscount(discount, this.clock.now()) : null };
   }

@@ -25,13 +25,13 @@ import { MemberDiscounts } from './member-discounts.js';
 import { OfferedMethods } from './offered-methods.js';
 import { saleOf } from './sale.js';
 
-/** A page is shown also to whom guessed too many codes: at the prices they have without one. */
+/** After too many wrong codes the page is shown all the same, at the prices without one. */
 const refusals = [...discountRefusals, 'rate_limited'] as const;
 type Refusal = (typeof refusals)[number];
 
 type LowerPrices = Omit<Answer<typeof getLeavingOffers>, 'undoable'>;
 
-/** What the brand sells, and how one can pay here. */
+/** The brand's bundles with their prices, and how they can be paid. */
 @Injectable()
 export class ListBundles {
   constructor(
@@ -44,8 +44,8 @@ export class ListBundles {
   ) {}
 
   /**
-   * @param asked where they pay from, who they are (undefined for visitors), and the code of a discount; where they can't
-   *   have that one, what they have without it is taken off, and why is told
+   * @param asked the payer's country and member id (undefined for visitors), and a discount's code; where they can't have it,
+   *   the discount that they have without it applies, and the answer says why
    */
   async list(asked: {
     country: Country | null;
@@ -76,7 +76,7 @@ export class ListBundles {
     };
   }
 
-  /** What a member who thinks of leaving can have now. */
+  /** Offers that a member who considers leaving can have now. */
   async forLeaving(memberId: string, country: Country | null): Promise<LowerPrices> {
     const tenant = TenantContext.current();
     const { settings } = tenant;
@@ -147,7 +147,7 @@ export class ListBundles {
   }
 }
 
-/** What each method adds to a price, where it adds anything. */
+/** The fees of the payment methods that have one. */
 function costsOf(methods: readonly PaymentMethod[], country: Country | null) {
   const { settings } = TenantContext.current();
   const currency = currencyFor(settings, country);

@@ -15,10 +15,10 @@ import {
 import { PaymentsRepository } from '../payments.repository.js';
 
 const wrongCodes: Window = { name: 'discount-codes', seconds: 3600 };
-/** More than anybody mistypes. */
+/** More than anyone mistypes. */
 const wrongCodesPerHour = 20;
 
-/** Which discount a member can have now: what discounts say of it, and what their payments used already. */
+/** The discounts that a member can have now, by their own rules and the member's former payments. */
 @Injectable()
 export class MemberDiscounts {
   constructor(
@@ -29,7 +29,7 @@ export class MemberDiscounts {
   ) {}
 
   /**
-   * The discount of a code that was named, for somebody who pays from a country. Guesses are counted.
+   * The discount of a code that the payer named, in the payer's country. Wrong codes are counted.
    *
    * @throws Problem `discount_not_found`, `discount_used`, `discount_expired`, `discount_country`, `discount_currency`,
    *   `discount_unconfirmed`; `rate_limited` after too many wrong codes
@@ -57,7 +57,7 @@ export class MemberDiscounts {
     return discount;
   }
 
-  /** What is taken off by itself; undefined for nothing. */
+  /** The discount that applies without a code; undefined for none. */
   async active(memberId: string): Promise<Discount | undefined> {
     const discount = await this.discounts.active(memberId);
     return discount && !(await this.isUsed(discount, memberId)) ? discount : undefined;
@@ -73,7 +73,7 @@ export class MemberDiscounts {
     }
   }
 
-  /** What a member who thinks of leaving can have now. */
+  /** Offers that a member who considers leaving can have now. */
   async forLeaving(memberId: string): Promise<Discount[]> {
     const used = await this.payments.claimsUsed(memberId);
     return (await this.discounts.forLeaving()).filter(({ claim }) => !used.includes(claim));
@@ -85,7 +85,7 @@ export class MemberDiscounts {
     return holder !== undefined && holder.status !== 'created';
   }
 
-  /** A payment that was only started does not count: its payer may choose anew. */
+  /** A payment that was only started does not count: its payer may choose again. */
   private async isUsed(discount: Discount, memberId: string): Promise<boolean> {
     const { discountClaim, codeClaim } = claimsOf(discount);
     if (codeClaim !== null) {

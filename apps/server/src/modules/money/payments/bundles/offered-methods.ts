@@ -9,7 +9,7 @@ import type { PayersBank, PaymentProvider } from '../../../../ports/payment-prov
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import { DirectDebits } from '../mandates/direct-debits.js';
 
-/** The ways to pay that the brand has and somebody can carry out. */
+/** The payment methods of the brand that a provider can carry out. */
 @Injectable()
 export class OfferedMethods {
   constructor(
@@ -17,7 +17,7 @@ export class OfferedMethods {
     private readonly directDebits: DirectDebits,
   ) {}
 
-  /** Those of somebody who pays from a country. @param country null when nobody knows */
+  /** The methods in a payer's country. @param country null when unknown */
   async in(country: Country | null): Promise<PaymentMethod[]> {
     const { settings } = TenantContext.current();
     const currency = currencyFor(settings, country);
@@ -48,9 +48,9 @@ export class OfferedMethods {
   }
 
   /**
-   * Who carries out a method.
+   * The provider of a method.
    *
-   * @throws Problem `payment_method_unavailable` for one that is not offered where the payer is
+   * @throws Problem `payment_method_unavailable` for one that is not offered in the payer's country
    */
   async providerOf(method: PaymentMethod, country: Country | null): Promise<PaymentProvider> {
     const offered = await this.in(country);

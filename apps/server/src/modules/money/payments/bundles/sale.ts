@@ -3,7 +3,7 @@ import { currencyFor, leastBundleCents, priceIn } from '@kindling/contract/money
 import type { Bundle, Settings } from '@kindling/contract/brands/settings/settings';
 import type { Sale } from '../../discounts/discounts.api.js';
 
-/** What a bundle costs somebody who pays from a country, before any discount. */
+/** The price of a bundle for a payer from a country, before any discount. */
 export function saleOf(
   settings: Settings,
   bundle: Bundle,

@@ -8,7 +8,7 @@ import { expireAfterSeconds } from '../payment-rules.js';
 import { expirePaymentJob } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { ReconcilePayment } from '../reconciliation/reconcile-payment.js';
-import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
+import { PaymentEvents } from '../webhooks/payment-events.js';
 
 /**
  * Ends a payment that its provider never ended: the provider is asked once more, its page is closed where that can be done, and
@@ -24,7 +24,7 @@ export class ExpirePayment implements HandlesJob<{ paymentId: string }> {
     private readonly payments: PaymentsRepository,
     private readonly paymentProviders: PaymentProviders,
     private readonly reconcilePayment: ReconcilePayment,
-    private readonly applyPaymentEvent: ApplyPaymentEvent,
+    private readonly paymentEvents: PaymentEvents,
   ) {}
 
   /** Rejects when the provider can't be asked now; the outbox tries again. */
@@ -38,7 +38,7 @@ export class ExpirePayment implements HandlesJob<{ paymentId: string }> {
     const leftSeconds = expireAfterSeconds(status, payment.paymentMethod) - passed;
     if (leftSeconds > 0) return this.comeBack(paymentId, leftSeconds);
     await this.paymentProviders.named(provider)?.cancel(reference);
-    await this.applyPaymentEvent.apply(
+    await this.paymentEvents.apply(
       provider,
       { eventId: `expired:${reference}`, reference, status: 'expired' },
       'reconcile',

@@ -7,10 +7,10 @@ import { DirectDebits } from '../mandates/direct-debits.js';
 import { MandatesRepository, type MandateRow } from '../mandates/mandates.repository.js';
 import { PaymentsRepository } from '../payments.repository.js';
 
-/** Far more than anybody buys. There is a limit because each start costs a call to the provider and some jobs. */
+/** Far more than anyone buys. There is a limit because each start costs a call to the provider and some jobs. */
 const newPaymentsPerHour = 30;
 
-/** Who may start a payment, and what they may pay with. */
+/** Whether a member may start a payment, and with which mandate. */
 @Injectable()
 export class PayRules {
   constructor(

@@ -11,14 +11,14 @@ import { OfferedMethods } from '../bundles/offered-methods.js';
 import { isPaid } from '../payment-rules.js';
 import { refundShapeOf, shapeOf } from '../payment-shape.js';
 import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
-import { receiptPath } from '../receipts/receipt-path.js';
+import { receiptPath } from '../receipts/make-receipt.js';
 import { RefundOffers } from '../refunds/refund-offers.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 
-/** Far more than anybody buys. */
+/** Far more than anyone buys. */
 const newest = 100;
 
-/** A member's payments, as they read them. */
+/** A member's payments, as the member reads them. */
 @Injectable()
 export class ShowPayment {
   constructor(
@@ -73,7 +73,7 @@ export class ShowPayment {
     return { bundle, kept: mandateId !== null, paypal: methods.includes('paypal') };
   }
 
-  /** Nothing is locked for whoever only waits for a payment, or looks at an old one. */
+  /** Nothing is locked while a payment is pending, or for an old one. */
   private async withdrawal(payment: PaymentRow): Promise<Answer<typeof getPayment>['withdrawal']> {
     if (payment.status !== 'completed' || !this.refundOffers.isOpen(payment)) return null;
     const offer = await this.database.inTransaction(() => this.refundOffers.of(payment, 'unused'));

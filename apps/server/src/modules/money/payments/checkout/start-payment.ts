@@ -21,10 +21,9 @@ import { saleOf } from '../bundles/sale.js';
 import { expireAfterSeconds, reconcileDelaysSeconds } from '../payment-rules.js';
 import { expirePaymentJob, reconcilePaymentJob } from '../payments.jobs.js';
 import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
-import { CancelPayments } from './cancel-payments.js';
-import { OpenCheckout } from './open-checkout.js';
+import { Checkouts } from './checkouts.js';
 import { PayRules } from './pay-rules.js';
-import { PayerLanguage } from './payer-language.js';
+import { Payers } from './payers.js';
 
 export interface PaymentOrder {
   memberId: string;
@@ -35,7 +34,7 @@ export interface PaymentOrder {
   method: PaymentMethod;
   /** Code of a discount; without effect on a bundle that it does not make cheaper. */
   discount?: string | undefined;
-  /** What the payer was shown, in minor units; not compared where they are not told. */
+  /** The amounts that the payer was shown, in minor units; absent ones are not compared. */
   shown?: { amount?: number | undefined; currency?: Currency | undefined; costs?: number | undefined };
   /** Id of the payer's bank, one of those that the method lists; without it the provider's page asks. */
   bank?: string | undefined;
@@ -43,7 +42,7 @@ export interface PaymentOrder {
   mandate?: string | undefined;
   /** Whether the card may be kept for later orders; without effect on other methods. */
   keep?: boolean | undefined;
-  /** Where they pay from; null when nobody knows. */
+  /** The payer's country; null when unknown. */
   country: Country | null;
   /** Scheme and host that the payer is on; the way back leads there. */
   origin: string;
@@ -55,8 +54,8 @@ export interface StartedPayment {
 }
 
 /**
- * Starts the purchase of a bundle (decisions §7.3). It has nine parts because one transaction holds the order, its price,
- * its discount and the promise to ask about it later: apart, a crash could keep some of them.
+ * Starts the purchase of a bundle (decisions §7.3). One transaction holds the order, its price, its discount and the
+ * promise to ask about it later: apart, a crash could keep some of them.
  */
 @Injectable()
 export class StartPayment {
@@ -66,10 +65,9 @@ export class StartPayment {
     private readonly offeredMethods: OfferedMethods,
     private readonly payRules: PayRules,
     private readonly outbox: Outbox,
-    private readonly payerLanguage: PayerLanguage,
+    private readonly payers: Payers,
     private readonly memberDiscounts: MemberDiscounts,
-    private readonly cancelPayments: CancelPayments,
-    private readonly openCheckout: OpenCheckout,
+    private readonly checkouts: Checkouts,
   ) {}
 
   /**
@@ -78,7 +76,7 @@ export class StartPayment {
    *
    * @throws Problem `not_found` for an unknown bundle; `payment_method_unavailable`, `payment_method_amount`; what
    *   `PayRules` refuses of a mandate; `payment_failed` when the provider
-   *   gave no page; `idempotency_conflict` when the client id stands for another order; `rate_limited`;
+   *   gave no page; `idempotency_conflict` when the client id belongs to another order; `rate_limited`;
    *   what `MemberDiscounts.named` refuses, `discount_minimum`, `discount_method`, `discount_in_use`; `price_changed` when
    *   the payer was shown another price; `account_restricted` for a disabled member, to whom credits are of no use
    */
@@ -92,8 +90,8 @@ export class StartPayment {
       (payment.discountCode !== null && payment.discountCode !== order.discount)
     )
       throw problem('idempotency_conflict');
-    const { redirectUrl } = await this.openCheckout.open(payment, order.origin, order.bank);
-    // A provider that has nothing to ask the payer for has told already how it stands.
+    const { redirectUrl } = await this.checkouts.open(payment, order.origin, order.bank);
+    // A provider that asks the payer for nothing has reported the outcome already.
     return { payment: (await this.payments.find(payment.id)) ?? payment, redirectUrl };
   }
 
@@ -104,11 +102,11 @@ export class StartPayment {
     // Guesses are counted outside of the transaction, which checks the code again.
     if (order.discount !== undefined)
       await this.memberDiscounts.named(order.discount, order.memberId, order.country);
-    const language = await this.payerLanguage.of(order.memberId);
+    const language = await this.payers.languageOf(order.memberId);
     const claimed = await this.insert(order, { provider, language });
     if (claimed) {
-      await this.cancelPayments.release(order.memberId, claimed, order.origin);
-      // Another order may have claimed the discount meanwhile. They are told so, rather than tried for ever.
+      await this.checkouts.release(order.memberId, claimed, order.origin);
+      // Another order may have claimed the discount meanwhile: then this one is refused rather than tried for ever.
       if (await this.insert(order, { provider, language })) throw problem('discount_in_use');
     }
     const payment = await this.payments.findByClientId(order.memberId, order.clientId);

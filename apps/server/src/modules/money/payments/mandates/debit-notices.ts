@@ -12,7 +12,7 @@ import { MandatesRepository } from './mandates.repository.js';
 /** The day after the order, on which a direct debit is taken at the earliest: the mandate's text says so (SEPA: one day before). */
 const debitAfterMs = 86_400_000;
 
-/** What a payer is told before an account is debited. */
+/** The notice to a payer before an account is debited. */
 export interface DebitNotice {
   to: string;
   memberId: string;
@@ -30,7 +30,7 @@ export interface DebitNotice {
   creditor: Pick<Company, 'name' | 'creditor_id'>;
 }
 
-/** Puts together what is told before an account is debited (SEPA). */
+/** Puts together the notice before an account is debited (SEPA). */
 @Injectable()
 export class DebitNotices {
   constructor(
@@ -40,7 +40,7 @@ export class DebitNotices {
     private readonly tenantRegistry: TenantRegistry,
   ) {}
 
-  /** @returns undefined once nothing is debited, the payer is erased, or to an address that nobody confirmed */
+  /** @returns undefined once nothing is debited or the payer is erased, and for an unconfirmed address */
   async prepare(paymentId: string): Promise<DebitNotice | undefined> {
     const payment = await this.payments.find(paymentId);
     if (!payment?.memberId || payment.mandateId === null || payment.status !== 'pending') return undefined;

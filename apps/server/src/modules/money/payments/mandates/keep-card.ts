@@ -7,7 +7,7 @@ import { keepCardJob } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { MandatesRepository } from './mandates.repository.js';
 
-/** Keeps the card of a payment whose payer agreed to that, once it was paid. */
+/** Keeps the card of a paid payment whose payer agreed to that. */
 @Injectable()
 @JobHandler(keepCardJob)
 export class KeepCard implements HandlesJob<{ paymentId: string }> {

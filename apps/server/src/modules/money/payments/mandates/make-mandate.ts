@@ -10,9 +10,9 @@ import { KeyedHashes } from '../../../console/authentication/authentication.api.
 import { OfferedMethods } from '../bundles/offered-methods.js';
 import { DirectDebits } from './direct-debits.js';
 import { mandateReference } from './mandate-shape.js';
+import { Mandates } from './mandates.js';
 import type { MandateRow } from './mandates.repository.js';
 import { SmsCodes } from './sms-codes.js';
-import { StoreMandate } from './store-mandate.js';
 
 /** The form of the specification (§3 "Direct-debit form"). */
 interface MandateForm {
@@ -40,12 +40,12 @@ export class MakeMandate {
     private readonly directDebits: DirectDebits,
     private readonly smsCodes: SmsCodes,
     private readonly keyedHashes: KeyedHashes,
-    private readonly storeMandate: StoreMandate,
+    private readonly mandates: Mandates,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
   /**
-   * Checks the form and the code, has the provider keep the account, and puts the mandate in place of the member's former one.
+   * Checks the form and the code, has the provider keep the account, and replaces the member's former mandate.
    *
    * @returns the same for a repeat of the client id
    * @throws Problem `validation_failed` with what is wrong with which field; `payment_method_unavailable`;
@@ -53,7 +53,7 @@ export class MakeMandate {
    */
   async make(form: MandateForm): Promise<MandateRow> {
     const { memberId, clientId } = form;
-    const known = await this.storeMandate.find(memberId, clientId);
+    const known = await this.mandates.find(memberId, clientId);
     if (known) return known;
     const provider = await this.offeredMethods.providerOf('sdd', form.country);
     const iban = sepaAccount(form.iban);
@@ -65,7 +65,7 @@ export class MakeMandate {
     const accountHash = this.keyedHashes.of('bank_account', iban);
     await this.directDebits.requireUnblocked(memberId, null);
     await this.directDebits.limitNewAccounts(memberId, accountHash);
-    // A code is used up by its right answer: whoever tries accounts of others to see which are blocked needs one for each.
+    // The right answer uses a code up: trying other people's accounts to see which are blocked takes one code for each.
     const typed = { mobile: form.mobile, code: form.smsCode, country: form.country };
     const mobileHash = await this.smsCodes.use(memberId, typed);
     await this.directDebits.requireUnblocked(memberId, accountHash);
@@ -78,10 +78,10 @@ export class MakeMandate {
       ...{ providerCustomer: customer, providerMandate: mandate, accountHash, lastFour: iban.slice(-4) },
       ...{ label: null, holder, street, houseNumber, postcode, city, signedAt, mobileHash },
     };
-    return this.storeMandate.store(row);
+    return this.mandates.store(row);
   }
 
-  /** What a provider answers may repeat the account, so that its error is not logged. */
+  /** A provider's error may repeat the account, so it is not logged. */
   private async ask(work: () => Promise<ProviderMandate>): Promise<ProviderMandate> {
     try {
       return await work();

@@ -10,12 +10,11 @@ import type { Call } from '../../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { OfferedMethods } from '../bundles/offered-methods.js';
-import { PayerCountry } from '../checkout/payer-country.js';
-import { PayerLanguage } from '../checkout/payer-language.js';
+import { Payers } from '../checkout/payers.js';
 import { debitDays, DirectDebits } from './direct-debits.js';
-import { EndMandate } from './end-mandate.js';
 import { MakeMandate } from './make-mandate.js';
 import { mandateShapeOf } from './mandate-shape.js';
+import { Mandates } from './mandates.js';
 import { MandatesRepository } from './mandates.repository.js';
 import { SmsCodes } from './sms-codes.js';
 
@@ -23,13 +22,12 @@ import { SmsCodes } from './sms-codes.js';
 export class MandatesController {
   constructor(
     private readonly offeredMethods: OfferedMethods,
-    private readonly payerCountry: PayerCountry,
-    private readonly payerLanguage: PayerLanguage,
+    private readonly payers: Payers,
     private readonly directDebits: DirectDebits,
     private readonly smsCodes: SmsCodes,
     private readonly making: MakeMandate,
-    private readonly endMandate: EndMandate,
-    private readonly mandates: MandatesRepository,
+    private readonly mandates: Mandates,
+    private readonly mandatesRepository: MandatesRepository,
   ) {}
 
   @Endpoint(getMandates)
@@ -37,7 +35,7 @@ export class MandatesController {
     _input: Input<typeof getMandates>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof getMandates>> {
-    const standing = await this.mandates.standingOf(memberId);
+    const standing = await this.mandatesRepository.standingOf(memberId);
     const account = standing.find(({ kind }) => kind === 'account');
     return {
       mandates: standing.map(mandateShapeOf),
@@ -55,10 +53,10 @@ export class MandatesController {
     { memberId }: MemberCaller,
     { request }: Call,
   ): Promise<Answer<typeof sendSmsCode>> {
-    const country = await this.payerCountry.of(memberId, request);
+    const country = await this.payers.countryOf(memberId, request);
     await this.offeredMethods.providerOf('sdd', country);
     await this.directDebits.requireUnblocked(memberId, null);
-    const language = await this.payerLanguage.of(memberId);
+    const language = await this.payers.languageOf(memberId);
     const { address } = request;
     await this.smsCodes.send({ memberId, typed: body.mobile, country, address, language });
     return { done: true };
@@ -71,7 +69,7 @@ export class MandatesController {
     { request }: Call,
   ): Promise<Answer<typeof makeMandate>> {
     const { client_id: clientId, house_number: houseNumber, sms_code: smsCode, ...form } = body;
-    const country = await this.payerCountry.of(memberId, request);
+    const country = await this.payers.countryOf(memberId, request);
     const mandate = await this.making.make({ memberId, clientId, houseNumber, smsCode, country, ...form });
     return { mandate: mandateShapeOf(mandate) };
   }
@@ -81,7 +79,7 @@ export class MandatesController {
     { params }: Input<typeof removeMandate>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof removeMandate>> {
-    await this.endMandate.endOwn(params.id, memberId);
+    await this.mandates.endOwn(params.id, memberId);
     return { done: true };
   }
 }

@@ -51,7 +51,7 @@ export class MandateEntity extends TenantOwned {
   @CodeColumn(80)
   providerMandate!: string;
 
-  /** Keyed hash of the IBAN: limits and blocks hold for an account, whoever names it. Null for a card. */
+  /** Keyed hash of the IBAN: limits and blocks hold for an account, whichever member names it. Null for a card. */
   @CodeColumn(64, { nullable: true })
   accountHash!: string | null;
 
@@ -62,7 +62,7 @@ export class MandateEntity extends TenantOwned {
   @Column({ type: 'varchar', length: 40, nullable: true })
   label!: string | null;
 
-  /** Who signed, as the mandate names them; null for a card. */
+  /** The signer's name in the mandate; null for a card. */
   @Column({ type: 'varchar', length: 70, nullable: true })
   holder!: string | null;
 
@@ -81,11 +81,11 @@ export class MandateEntity extends TenantOwned {
   @InstantColumn()
   signedAt!: Date;
 
-  /** Since then nothing is taken any more; the row stays as the proof of what was taken before. */
+  /** No debits from then on; the row stays as proof of the earlier ones. */
   @InstantColumn({ nullable: true })
   endedAt!: Date | null;
 
-  /** Keyed hash of the number that its code was sent to, so that support finds whoever calls; null for a card. */
+  /** Keyed hash of the number that its code was sent to, so that support finds a caller; null for a card. */
   @CodeColumn(64, { nullable: true })
   mobileHash!: string | null;
 }
@@ -130,12 +130,12 @@ export class MandatesRepository {
     return this.rows.findOne({ memberId, clientId });
   }
 
-  /** All of a member, also those that ended, the newest first. */
+  /** A member's mandates, also ended ones, the newest first. */
   ofMember(memberId: string): Promise<MandateRow[]> {
     return this.rows.find({ memberId }, { order: { signedAt: 'DESC', id: 'DESC' } });
   }
 
-  /** Whose mandates were confirmed by a code to this number, the newest first; also those that ended. */
+  /** Members with mandates that were confirmed by a code to this number, the newest first; also ended ones. */
   async membersOfMobile(mobileHash: string, atMost: number): Promise<string[]> {
     const rows = await this.rows.find(
       { mobileHash },
@@ -144,12 +144,12 @@ export class MandatesRepository {
     return [...new Set(rows.map(({ memberId }) => memberId))];
   }
 
-  /** Those that money may be taken from, the newest first. */
+  /** A member's valid mandates, the newest first. */
   standingOf(memberId: string): Promise<MandateRow[]> {
     return this.rows.find({ memberId, endedAt: IsNull() }, { order: { signedAt: 'DESC', id: 'DESC' } });
   }
 
-  /** A member's own that still stands; locked until the transaction ends, as are its debits with it. */
+  /** A member's own valid mandate; locked until the transaction ends, as are its debits with it. */
   lockStanding(id: string, memberId: string): Promise<MandateRow | undefined> {
     this.database.requireTransaction('Using a mandate');
     return this.rows.findOne({ id, memberId, endedAt: IsNull() }, { forUpdate: true });
@@ -196,7 +196,7 @@ export class MandatesRepository {
     return (await this.rows.update({ id, endedAt: IsNull() }, { endedAt: this.clock.now() })) === 1;
   }
 
-  /** Also the limits of accounts that nobody else named. */
+  /** Also deletes the limits of accounts that no other member named. */
   async deleteOfMember(memberId: string): Promise<void> {
     const accounts = (await this.ofMember(memberId)).flatMap(({ accountHash }) => accountHash ?? []);
     await this.rows.delete({ memberId });
@@ -206,9 +206,9 @@ export class MandatesRepository {
   }
 
   /**
-   * What an account was debited for since then, in minor units: what is ordered or paid, less what went back.
+   * The debits of an account since then, in minor units: ordered or paid, less what went back.
    *
-   * @param accountHash whoever named it
+   * @param accountHash whichever members named it
    */
   debitedFrom(accountHash: string, since: Date): Promise<number> {
     return this.debitedCents('m.account_hash = :value', accountHash, since);
@@ -220,8 +220,8 @@ export class MandatesRepository {
   }
 
   /**
-   * Whether a debit of this account was charged back, of whomever, who may still not be debited. What they paid for by
-   * other means says nothing about an account that they only named.
+   * Whether a debit of this account was charged back for any member who is still blocked. Payments of theirs by
+   * other means say nothing about an account that they only named.
    */
   async isAccountBlocked(accountHash: string): Promise<boolean> {
     const found = await this.database.number(

@@ -18,7 +18,7 @@ import { KeyedHashes } from '../../../console/authentication/authentication.api.
 import { SmsCodeEntity } from './sms-code.entity.js';
 
 const hour = 3600;
-/** Each message costs the brand money, and may go to somebody who never asked: so few for each of these. */
+/** Each message costs the brand money and may go to a stranger's number, hence few for each of these. */
 const limits = {
   member: { name: 'sms-member', points: 5, seconds: hour },
   number: { name: 'sms-number', points: 3, seconds: hour },
@@ -30,11 +30,11 @@ const limits = {
 const codeMinutes = 10;
 const mostTries = 5;
 
-/** A member who typed a number, and from where. */
+/** A member's request for a code, with the number they typed. */
 interface CodeRequest {
   memberId: string;
   typed: string;
-  /** Where they pay from: whose numbers need no calling code. */
+  /** The payer's country, whose numbers need no calling code. */
   country: Country | null;
   /** The client's address. */
   address: string;
@@ -118,7 +118,7 @@ export class SmsCodes {
     return mobileHash;
   }
 
-  /** The keyed hash of a number as somebody typed it; undefined for one of no country that the brand serves. */
+  /** The keyed hash of a number as it was typed; undefined for one of no country that the brand serves. */
   hashOfNumber(typed: string, country: Country | null): string | undefined {
     const mobile = this.numberOf(typed, country);
     return mobile === undefined ? undefined : this.keyedHashes.of('mobile', mobile);
@@ -140,7 +140,7 @@ export class SmsCodes {
 
   /** A gateway's own error may name the number, so it is not logged. */
   private async hand(to: string, code: string, language: Language): Promise<void> {
-    // It names no brand: who sees the telephone learns nothing of what it is for.
+    // The text names no brand: a look at the telephone reveals nothing about its purpose.
     const text = this.texts.in(language)('mails:sms.code', { code, minutes: codeMinutes });
     try {
       await this.smsGateway.send({ id: this.ids.next(), tenantId: TenantContext.id(), to, text });

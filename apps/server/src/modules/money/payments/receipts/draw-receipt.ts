@@ -8,7 +8,7 @@ import { receiptWords } from './receipt-words.js';
 export function drawReceipt(receipt: Receipt, language: Language, t: TFunction): Promise<Buffer> {
   const words = receiptWords(receipt, language, t);
   const title = t('receipts:paper.title');
-  // Whoever holds the file learns the order and the brand, not who bought.
+  // The file shows the order and the brand, not the buyer.
   const paper = new ReceiptPaper(language, {
     title: `${title} ${receipt.orderNumber}`,
     author: receipt.brand,

@@ -11,15 +11,15 @@ import { RefundOffers } from '../refunds/refund-offers.js';
 import { TaxOfPayment } from './tax-of-payment.js';
 import type { IncludedVat } from './vat-rates.js';
 
-/** What a receipt says of a purchase. It names the seller and nobody who bought. */
+/** The content of a receipt. It names the seller but not the buyer. */
 export interface Receipt {
   orderNumber: string;
   paidAt: Date;
-  /** In which its days are told. */
+  /** The time zone of its dates. */
   timeZone: string;
   credits: number;
   totalCents: number;
-  /** What the method added; a part of the total. */
+  /** The fee of the payment method; a part of the total. */
   costsCents: number;
   /** Went back or is on its way back. */
   refundedCents: number;
@@ -33,7 +33,7 @@ export interface Receipt {
   seller: Company | undefined;
 }
 
-/** Puts together what a receipt says; nothing of it is stored. */
+/** Puts a receipt together; nothing of it is stored. */
 @Injectable()
 export class MakeReceipt {
   constructor(
@@ -65,4 +65,9 @@ export class MakeReceipt {
       seller,
     };
   }
+}
+
+/** Path of a payment's receipt as a PDF; only its payer gets it. */
+export function receiptPath(paymentId: string): string {
+  return `/receipts/${paymentId}.pdf`;
 }

@@ -20,7 +20,7 @@ interface Run {
 }
 
 /**
- * A page that is written from the top to the bottom, in the letters of every language offered. The font stands in two files of
+ * A page that is written from the top to the bottom, in the letters of every language offered. The font comes in two files of
  * different letters, so each line is put together of runs; of both files only the letters that are used end in the PDF.
  */
 export class ReceiptPaper {
@@ -28,7 +28,7 @@ export class ReceiptPaper {
   private readonly drawn: Promise<Buffer>;
   private top = margin;
 
-  /** @param info what the file says of itself to whoever holds it */
+  /** @param info the file's own title and author */
   constructor(language: string, info: { title: string; author: string }) {
     const document = new PDFDocument({
       size: 'A4',
@@ -65,7 +65,7 @@ export class ReceiptPaper {
     for (const line of this.linesOf(text, { size, weight, most: width })) this.line(line, margin, size);
   }
 
-  /** What something is, and at the right what it costs. */
+  /** A label, and its amount at the right. */
   row(label: string, value: string, weight: Weight = 'regular'): void {
     const size = 11;
     const begin = this.top;

@@ -4,7 +4,7 @@ import { idPattern } from '@kindling/contract/paths/patterns';
 import { Limits } from '../../../../kernel/http/limits.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Texts } from '../../../../kernel/i18n/texts.js';
-import { PayerLanguage } from '../checkout/payer-language.js';
+import { Payers } from '../checkout/payers.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { drawReceipt } from './draw-receipt.js';
 import { MakeReceipt } from './make-receipt.js';
@@ -18,7 +18,7 @@ export class ReceiptsController {
   constructor(
     private readonly limits: Limits,
     private readonly texts: Texts,
-    private readonly payerLanguage: PayerLanguage,
+    private readonly payers: Payers,
     private readonly payments: PaymentsRepository,
     private readonly makeReceipt: MakeReceipt,
   ) {}
@@ -38,7 +38,7 @@ export class ReceiptsController {
     const payment = await this.payments.findOwn(id, caller.memberId);
     const receipt = payment && (await this.makeReceipt.of(payment));
     if (!receipt) throw problem('not_found');
-    const language = await this.payerLanguage.of(caller.memberId);
+    const language = await this.payers.languageOf(caller.memberId);
     const pdf = await drawReceipt(receipt, language, this.texts.in(language));
     void reply
       .headers({

@@ -9,12 +9,12 @@ export interface Tax extends IncludedVat {
   country: Country;
 }
 
-/** Says which country's tax is in a price: that of the payer, where anybody knew it, else the seller's. */
+/** The tax in a price: that of the payer's country where it is known, else of the seller's. */
 @Injectable()
 export class TaxOfPayment {
   constructor(private readonly tenantRegistry: TenantRegistry) {}
 
-  /** Where the current brand's seller is; undefined for a brand whose company's file is gone. */
+  /** The country of the current brand's seller; undefined for a brand whose company's file is gone. */
   async sellerCountry(): Promise<Country | undefined> {
     return (await this.tenantRegistry.company(TenantContext.current().settings.company_id))?.country;
   }

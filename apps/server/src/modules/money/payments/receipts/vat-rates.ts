@@ -8,7 +8,7 @@ interface VatRate {
 
 /**
  * The standard rates of value added tax on services over the internet, the newest first. They were written down, and
- * looked through once more, without a register at hand: whoever sells compares them with the Taxes in Europe Database first
+ * looked through once more, without a register at hand: the seller compares them with the Taxes in Europe Database first
  * (docs/operating.md). Countries without one rate for the whole of them have none here; then a receipt names no tax.
  */
 export const vatRates: Readonly<Record<Country, readonly VatRate[]>> = {

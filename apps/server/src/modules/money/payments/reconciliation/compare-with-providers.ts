@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { paymentMethods } from '@kindling/contract/money/payment-methods';
+import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
+import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Clock } from '../../../../ports/clock.js';
 import type { ListedPayment, PaymentOutcome, PaymentProvider } from '../../../../ports/payment-provider.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
+import { reconcileListsJob } from '../payments.jobs.js';
 import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
-import { ApplyRefundOutcome } from '../refunds/apply-refund-outcome.js';
+import { Refunds } from '../refunds/refunds.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import { ApplyPaymentEvent } from '../webhooks/apply-payment-event.js';
+import { PaymentEvents } from '../webhooks/payment-events.js';
 
-/** What our books say otherwise than a provider's. */
+/** A difference between our books and a provider's. */
 export interface ProviderDifference {
   kind: 'status_differs' | 'amount_differs' | 'refunds_differ' | 'unknown_to_us' | 'unknown_to_provider';
   provider: string;
@@ -24,17 +28,28 @@ export interface ProviderDifference {
 const daysBack = 90;
 const dayMs = 86_400_000;
 
-/** Holds our payments against the lists of their providers, in the current brand. */
+/**
+ * Compares our payments with the lists of their providers, in the current brand. Each brand's lists are read once a day: a
+ * bank takes money back weeks after we asked for the last time, and the message about it may be lost. The same news twice
+ * is one event.
+ */
 @Injectable()
-export class CompareWithProviders {
+@Sweep('lists of payment providers')
+@JobHandler(reconcileListsJob)
+export class CompareWithProviders implements Sweeps, HandlesJob<object> {
   constructor(
+    private readonly dailyJobs: DailyJobs,
     private readonly clock: Clock,
     private readonly paymentProviders: PaymentProviders,
     private readonly payments: PaymentsRepository,
-    private readonly refunds: RefundsRepository,
-    private readonly applyPaymentEvent: ApplyPaymentEvent,
-    private readonly applyRefundOutcome: ApplyRefundOutcome,
+    private readonly refundsRepository: RefundsRepository,
+    private readonly paymentEvents: PaymentEvents,
+    private readonly refunds: Refunds,
   ) {}
+
+  sweep(now: Date, atMost: number): Promise<number> {
+    return this.dailyJobs.begin(reconcileListsJob, now, atMost);
+  }
 
   /** Everything that differs, for all providers; it only reads. */
   async differences(): Promise<ProviderDifference[]> {
@@ -53,10 +68,10 @@ export class CompareWithProviders {
   }
 
   /**
-   * Applies what the lists know and we do not: states of payments, and how our open refunds stand. What differs
-   * otherwise, as a sum, is for people to look at.
+   * Applies what the lists know and we do not: states of payments and of our open refunds. Any other difference, such as a
+   * sum, is for people to look at.
    */
-  async reconcile(): Promise<void> {
+  async handle(): Promise<void> {
     for (const provider of this.serving()) {
       if ((await this.payments.startedSince(provider.name, this.since())).length === 0) continue;
       for await (const page of provider.listPayments(this.since()))
@@ -67,13 +82,13 @@ export class CompareWithProviders {
   private async take(provider: PaymentProvider, { reference, status }: ListedPayment): Promise<void> {
     const payment = await this.payments.findByReference(provider.name, reference);
     if (!payment) return;
-    for (const { id, status: ours } of await this.refunds.ofPayments([payment.id])) {
+    for (const { id, status: ours } of await this.refundsRepository.ofPayments([payment.id])) {
       if (ours !== 'pending') continue;
       const outcome = await provider.refundStatus(reference, id);
-      if (outcome) await this.applyRefundOutcome.apply(id, outcome);
+      if (outcome) await this.refunds.apply(id, outcome);
     }
     if (status === 'open' || agrees(payment, status)) return;
-    await this.applyPaymentEvent.apply(
+    await this.paymentEvents.apply(
       provider.name,
       { eventId: `listed:${reference}:${status}`, reference, status },
       'reconcile',
@@ -93,7 +108,7 @@ export class CompareWithProviders {
       theirs: `${theirs.amountCents} ${theirs.currency}`,
     };
     if (amounts.ours !== amounts.theirs) found.push({ kind: 'amount_differs', ...at, ...amounts });
-    const refunded = (await this.refunds.ofPayments([payment.id]))
+    const refunded = (await this.refundsRepository.ofPayments([payment.id]))
       .filter(({ status }) => status === 'completed')
       .reduce((sum, { amountCents }) => sum + amountCents, 0);
     if (refunded !== theirs.refundedCents)
@@ -120,7 +135,7 @@ export class CompareWithProviders {
     );
   }
 
-  /** Those that payers of this brand can pay with; others may not know the brand and can't be asked. */
+  /** Providers that payers of this brand can pay with; others may not know the brand and can't be asked. */
   private serving(): PaymentProvider[] {
     return this.paymentProviders.all.filter((provider) =>
       paymentMethods.some((method) => provider.supports(method)),
@@ -132,10 +147,10 @@ export class CompareWithProviders {
   }
 }
 
-/** What a provider may say of a payment that we ended because it never did. */
+/** A provider's possible states of a payment that expired here because the provider never ended it. */
 const neverEnded: readonly (PaymentOutcome | 'open')[] = ['open', 'pending', 'cancelled'];
 
-/** Whether our state is what the provider's means. Refunds that no list calls a state are compared by their sums. */
+/** Whether our state agrees with the provider's. Refunds are no state in the lists; they are compared by their sums. */
 function agrees({ status }: PaymentRow, theirs: PaymentOutcome | 'open'): boolean {
   if (status === 'expired' && neverEnded.includes(theirs)) return true;
   return theirs === 'open' ? status === 'created' : status === theirs;

@@ -7,5 +7,5 @@ export const sendRefundJob = defineJob('payments.send_refund', z.strictObject({ 
   neverGivesUp: true,
 });
 
-/** Asks the provider how a refund stands, so that a lost webhook loses nothing. */
+/** Asks the provider for the state of a refund, so that a lost webhook loses nothing. */
 export const reconcileRefundJob = defineJob('payments.reconcile_refund', z.strictObject({ refundId: id }));

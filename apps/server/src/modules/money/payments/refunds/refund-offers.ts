@@ -8,7 +8,7 @@ import { ownerOf, type PaymentRow } from '../payments.repository.js';
 import { refundableUntil, whatGoesBack, type GoesBack, type RefundKind } from './refund-rules.js';
 import { RefundsRepository } from './refunds.repository.js';
 
-/** What goes back of a purchase if it is undone now. */
+/** What is refunded if a purchase is undone now. */
 export interface RefundOffer extends GoesBack {
   usedCredits: number;
   /** Where the brand is at home, `YYYY-MM-DD`, and the moment at which that day ends. */
@@ -16,7 +16,7 @@ export interface RefundOffer extends GoesBack {
   until: Date;
 }
 
-/** Says what can go back of a purchase, by the one rule (`whatGoesBack`). */
+/** The refund that a purchase allows, by the one rule (`whatGoesBack`). */
 @Injectable()
 export class RefundOffers {
   constructor(

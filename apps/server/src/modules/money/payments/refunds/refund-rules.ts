@@ -1,13 +1,13 @@
 import { dayIn, shiftedDay, startOfDay } from '@kindling/contract/brands/brand-day';
 import type { RefundStatus } from '@kindling/contract/money/calls/payments';
 
-/** Who wanted the money to go back; `provider`: it went back there without us having asked. */
+/** The requester of a refund; `provider`: the money went back there without a request of ours. */
 export type RefundAsker = 'member' | 'staff' | 'provider';
 
 /** `unused`: what of the purchase was not used. `full`: all of it, whatever was used; only staff decide that. */
 export type RefundKind = 'unused' | 'full';
 
-/** `refused`: by the provider. `declined`: by somebody of the staff before it was asked. */
+/** `refused`: by the provider. `declined`: by staff before the provider was asked. */
 export type RefundFailure = 'refused' | 'declined';
 
 /** Where a refund may go from each state; the database holds the same table (`ck_refund_transition`). */
@@ -18,17 +18,17 @@ export const refundTransitions: Readonly<Record<RefundStatus, readonly RefundSta
   completed: [],
 };
 
-/** A purchase as far as it matters for what goes back. */
+/** The facts of a purchase that a refund depends on. */
 export interface RefundablePurchase {
   /** All that was paid, after discounts, in minor units. */
   paidCents: number;
-  /** What went back or is on its way back. */
+  /** The sum that went back or is on its way back. */
   refundedCents: number;
   /** All that was bought for it, gifts on top included. */
   credits: number;
-  /** What was taken out of the wallet for it. */
+  /** Credits that were taken out of the wallet for it. */
   returnedCredits: number;
-  /** What of it is still in the wallet. */
+  /** Credits of it that are still in the wallet. */
   unusedCredits: number;
 }
 
@@ -64,10 +64,10 @@ export function refundableUntil(completedAt: Date, days: number, timeZone: strin
   return startOfDay(timeZone, shiftedDay(dayIn(timeZone, completedAt), days + 1));
 }
 
-/** When we ask the provider how a pending refund stands, in seconds after it was ordered: banks take days. */
+/** When the provider is asked for the state of a pending refund, in seconds after the order: banks take days. */
 export const refundReconcileDelaysSeconds = [600, 3600, 86_400, 259_200, 604_800, 1_209_600] as const;
 
-/** Whether somebody else of the staff has to agree before the provider is asked. */
+/** Whether a second staff member has to approve before the provider is asked. */
 export function waitsForSecondPerson(refund: {
   amountCents: number;
   limitCents: number | null;

@@ -57,14 +57,14 @@ export class RefundEntity extends TenantOwned {
   @IdColumn()
   paymentId!: string;
 
-  /** Made by the browser that asked: a repeat is the same refund. Null where the provider told of it. */
+  /** Made by the browser that asked: a repeat is the same refund. Null where the provider reported it. */
   @Column({ type: 'char', length: 36, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   clientId!: string | null;
 
   @CodeColumn(8)
   askedBy!: RefundAsker;
 
-  /** Who of the staff asked; else null. */
+  /** The staff member who asked; else null. */
   @IdColumn({ nullable: true })
   staffId!: string | null;
 
@@ -79,15 +79,15 @@ export class RefundEntity extends TenantOwned {
   @InstantColumn({ nullable: true })
   approvedAt!: Date | null;
 
-  /** Why staff asked; null for everybody else, and for what staff asked before reasons were kept. */
+  /** The reason that staff gave; null for other requesters, and for requests from before reasons were kept. */
   @CodeColumn(16, { nullable: true })
   reason!: RefundReason | null;
 
-  /** What staff noted beside it, for staff; it goes with the member. */
+  /** A note by staff for staff; it is deleted with the member. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   note!: string | null;
 
-  /** Why somebody declined; it goes with the member. */
+  /** The reason of a decline; it is deleted with the member. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   declineNote!: string | null;
 

@@ -45,7 +45,7 @@ export class RefundsRepository {
     return this.refunds.findOne({ paymentId, clientId });
   }
 
-  /** A refund as it stands now; its payment has to be locked before. */
+  /** A refund as it is now; its payment has to be locked before. */
   lock(id: string): Promise<RefundRow | undefined> {
     this.database.requireTransaction('Changing a refund');
     return this.refunds.findOne({ id }, { forUpdate: true });
@@ -113,7 +113,7 @@ export class RefundsRepository {
     if (affectedRows !== 1) throw new Error('A refund changed its state while it was locked');
   }
 
-  /** The second person agrees; the database refuses whoever asked. */
+  /** A second person approves; the database refuses the requester. */
   async approve(id: string, staffId: string): Promise<void> {
     await this.refunds.update(
       { id, status: 'requested' },
@@ -121,12 +121,12 @@ export class RefundsRepository {
     );
   }
 
-  /** Keeps, for staff, why somebody declined. */
+  /** Keeps the reason of a decline, for staff. */
   async noteDecline(id: string, declineNote: string): Promise<void> {
     await this.refunds.update({ id }, { declineNote });
   }
 
-  /** Forgets what the browsers that asked called the refunds of a payment, and what staff wrote of them. */
+  /** Deletes the client ids of a payment's refunds, and the notes of staff. */
   async anonymize(paymentId: string): Promise<void> {
     await this.refunds.update({ paymentId }, { clientId: null, note: null, declineNote: null });
   }

@@ -4,7 +4,7 @@ import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { PaymentOutcome } from '../../../../ports/payment-provider.js';
 import { PaymentEntity } from '../payment.entity.js';
 
-/** How we came to know: the provider told us, or we asked. */
+/** The source of an event: a message of the provider, or its answer to a question of ours. */
 export type EventSource = 'webhook' | 'reconcile';
 
 /** Something a provider said about a payment; a repeat is not stored again. */

@@ -3,20 +3,20 @@ import type { Input } from '@kindling/contract/route';
 import type { resendMemberMail } from '@kindling/contract/overviews/calls/member-desk';
 import { problem } from '../../../../kernel/http/problem.js';
 import { ResendActivation, type AccountRecord } from '../../../accounts/accounts.api.js';
-import { ResendReceipt } from '../../../money/payments/payments.api.js';
+import { PaymentMails } from '../../../money/payments/payments.api.js';
 
 /** Sends a mail to a member once more, in the caller's transaction. */
 @Injectable()
 export class ResendMail {
   constructor(
     private readonly resendActivation: ResendActivation,
-    private readonly resendReceipt: ResendReceipt,
+    private readonly paymentMails: PaymentMails,
   ) {}
 
   /** @throws Problem `not_found`, `already_active`, `member_unreachable`, `member_state_changed`, `too_many_mails` */
   async resend(account: AccountRecord, order: Input<typeof resendMemberMail>['body']): Promise<void> {
     if (account.status === 'deleted' || account.bannedBy !== null) throw problem('member_unreachable');
     if (order.mail === 'activation') await this.resendActivation.order(account.id);
-    else await this.resendReceipt.resend(account.id, order.payment);
+    else await this.paymentMails.resendReceipt(account.id, order.payment);
   }
 }

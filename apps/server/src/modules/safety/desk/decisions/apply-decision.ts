@@ -1,22 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { id } from '@kindling/contract/values';
 import { Database } from '../../../../kernel/database/database.js';
 import { Problem } from '../../../../kernel/http/problem.js';
 import { LOG, type Log } from '../../../../kernel/log.js';
-import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
+import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
-import type { DeskKind } from '../desk-kind.js';
-import { DeskKinds } from '../desk-kinds.js';
+import { DeskKinds, type DeskKind } from '../desk-kinds.js';
 import { priorityOf } from '../desk-rules.js';
 import { DeskItemsRepository, notHeld, type DeskItemRow } from '../queue/desk-items.repository.js';
-import { applyDecisionJob } from './decision-job.js';
 import { DeskDecisionsRepository, type DeskDecisionRow } from './desk-decisions.repository.js';
 import { isLookedAtAgain } from './second-look.js';
 
+/** Carries a decision out once it can no longer be undone. */
+export const applyDecisionJob = defineJob('desk.apply_decision', z.strictObject({ decisionId: id }), {
+  neverGivesUp: true,
+  leavesNoTrace: true,
+});
+
 /**
- * Lets a decision take effect that nobody took back. All of it is one transaction, so a repeat finds it done and a crash
- * leaves it to the next attempt.
+ * Carries out a decision that was not undone. All of it is one transaction, so a repeat finds it done and a crash leaves it
+ * to the next attempt.
  */
 @Injectable()
 @JobHandler(applyDecisionJob)
@@ -44,13 +50,13 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
   }
 
   private async apply(itemId: string, decisionId: string): Promise<void> {
-    // The item first, as everywhere: then its decisions stand still.
+    // The item is locked first, as everywhere: then its decisions do not change.
     const item = await this.deskItems.lock(itemId);
     const decision = await this.deskDecisions.find(decisionId);
     if (!decision || decision.undoneAt || decision.appliedAt) return;
     const appliedAt = this.clock.now();
     if (item?.state !== 'pending') {
-      // Its subject went first, or its member: nothing is left to decide.
+      // Its subject or its member was deleted before: nothing is left to decide.
       await this.deskDecisions.update(decisionId, { undoneAt: appliedAt });
       return;
     }
@@ -58,7 +64,7 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
     await this.settle(item, decision);
   }
 
-  /** What can't take effect any more as it was made is nobody's decision: somebody looks again. */
+  /** A decision that can't take effect any more is undone, and its item goes back to the queue. */
   private async giveBack(itemId: string, decisionId: string): Promise<void> {
     const item = await this.deskItems.lock(itemId);
     const decision = await this.deskDecisions.find(decisionId);
@@ -79,7 +85,7 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
       await this.openSecondLook(item, decision);
   }
 
-  /** Whoever looked again and came to the same ends it; whoever did not leaves it to a third, whose word counts. */
+  /** A second look with the same result ends the item; otherwise a third moderator decides for good. */
   private async settleSecondLook(
     item: DeskItemRow,
     firstId: string,
@@ -106,7 +112,7 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
     if (restrictionId !== null) await this.deskDecisions.update(decision.id, { restrictionId });
   }
 
-  /** Puts it at the head of the queue, for somebody else. */
+  /** Puts it at the head of the queue, for another moderator. */
   private async escalate(item: DeskItemRow, { staffId, note }: DeskDecisionRow): Promise<void> {
     await this.deskItems.update(item.id, {
       state: 'open',
@@ -126,7 +132,7 @@ export class ApplyDecision implements HandlesJob<{ decisionId: string }> {
     const { kind, subjectId, memberId } = item;
     await this.deskItems.insert({
       ...{ id: this.ids.next(), kind, subjectId, memberId },
-      // Its risks are told as before; who escalated it has formed a view, too.
+      // It keeps its risks; a moderator who escalated it has formed a view and stays barred, too.
       risks: item.risks,
       barred: [...new Set([...item.barred, staffId])],
       secondLookOf: id,

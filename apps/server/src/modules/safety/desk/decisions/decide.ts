@@ -10,15 +10,14 @@ import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';
-import type { DraftedStatement, MadeDecision } from '../desk-kind.js';
-import { DeskKinds } from '../desk-kinds.js';
-import { DeskCalls } from '../queue/desk-calls.js';
+import { DeskKinds, type DraftedStatement, type MadeDecision } from '../desk-kinds.js';
+import { requireKind } from '../desk-rules.js';
 import { DeskItemsRepository, type DeskItemRow } from '../queue/desk-items.repository.js';
-import { applyDecisionJob } from './decision-job.js';
+import { applyDecisionJob } from './apply-decision.js';
 import { DeskDecisionsRepository, type DeskDecisionRow } from './desk-decisions.repository.js';
 import { FiguresRepository } from './figures.repository.js';
 
-/** A lease that ran out is taken up again whenever its holder comes back, were it in a month. */
+/** An expired lease is renewed whenever its holder comes back, even a month later. */
 const longestTookMs = 3_600_000;
 
 type Body = Input<typeof decideDeskItem>['body'];
@@ -30,7 +29,6 @@ export class Decide {
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
     private readonly database: Database,
-    private readonly deskCalls: DeskCalls,
     private readonly deskDecisions: DeskDecisionsRepository,
     private readonly deskItems: DeskItemsRepository,
     private readonly deskKinds: DeskKinds,
@@ -50,7 +48,7 @@ export class Decide {
     return this.database.inTransaction(async () => {
       const item = await this.deskItems.lock(itemId);
       if (!item) throw problem('not_found');
-      this.deskCalls.requireKind(item.kind, caller);
+      requireKind(item.kind, caller);
       const made = madeOf(body);
       if (item.leaseStaffId === caller.staffId && item.state === 'open') {
         await this.check(item, made, caller.staffId);
@@ -66,13 +64,13 @@ export class Decide {
   /**
    * The statement of reasons that a decision about an item that the caller holds would make.
    *
-   * @returns undefined for what takes nothing, or nothing more
+   * @returns undefined for a decision without a restriction, or with one already in force
    * @throws Problem like `decide`
    */
   async preview(itemId: string, body: Body, caller: StaffCaller): Promise<DraftedStatement | undefined> {
     const item = await this.deskItems.find(itemId);
     if (!item) throw problem('not_found');
-    this.deskCalls.requireKind(item.kind, caller);
+    requireKind(item.kind, caller);
     if (item.leaseStaffId !== caller.staffId || item.state !== 'open') throw problem('desk_item_lost');
     return this.deskKinds.find(item.kind)?.preview?.(madeOf(body), item.subjectId);
   }
@@ -88,7 +86,7 @@ export class Decide {
         throw problem('desk_undo_too_late');
       await this.deskDecisions.update(last.id, { undoneAt: now });
       const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000);
-      // Since when they have it stays: what came meanwhile they have not seen.
+      // `leasedAt` stays: the moderator has not seen what came in the meantime.
       await this.deskItems.update(itemId, { state: 'open', leaseStaffId: staffId, leaseUntil });
       await this.record('desk.undone', staffId, item, [last.decision]);
     });
@@ -110,7 +108,7 @@ export class Decide {
   ): Promise<Date> {
     const decidedAt = this.clock.now();
     const effectiveAt = new Date(decidedAt.getTime() + undoSeconds * 1000);
-    // Several wait ahead: this one was looked at only since the one before was decided.
+    // A tab holds several items: work on this one began only after the decision before.
     const since = Math.max(item.leasedAt?.getTime() ?? 0, before?.getTime() ?? 0);
     const id = this.ids.next();
     await this.deskDecisions.insert({
@@ -125,7 +123,7 @@ export class Decide {
     return effectiveAt;
   }
 
-  /** Ids and codes alone: what was written about the member is in an erasable row (decisions §3.5). */
+  /** Only ids and codes: words about the member are in an erasable row (decisions §3.5). */
   private record(
     action: 'desk.decided' | 'desk.undone',
     staffId: string,

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import type { DeskDecision, DeskKindName } from '@kindling/contract/safety/desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Retention } from '../../../../kernel/housekeeping/retention.js';
-import type { DecisionDetails } from '../desk-kind.js';
+import type { DecisionDetails } from '../desk-kinds.js';
 
 /**
  * A decision about an item of the desk. It has no key to the item: figures of moderators outlive the items of members
@@ -29,7 +29,7 @@ export class DeskDecisionEntity extends TenantOwned {
   @CodeColumn(16)
   kind!: DeskKindName;
 
-  /** No foreign key: staff stand over all brands. */
+  /** No foreign key: staff belong to no brand. */
   @IdColumn()
   staffId!: string;
 
@@ -46,7 +46,7 @@ export class DeskDecisionEntity extends TenantOwned {
   @Column({ type: 'json' })
   details!: DecisionDetails;
 
-  /** What it took from a member; null: nothing, or not yet. */
+  /** The restriction that it made; null for none, or not yet. */
   @IdColumn({ nullable: true })
   restrictionId!: string | null;
 
@@ -64,7 +64,7 @@ export class DeskDecisionEntity extends TenantOwned {
   @InstantColumn({ nullable: true })
   appliedAt!: Date | null;
 
-  /** A later decision of somebody else went the other way. */
+  /** A later decision by another person went the other way. */
   @InstantColumn({ nullable: true })
   overturnedAt!: Date | null;
 

@@ -52,7 +52,7 @@ export class DeskDecisionsRepository {
     return found > 0;
   }
 
-  /** Marks the decisions that made a restriction, but those of whoever took it back. */
+  /** Marks the decisions that made a restriction, except those of the staff member who ended it. */
   async overturn(restrictionId: string, by: string | null, overturnedAt: Date): Promise<void> {
     await this.database.write(
       `UPDATE desk_decision SET overturned_at = :overturnedAt
@@ -62,7 +62,7 @@ export class DeskDecisionsRepository {
     );
   }
 
-  /** Forgets what was written about an item's subject; what was decided, when and by whom stays for the figures. */
+  /** Deletes the notes about an item's subject; decision, time and decider stay for the figures. */
   async forgetNotes(itemId: string): Promise<void> {
     await this.rows.update({ itemId }, { note: null });
   }

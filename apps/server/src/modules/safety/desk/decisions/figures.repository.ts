@@ -5,7 +5,7 @@ import { instant, nullable, wholeNumber } from '../../../../kernel/database/row-
 import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
 import { DeskDecisionEntity } from './desk-decision.entity.js';
 
-/** Longer than this nobody looks at one thing: they were away. */
+/** A longer look at one item counts as absence. */
 const longestLookMs = 5 * 60_000;
 
 const figures = columnsOf(DeskDecisionEntity, ['staffId'])
@@ -24,7 +24,7 @@ export interface FiguresOf {
   since: Date;
 }
 
-/** What the rows of decisions tell of those who made them, over all brands. */
+/** Figures of moderators from their decisions, over all brands. */
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly database: Database) {}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether a decision is among those that somebody else looks at again. Its id draws the lot, so that a repeated job draws
- * the same, and nobody who decides knows it before.
+ * Whether a decision gets a second look by another moderator. Its id draws the lot, so that a repeated job draws
+ * the same, and a moderator can't know it beforehand.
  *
  * @param percent the share, 0 to 100
  */

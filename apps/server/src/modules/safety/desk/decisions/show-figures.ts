@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 
 type Figures = Answer<typeof deskFigures>[number]['day'];
 
-/** How much each moderator decided, how fast, and how often somebody else decided otherwise. */
+/** Each moderator's number of decisions, their pace, and how often another decision overturned theirs. */
 @Injectable()
 export class ShowFigures {
   constructor(
@@ -19,7 +19,7 @@ export class ShowFigures {
     private readonly staff: StaffApi,
   ) {}
 
-  /** @returns everybody's for who manages staff, their own for everybody else */
+  /** @returns all moderators' for managers of staff, their own for others */
   async show({ staffId, rights, tenants }: StaffCaller): Promise<Answer<typeof deskFigures>> {
     const whose = { staffId: rights.includes('staff:manage') ? null : staffId, tenants };
     const since = (hours: number): Date => new Date(this.clock.now().getTime() - hours * hourMs);

@@ -27,7 +27,7 @@ export class DeskItemEntity extends TenantOwned {
   @CodeColumn(16)
   kind!: DeskKindName;
 
-  /** What its kind calls it: a photo's id, a member's field. */
+  /** The id of its subject within its kind: a photo's id, a member's field. */
   @CodeColumn(64)
   subjectId!: string;
 
@@ -51,7 +51,7 @@ export class DeskItemEntity extends TenantOwned {
   @Column({ type: 'boolean' })
   escalated!: boolean;
 
-  /** What who escalated it wrote for the next. */
+  /** The note of the escalating moderator for the next one. */
   @Column({ type: 'varchar', length: 1000, nullable: true })
   escalationNote!: string | null;
 
@@ -59,7 +59,7 @@ export class DeskItemEntity extends TenantOwned {
   @IdColumn({ nullable: true })
   secondLookOf!: string | null;
 
-  /** Ids of staff who never get it: who decided it first, who escalated it. */
+  /** Ids of staff who never get it: the first decider, the one who escalated it. */
   @Column({ type: 'json' })
   barred!: string[];
 
@@ -69,7 +69,7 @@ export class DeskItemEntity extends TenantOwned {
   @InstantColumn({ nullable: true })
   dueAt!: Date | null;
 
-  /** Who has it, or whose decision is pending. */
+  /** Id of the staff member who holds it, or whose decision is pending. */
   @IdColumn({ nullable: true })
   leaseStaffId!: string | null;
 

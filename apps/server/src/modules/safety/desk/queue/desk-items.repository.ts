@@ -16,13 +16,13 @@ type NewItem = Pick<
   'id' | 'kind' | 'subjectId' | 'memberId' | 'risks' | 'barred' | 'secondLookOf' | 'createdAt' | 'dueAt'
 >;
 
-/** Who has an item, and in which of their tabs. */
+/** The staff member who holds an item, and in which tab. */
 export interface Holder {
   staffId: string;
   tab: string;
 }
 
-/** What the row says of an item that nobody has. */
+/** The columns of an item that is not held. */
 export const notHeld = { leaseStaffId: null, leaseTab: null, leaseUntil: null, leasedAt: null } as const;
 
 /** Items of the current brand. What reaches over brands is in `desk-queue.repository.ts`. */
@@ -62,7 +62,7 @@ export class DeskItemsRepository {
     return rows[0];
   }
 
-  /** What waits of a subject, in the queue or for its decision's effect. */
+  /** The open item of a subject: in the queue, or waiting for its decision's effect. */
   findOpen(kind: DeskKindName, subjectId: string): Promise<DeskItemRow | undefined> {
     return this.rows.findOne({ openKey: openKey({ kind, subjectId }) });
   }
@@ -80,7 +80,7 @@ export class DeskItemsRepository {
   }
 
   /**
-   * Gives an item to a tab of somebody's, or keeps it for the one that has it. Of several that want it one gets it.
+   * Leases an item to a staff member's tab, or renews the lease of the tab that has it. One of several requests succeeds.
    *
    * @returns false when another has it, theirs is over, or it is decided
    */
@@ -97,7 +97,7 @@ export class DeskItemsRepository {
     return affectedRows === 1;
   }
 
-  /** Keeps an item from somebody for good, who has it now. */
+  /** Bars an item's present holder from it for good. */
   async bar(id: string, staffId: string, barred: readonly string[]): Promise<void> {
     await this.rows.update(
       { id, state: 'open', leaseStaffId: staffId },

@@ -28,7 +28,7 @@ type HeldOf = RowOf<typeof heldOf>;
 export type DeskPlace = RowOf<typeof place>;
 export type DeskQueue = RowOf<typeof queue>;
 
-/** Whose part of the queue is looked at. */
+/** The staff member and the brands of a query. */
 export interface QueueOf {
   staffId: string;
   /** The brands they were given, or null for all. */
@@ -36,7 +36,7 @@ export interface QueueOf {
 }
 
 const given = (tenants: QueueOf['tenants']): string => (tenants ? 'tenant_id IN (:tenants)' : 'TRUE');
-/** Staff who are barred from an item find it nowhere. */
+/** Leaves out the items that a staff member is barred from. */
 const forThem = 'LOCATE(:staffId, barred) = 0';
 
 /** The parts of the queue in their order; each item is in one. */
@@ -54,7 +54,7 @@ const urgencies = [
 export class DeskQueueRepository {
   constructor(private readonly database: Database) {}
 
-  /** What a tab of somebody's holds of a kind, in the order in which it got it. */
+  /** The items of a kind that a tab holds, in the order in which it got them. */
   async held(
     { staffId, tenants }: QueueOf,
     { tab, kind, atMost }: { tab: string; kind: DeskKindName; atMost: number },
@@ -72,7 +72,7 @@ export class DeskQueueRepository {
     );
   }
 
-  /** How much of a kind somebody holds in other tabs than one. */
+  /** How many items of a kind a moderator holds in other tabs. */
   heldBeside({ staffId, tab }: Holder, kind: DeskKindName, now: Date): Promise<number> {
     return acrossTenants('count what a moderator holds', () =>
       this.database.number(
@@ -85,8 +85,8 @@ export class DeskQueueRepository {
   }
 
   /**
-   * What nobody holds, the most urgent first: escalated, then due within a day, then by risk and age. Read without locks:
-   * whoever wants one leases it by a guarded write.
+   * Free items, the most urgent first: escalated, then due within a day, then by risk and age. Read without locks:
+   * an item is then leased by a guarded write.
    */
   async free(queue: QueueOf, kind: DeskKindName, times: LeaseTimes, atMost: number): Promise<DeskPlace[]> {
     if (queue.tenants?.length === 0) return [];
@@ -100,9 +100,8 @@ export class DeskQueueRepository {
   }
 
   /**
-   * How much waits of each kind and brand, whoever holds it, and what of it is late: past its deadline, or, without one,
-   * there since before `lateSince`.
-   * `depicted`: asked for by who is in a picture.
+   * How many items of each kind and brand wait, held or free, and how many of them are late: past their
+   * deadline or, without one, there since before `lateSince`. `depicted`: requested by a person in a picture.
    */
   async queues(
     { staffId, tenants }: QueueOf,
@@ -121,7 +120,7 @@ export class DeskQueueRepository {
     );
   }
 
-  /** How much of a kind waits in the hands of colleagues, until when the first, and how much more waits. */
+  /** How many items of a kind colleagues hold, until when the first of them, and how many others wait. */
   async heldOf({ staffId, tenants }: QueueOf, kind: DeskKindName, now: Date): Promise<HeldOf> {
     const none = { count: 0, until: null, own: 0 };
     if (tenants?.length === 0) return none;
@@ -137,7 +136,8 @@ export class DeskQueueRepository {
   }
 
   /**
-   * Gives back what somebody holds of these: it is free at once, and theirs again before other items where nobody took it.
+   * Releases the items that a moderator holds of these. They are free at once, and the moderator's again before other items
+   * unless another takes them first.
    *
    * @param keys `<tenant>:<id>` of each
    */

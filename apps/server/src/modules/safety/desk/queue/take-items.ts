@@ -7,15 +7,14 @@ import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../../ports/clock.js';
 import { leaseTimes } from '../../../console/staff/staff.api.js';
-import type { DeskKind } from '../desk-kind.js';
-import { DeskKinds } from '../desk-kinds.js';
+import { DeskKinds, type DeskKind } from '../desk-kinds.js';
 import { ShowItem } from '../view/show-item.js';
 import { DeskItemsRepository, type Holder } from './desk-items.repository.js';
 import { DeskQueueRepository, type DeskPlace, type QueueOf } from './desk-queue.repository.js';
 
-/** Others who look at the same time take some of those that one finds: so many more are looked at. */
+/** Others take some of the items that a query finds at the same time, so it looks for so many more. */
 const spare = 10;
-/** Then so many were taken by others that one asks again. */
+/** After so many rounds the tab asks again. */
 const rounds = 5;
 
 interface Wanted {
@@ -23,11 +22,11 @@ interface Wanted {
   /** The brand alone; absent: all that the caller was given. */
   tenant?: string | undefined;
   want: number;
-  /** Whose hand it is: each tab of the console has its own. */
+  /** The tab of the console that asks: each holds items of its own. */
   tab: string;
 }
 
-/** Gives moderators what they decide next (decisions §9): never the same item to two at a time. */
+/** Gives moderators their next items (decisions §9): never the same item to two at a time. */
 @Injectable()
 export class TakeItems {
   constructor(
@@ -61,7 +60,7 @@ export class TakeItems {
   private async takeOf(kind: DeskKind, wanted: number, queue: QueueOf, holder: Holder): Promise<DeskItem[]> {
     const { kind: name } = kind;
     const { tab } = holder;
-    // However many tabs somebody opens, what waits is there for others, too.
+    // However many tabs a moderator opens, waiting items are left for others, too.
     const elsewhere = await this.deskQueue.heldBeside(holder, name, this.clock.now());
     const want = Math.min(wanted, Math.max(0, mostHeld - elsewhere));
     const taken: DeskItem[] = [];
@@ -86,7 +85,7 @@ export class TakeItems {
     return taken;
   }
 
-  /** Where everything is that waits of a kind, though none of it was free. */
+  /** Where the waiting items of a kind are when none is free. */
   private async heldOf(
     kind: DeskKindName,
     queue: QueueOf,
@@ -95,7 +94,7 @@ export class TakeItems {
     return { colleagues: until && { count, until: until.toISOString() }, own };
   }
 
-  /** @returns undefined for what somebody else has, this one may not decide, or nobody needs to any more */
+  /** @returns undefined for an item that another moderator holds, this one may not decide, or needs no decision any more */
   private async lease(
     { tenantId, id }: DeskPlace,
     kind: DeskKind,

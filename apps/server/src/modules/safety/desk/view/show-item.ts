@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskItem } from '@kindling/contract/safety/calls/desk';
+import type { DeskItem, DeskMember } from '@kindling/contract/safety/calls/desk';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
-import type { DeskKind } from '../desk-kind.js';
+import { MemberFacts } from '../../../profiles/member-facts.api.js';
+import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
+import { ListProfiles } from '../../../profiles/profiles.api.js';
+import type { DeskKind } from '../desk-kinds.js';
 import type { DeskItemRow } from '../queue/desk-items.repository.js';
-import { ShowMember } from './show-member.js';
 
 /** An item as the console shows it: whole, so that the next one is there at once. */
 @Injectable()
 export class ShowItem {
-  constructor(private readonly showMember: ShowMember) {}
+  constructor(
+    private readonly listProfiles: ListProfiles,
+    private readonly memberFacts: MemberFacts,
+    private readonly photoModeration: PhotoModeration,
+  ) {}
 
   /** @returns undefined when there is nothing to decide any more */
   async show(
@@ -31,8 +37,35 @@ export class ShowItem {
       escalation_note: item.escalationNote,
       second_look: isBlind,
       lease_until: leaseUntil.toISOString(),
-      member: memberId === null ? null : await this.showMember.show(memberId, subjectId, isBlind),
+      member: memberId === null ? null : await this.memberOf(memberId, subjectId, isBlind),
       subject,
+    };
+  }
+
+  /**
+   * The member an item is about, as staff see them.
+   *
+   * @param subjectId a photo to be decided is shown large by its kind, and not here again
+   * @param isBlind whether nothing may reveal an earlier decision about it
+   * @returns null for a member who is gone
+   */
+  private async memberOf(memberId: string, subjectId: string, isBlind: boolean): Promise<DeskMember | null> {
+    const tenantId = TenantContext.id();
+    const profile = await this.listProfiles.find(tenantId, memberId);
+    if (!profile) return null;
+    const { name, age, gender, country, city, fictional } = profile;
+    const photos = await this.photoModeration.photosOf(memberId);
+    const without = isBlind ? subjectId : undefined;
+    return {
+      id: `${tenantId}:${memberId}`,
+      ...{ name, age, gender, country, city, fictional },
+      created_at: profile.createdAt.toISOString(),
+      about_me: profile.aboutMe,
+      restrictions: await this.memberFacts.count('restrictions', memberId, without),
+      reports: await this.memberFacts.count('reports', memberId, without),
+      photos: photos
+        .filter(({ id }) => id !== subjectId)
+        .map(({ id, status, thumbnail: image }) => ({ id, status, image })),
     };
   }
 }

@@ -4,17 +4,17 @@ import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { SettleText } from '../../../profiles/profiles.api.js';
-import { evidencePath } from '../pictures/evidence-path.js';
+import { evidencePath } from '../pictures/report-pictures.js';
 import { leadingReason } from '../report-rules.js';
 import { ReportsRepository, type ReportCase, type ReportRow } from '../reports.repository.js';
 import { isVersionOf, versionsIn } from './snapshot.js';
 
-/** As many of the other reports as anybody reads before they decide. */
+/** At most this many other reports are shown. */
 const othersShown = 20;
 
 type ReportSubject = Extract<DeskSubject, { kind: 'report' }>;
 
-/** A case as moderators see it: who reported is told to nobody (trust 8), only whether they are a member. */
+/** A case as moderators see it. The reporter is not named (trust 8), only whether they are a member. */
 @Injectable()
 export class DescribeCase {
   constructor(
@@ -61,7 +61,7 @@ export class DescribeCase {
     };
   }
 
-  /** Every version of the words that somebody reported, and whether others still read it. */
+  /** Every reported version of the words, and whether it is still public. */
   private async textsOf(
     found: ReportCase,
     rows: readonly ReportRow[],

@@ -8,7 +8,7 @@ import { Retention } from '../../../../kernel/housekeeping/retention.js';
  * leads to them.
  */
 @Entity('report_case')
-@Retention({ kept: 'cases' }, 'six months after it was closed (`SweepCases`)')
+@Retention({ kept: 'cases' }, 'six months after it was closed (`ReportCases`)')
 @Unique('uq_report_case_open', ['tenantId', 'openKey'])
 @Index('ix_report_case_member', ['tenantId', 'memberId', 'outcome'])
 @Index('ix_report_case_closed', ['closedAt'])
@@ -30,7 +30,7 @@ export class ReportCaseEntity extends TenantOwned {
   @CodeColumn(64, { nullable: true })
   openKey!: string | null;
 
-  /** Null once the member is erased, and where nobody could be named. */
+  /** Null once the member is erased, and where no member could be named. */
   @IdColumn({ nullable: true })
   memberId!: string | null;
 
@@ -55,7 +55,7 @@ export class ReportCaseEntity extends TenantOwned {
   @CodeColumn(10, { nullable: true })
   outcome!: ReportOutcome | null;
 
-  /** What was taken for it; the case counts no more once an appeal found that wrong. */
+  /** The restriction imposed for it; the case no longer counts once an appeal reverses that. */
   @IdColumn({ nullable: true })
   restrictionId!: string | null;
 }

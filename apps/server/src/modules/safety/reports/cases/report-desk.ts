@@ -14,11 +14,11 @@ import {
 import { RestrictionsApi } from '../../restrictions/restrictions.api.js';
 import { risksOf } from '../report-rules.js';
 import { ReportsRepository, type ReportCase } from '../reports.repository.js';
-import { DecideCase } from './decide-case.js';
 import { DescribeCase } from './describe-case.js';
+import { ReportCases } from './report-cases.js';
 import { TakeMeasure, type Taken } from './take-measure.js';
 
-/** Cases on the desk: one item each, decided for all its reports at once, and what the desk counts of a member's cases. */
+/** Cases on the desk: one item each, decided for all its reports at once, and the desk's counts of a member's cases. */
 @Injectable()
 export class ReportDesk implements DeskKind, OnModuleInit {
   readonly kind = 'report';
@@ -30,7 +30,7 @@ export class ReportDesk implements DeskKind, OnModuleInit {
     private readonly memberFacts: MemberFacts,
     private readonly reports: ReportsRepository,
     private readonly describeCase: DescribeCase,
-    private readonly decideCase: DecideCase,
+    private readonly reportCases: ReportCases,
     private readonly takeMeasure: TakeMeasure,
     private readonly restrictions: RestrictionsApi,
   ) {}
@@ -41,7 +41,7 @@ export class ReportDesk implements DeskKind, OnModuleInit {
     this.memberFacts.register('open_reports', (memberId) => this.reports.openOf(memberId));
   }
 
-  /** Puts a case on the desk, or further ahead; what else waits there of the member stands ahead with it. */
+  /** Puts a case on the desk, or further ahead, with other waiting items about the member. */
   async changed({ id, memberId, dueAt }: ReportCase): Promise<void> {
     const reasons = (await this.reports.ofCase(id)).map(({ reason }) => reason);
     const risks: DeskRisk[] = risksOf(reasons);
@@ -58,14 +58,14 @@ export class ReportDesk implements DeskKind, OnModuleInit {
   async check(decision: MadeDecision, caseId: string, staffId: string): Promise<void> {
     const taken = await this.takenBy(decision, caseId);
     if (!taken) return;
-    // As the member would get it: what is wrong with it is said before anything happens.
+    // The statement as the member would get it: its faults are found before anything happens.
     await this.restrictions.preview(taken);
     if (taken.subjectId === null) await this.restrictions.countAccountDecision(staffId);
   }
 
   async preview(decision: MadeDecision, caseId: string): Promise<DraftedStatement | undefined> {
     const taken = await this.takenBy(decision, caseId);
-    // What is taken already has its statement.
+    // A restriction in force already has its statement.
     return taken && taken.standing === undefined ? this.restrictions.preview(taken) : undefined;
   }
 
@@ -76,18 +76,18 @@ export class ReportDesk implements DeskKind, OnModuleInit {
   ): Promise<string | null> {
     const found = await this.reports.lockCase(caseId);
     if (!found || found.closedAt !== null) return null;
-    // Who was erased meanwhile has nothing left that could be taken.
+    // An erased member has nothing left to restrict.
     const isGone = found.memberId === null && found.kind !== 'address';
     const isRestricted = decision.decision === 'restrict' && !isGone;
     const taken = isRestricted ? await this.takeMeasure.find(found, decision) : undefined;
     const restrictionId = taken ? await this.takeMeasure.take(taken, staffId, caseId) : null;
     const decided = isRestricted ? 'restricted' : 'dismissed';
-    const later = await this.decideCase.close(caseId, { decided, restrictionId, seenUntil });
+    const later = await this.reportCases.close(caseId, { decided, restrictionId, seenUntil });
     if (later) await this.changed(later);
     return restrictionId;
   }
 
-  /** @returns undefined for a decision that takes nothing of a member's */
+  /** @returns undefined for a decision without a restriction */
   private async takenBy(decision: MadeDecision, caseId: string): Promise<Taken | undefined> {
     if (decision.decision !== 'restrict') return undefined;
     const found = await this.reports.findCase(caseId);
@@ -95,7 +95,7 @@ export class ReportDesk implements DeskKind, OnModuleInit {
     return this.takeMeasure.find(found, decision);
   }
 
-  /** How many cases about a member were upheld and not found wrong since. @param without a case that does not count */
+  /** How many cases about a member were upheld and not reversed since. @param without a case that does not count */
   private async upheldOf(memberId: string, without?: string): Promise<number> {
     const cases = (await this.reports.upheldOf(memberId)).filter(({ id }) => id !== without);
     const taken = cases.flatMap(({ restrictionId }) => restrictionId ?? []);

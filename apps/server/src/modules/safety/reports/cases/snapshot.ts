@@ -5,19 +5,19 @@ import type { EvidentMessage } from '../../../chats/chats.api.js';
 import { beginningOf } from '../../../meeting/discovery/discovery.api.js';
 
 /**
- * What the reporter saw, as it was then (trust 8): the words that a report can be about and who showed them. What a member
- * tells by consent only (trust 13) is not in it.
+ * What the reporter saw, as it was then (trust 8): the words that a report can be about and their author. What a member
+ * shares by consent only (trust 13) is not in it.
  */
 export interface Snapshot {
-  /** Null where nobody could be named. */
+  /** Null where no member could be named. */
   profile: ShownWords | null;
-  /** Where a picture is, as whoever asks for its removal wrote it down. */
+  /** The address of a picture, as the person who asks for its removal wrote it. */
   address: string | null;
   /** A reported message and those around it, in their order; absent in snapshots of before there were any. */
   messages?: EvidentMessage[];
 }
 
-/** What a snapshot is made of. */
+/** The fields of a profile that a snapshot is made of. */
 export type ShownProfile = Pick<
   Profile,
   'id' | 'name' | 'age' | 'gender' | 'country' | 'region' | 'city' | 'fictional' | 'about_me'
@@ -28,7 +28,7 @@ type ShownWords = Omit<ShownProfile, 'id' | 'about_me'> & {
   about_me?: string;
 };
 
-/** What of a shown profile is kept. @param about what is reported */
+/** The snapshot of a shown profile. @param about the reported part */
 export function snapshotOf(
   profile: ShownProfile,
   about: 'profile' | 'photo' | 'message' | ReportedField,
@@ -50,7 +50,7 @@ export function isVersionOf(seen: string, text: string): boolean {
   return seen === text || seen === beginningOf(text).text;
 }
 
-/** A snapshot that names the member no more (decisions §3.5). What they wrote stays: it is what the case is about. */
+/** A snapshot that no longer names the member (decisions §3.5). Their words stay: the case is about them. */
 export function namelessSnapshot(snapshot: Snapshot, names: readonly string[]): Snapshot {
   const { profile, address } = snapshot;
   const messages = (snapshot.messages ?? []).map((message) => ({
@@ -66,7 +66,7 @@ export function namelessSnapshot(snapshot: Snapshot, names: readonly string[]): 
   };
 }
 
-/** A snapshot without what its reporter wrote, who was erased; what they were written stays. */
+/** A snapshot without the words of its erased reporter; messages to the reporter stay. */
 export function withoutReporter(snapshot: Snapshot): Snapshot {
   return { ...snapshot, messages: (snapshot.messages ?? []).filter(({ fromReporter }) => !fromReporter) };
 }

@@ -3,24 +3,30 @@ import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
 import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import type { DeskMeasure } from '@kindling/contract/safety/desk';
 import { groundsOfKind, type RestrictionGround } from '@kindling/contract/safety/restriction-kinds';
+import { OnEvent } from '../../../../kernel/events.js';
 import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { RemovedPictures } from '../../../profiles/photos/photos.api.js';
 import { SettleText } from '../../../profiles/profiles.api.js';
 import type { MadeDecision } from '../../desk/desk.api.js';
-import { RestrictionsApi, type NewRestriction } from '../../restrictions/restrictions.api.js';
+import {
+  RestrictionsApi,
+  restrictionEnded,
+  type NewRestriction,
+  type EndedRestriction,
+} from '../../restrictions/restrictions.api.js';
 import { ReportsRepository, type ReportCase } from '../reports.repository.js';
 import { isVersionOf, versionsIn } from './snapshot.js';
 
-/** What a decision takes from whom. */
+/** The restriction that a decision makes. */
 export interface Taken extends Omit<NewRestriction, 'decidedBy'> {
   kind: DeskMeasure;
-  /** The restriction that took it already, decided elsewhere meanwhile; undefined: none. */
+  /** The restriction that is already in force, imposed elsewhere meanwhile; undefined for none. */
   standing: string | undefined;
 }
 
-/** What a decision about a case takes from its member: it is found when they decide, and once more when it happens. */
+/** The measure of a decision about a case: found when the moderator decides, and again when it takes effect. */
 @Injectable()
 export class TakeMeasure {
   constructor(
@@ -33,8 +39,8 @@ export class TakeMeasure {
   ) {}
 
   /**
-   * @returns undefined where nobody could be named: then whoever decides took the picture down where they found it
-   * @throws Problem `validation_failed` for what cannot be taken, or not for that ground
+   * @returns undefined where no member could be named: then the moderator took the picture down where they found it
+   * @throws Problem `validation_failed` for an impossible measure, or one that the ground does not allow
    */
   async find(found: ReportCase, { ground, note, details }: MadeDecision): Promise<Taken | undefined> {
     if (found.kind === 'address') return undefined;
@@ -54,7 +60,7 @@ export class TakeMeasure {
     return { kind: measure, memberId, subjectId, ground, note, standing };
   }
 
-  /** @returns the restriction's id, which may be the one that stands already */
+  /** @returns the restriction's id, which may be that of one already in force */
   async take({ standing, ...taken }: Taken, decidedBy: string, caseId: string): Promise<string> {
     if (standing !== undefined) return standing;
     const id = await this.restrictions.impose({ ...taken, decidedBy });
@@ -62,7 +68,19 @@ export class TakeMeasure {
     return id;
   }
 
-  /** What its owner deleted before it was removed is known again all the same. */
+  /**
+   * The picture of a reversed removal is no longer remembered. A photo that is still there knows its own hash and does that
+   * itself; for one that its owner deleted before the removal, the copy in the case has it.
+   */
+  @OnEvent(restrictionEnded)
+  async forgetGone({ restrictionId, kind, memberId, subjectId, ground }: EndedRestriction): Promise<void> {
+    if (kind !== 'photo_removed' || subjectId === null || (await this.photoModeration.find(subjectId)))
+      return;
+    const hash = await this.reports.hashTaken(restrictionId, memberId, subjectId);
+    if (hash !== undefined) await this.removedPictures.forget(hash, ground as PhotoGround);
+  }
+
+  /** A photo that its owner deleted before the removal is remembered all the same. */
   private async rememberGone({ subjectId, ground }: Omit<Taken, 'standing'>, caseId: string): Promise<void> {
     if (subjectId === null || (await this.photoModeration.find(subjectId))) return;
     const copy = (await this.reports.picturesOf(caseId)).find(({ photoId }) => photoId === subjectId);
@@ -87,7 +105,7 @@ export class TakeMeasure {
       case 'photo_removed': {
         const pictures = found.kind === 'profile' ? await this.reports.picturesOf(found.id) : [];
         const photoIds = found.photoId === null ? pictures.map(({ photoId }) => photoId) : [found.photoId];
-        // Of several it is said which: nobody guesses.
+        // Of several photos the decision names one: none is guessed.
         const meant = photo ?? (photoIds.length === 1 ? photoIds[0] : undefined);
         if (photoIds.length > 0 && (meant === undefined || !photoIds.includes(meant)))
           throw fieldProblems({ photo_id: meant === undefined ? 'required' : 'invalid' });
@@ -97,9 +115,9 @@ export class TakeMeasure {
   }
 
   /**
-   * What took a reported text down already; undefined where others still read it.
+   * The restriction that already took a reported text down; undefined where the text is still public.
    *
-   * @throws Problem `validation_failed` for one that its member rewrote since: nobody reported what stands there now
+   * @throws Problem `validation_failed` for a text that its member has rewritten: the present one was not reported
    */
   private async standingText(
     { id, field: about }: ReportCase,

@@ -9,7 +9,7 @@ import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { KeyedHashes } from '../../../console/authentication/authentication.api.js';
-import { OpenCase } from '../cases/open-case.js';
+import { ReportCases } from '../cases/report-cases.js';
 import { ReportDesk } from '../cases/report-desk.js';
 import { Complainants } from '../complainants.js';
 import { reportMailJob } from '../report-mails.js';
@@ -18,7 +18,7 @@ import { ReportsRepository, type ReportCase } from '../reports.repository.js';
 import type { SeenSubject } from './find-subject.js';
 import { resolveAddressJob } from './resolve-address.js';
 
-/** What somebody says about a subject. */
+/** A reporter's words about a subject. */
 export interface Complaint {
   reason: CaseReason;
   words: string;
@@ -26,7 +26,7 @@ export interface Complaint {
   language: Language | undefined;
 }
 
-/** What a reporter holds in hand at once (trust 10). */
+/** The receipt that a reporter gets at once (trust 10). */
 export interface Receipt {
   /** Of the report. */
   id: string;
@@ -38,11 +38,11 @@ interface Reporter {
   id: string | null;
   email: string | null;
   language: Language;
-  /** What tells them from others of the same case. */
+  /** Distinguishes them from other reporters of the same case. */
   known: string;
 }
 
-/** Takes a report in: its evidence is kept, its receipt mailed, and it waits on the desk (trust 8, trust 10). */
+/** Files a report: its evidence is kept, its receipt mailed, and it waits on the desk (trust 8, trust 10). */
 @Injectable()
 export class FileReport {
   constructor(
@@ -52,7 +52,7 @@ export class FileReport {
     private readonly outbox: Outbox,
     private readonly complainants: Complainants,
     private readonly keyedHashes: KeyedHashes,
-    private readonly openCase: OpenCase,
+    private readonly reportCases: ReportCases,
     private readonly reports: ReportsRepository,
     private readonly reportDesk: ReportDesk,
   ) {}
@@ -69,9 +69,9 @@ export class FileReport {
     call: Call,
   ): Promise<Receipt> {
     const reporter = await this.reporterOf(complaint, caller, call);
-    const copy = await this.openCase.copyOf(seen);
+    const copy = await this.reportCases.copyOf(seen);
     return this.database.inTransaction(async () => {
-      const found = await this.openCase.open(seen, copy);
+      const found = await this.reportCases.open(seen, copy);
       const stored = await this.store(found, seen, complaint, reporter);
       await this.reportDesk.changed(found);
       if (found.kind === 'address') await this.outbox.add(resolveAddressJob, { caseId: found.id });

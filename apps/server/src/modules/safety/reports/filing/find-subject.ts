@@ -15,7 +15,7 @@ import type { ReportCase } from '../reports.repository.js';
 
 type Subject = Input<typeof report>['body']['subject'];
 
-/** What is reported, as the reporter sees it now. */
+/** A reported subject, as the reporter sees it now. */
 export interface SeenSubject extends Pick<
   ReportCase,
   'kind' | 'memberId' | 'photoId' | 'field' | 'messageId'
@@ -31,7 +31,7 @@ type SeenProfile = ShownProfile & { photos: Photo[] };
 const idInAddress = /(?<![0-9A-Za-z])([0-9a-hjkmnp-tv-z]{24})(?![0-9A-Za-z])/;
 const photoInAddress = /\/photos\/([\w.-]{1,80})/;
 
-/** Finds what somebody reports among what they may see, or would but for blocks of their own; nothing else can be. */
+/** Finds a reported subject among what the reporter may see, or would without their own blocks; nothing else can be reported. */
 @Injectable()
 export class FindSubject {
   constructor(
@@ -72,8 +72,8 @@ export class FindSubject {
   }
 
   /**
-   * The profile as the reader sees it. Whoever blocked, hides or left is still reported by whom they met: then it is the
-   * profile as it is, without its photos, and nothing of it goes to the reader (decision 0007).
+   * The profile as the reader sees it. A member who blocked, hides or left can still be reported by those they met: then it
+   * is the profile as it is, without its photos, and nothing of it goes to the reader (decision 0007).
    */
   private async seenOrMet(reader: Reader, { kind, profile_id: id }: Subject): Promise<SeenProfile> {
     try {
@@ -88,14 +88,14 @@ export class FindSubject {
     }
   }
 
-  /** Whether a member had to do with another as far as they know themselves: a conversation, or a like of theirs. */
+  /** Whether a member had contact with another as far as they know themselves: a conversation, or a like of their own. */
   private async met(memberId: string | null, otherId: string): Promise<boolean> {
     if (memberId === null) return false;
     if (await this.messageEvidence.haveSpoken(memberId, otherId)) return true;
     return (await this.likes.standing(memberId, otherId)).liked;
   }
 
-  /** A message that the reader got from the profile, with what stands around it. */
+  /** A message that the reader got from the profile, with the messages around it. */
   private async messageOf(
     { memberId }: Reader,
     profile: SeenProfile,
@@ -103,15 +103,15 @@ export class FindSubject {
   ): Promise<Pick<SeenSubject, 'kind' | 'messageId' | 'picture' | 'snapshot'>> {
     const messages = memberId && (await this.messageEvidence.of(memberId, profile.id, messageId));
     if (!messages) throw problem('not_found');
-    // Of those around it no picture is kept: nobody reported them (trust 7).
+    // Pictures of the messages around it are not kept: they were not reported (trust 7).
     const isPhoto = messages.some(({ reported, kind }) => reported && kind === 'photo');
     const picture = isPhoto ? { of: 'message' as const, id: messageId } : null;
     return { kind: 'message', messageId, picture, snapshot: { ...snapshotOf(profile, 'message'), messages } };
   }
 
   /**
-   * The photo or the profile that an address leads to, whoever may see it: who is in a picture need not find it with our
-   * pages. For what is decided about alone; nobody is told whether there is any.
+   * The photo or the profile that an address leads to, seen or not: a person in a picture need not find it with our
+   * pages. Only for the decision: the answer never reveals whether there is any.
    *
    * @returns undefined for an address that leads to neither
    */
@@ -137,7 +137,7 @@ export class FindSubject {
   }
 }
 
-/** What a removal request is about until it is known where its address leads. */
+/** The subject of a removal request until it is known where its address leads. */
 export function describedBy(address: string): SeenSubject {
   return {
     ...{ kind: 'address', memberId: null, photoId: null, field: null, messageId: null, picture: null },

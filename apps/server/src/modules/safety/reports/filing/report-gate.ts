@@ -16,7 +16,7 @@ import { neededWork, reportsOfMember, reportsOfNetwork, usualReports } from '../
 const everybody = 'all';
 
 /**
- * Lets anybody report and nobody flood the desk: members are counted by themselves, visitors pay with work of their
+ * Anyone can report, but not flood the desk: members are counted one by one, visitors pay with work of their
  * browser (trust 14), more of it the more come (docs/decisions/0056-restrictions-and-reports.md).
  */
 @Injectable()
@@ -41,7 +41,7 @@ export class ReportGate {
     };
     const needed = neededWork(counts, usualDifficulty);
     if (!(await this.isPaid(answer, needed))) {
-      // Only who gets through counts: else a flood that pays nothing would make everybody pay more.
+      // Only paid reports count: else a flood that pays nothing would raise the price for all visitors.
       await this.limits.giveBack(usualReports.network, network);
       await this.limits.giveBack(usualReports.brand, everybody);
       throw problem('proof_required', {

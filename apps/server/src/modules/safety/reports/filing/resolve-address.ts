@@ -4,7 +4,7 @@ import { id } from '@kindling/contract/values';
 import { Database } from '../../../../kernel/database/database.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { DeskApi } from '../../desk/desk.api.js';
-import { OpenCase } from '../cases/open-case.js';
+import { ReportCases } from '../cases/report-cases.js';
 import { ReportDesk } from '../cases/report-desk.js';
 import { ReportsRepository } from '../reports.repository.js';
 import { FindSubject } from './find-subject.js';
@@ -13,8 +13,8 @@ import { FindSubject } from './find-subject.js';
 export const resolveAddressJob = defineJob('reports.resolve_address', z.strictObject({ caseId: id }));
 
 /**
- * Makes a removal request one about the photo or the profile that its address leads to, whoever sees that. It happens
- * after the answer: neither what is said nor how long it took tells whether there is anything (decision 0056).
+ * Turns a removal request into a report of the photo or the profile that its address leads to, seen or not. It happens
+ * after the answer: neither its content nor its duration reveals whether there is anything (decision 0056).
  */
 @Injectable()
 @JobHandler(resolveAddressJob)
@@ -23,7 +23,7 @@ export class ResolveAddress implements HandlesJob<{ caseId: string }> {
     private readonly database: Database,
     private readonly desk: DeskApi,
     private readonly findSubject: FindSubject,
-    private readonly openCase: OpenCase,
+    private readonly reportCases: ReportCases,
     private readonly reportDesk: ReportDesk,
     private readonly reports: ReportsRepository,
   ) {}
@@ -33,11 +33,11 @@ export class ResolveAddress implements HandlesJob<{ caseId: string }> {
     const address = report?.snapshot.address ?? null;
     const found = address === null ? undefined : await this.findSubject.at(address);
     if (!report || !found) return;
-    const copy = await this.openCase.copyOf(found);
+    const copy = await this.reportCases.copyOf(found);
     await this.database.inTransaction(async () => {
       const described = await this.reports.lockCase(caseId);
       if (described?.kind !== 'address' || described.closedAt !== null) return;
-      const opened = await this.openCase.open(found, copy);
+      const opened = await this.reportCases.open(found, copy);
       await this.reports.replace(report.id, { snapshot: { ...found.snapshot, address } });
       await this.reports.move([report.id], caseId, opened.id);
       await this.desk.withdraw('report', caseId);

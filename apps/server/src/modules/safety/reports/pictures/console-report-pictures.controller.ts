@@ -5,7 +5,7 @@ import { ReportPictures } from './report-pictures.js';
 
 const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 
-/** Copies of reported pictures, on the console's own host and for those who decide reports alone (trust 8). */
+/** Copies of reported pictures, on the console's own host and only for staff who decide reports (trust 8). */
 @Controller()
 export class ConsoleReportPicturesController {
   constructor(

@@ -5,7 +5,7 @@ import { ReportCaseEntity } from '../cases/report-case.entity.js';
 
 /** A copy of a reported picture, which stays when the original is deleted (trust 8). Only staff see it. */
 @Entity('report_picture')
-@Retention({ kept: 'cases: where copies of reported pictures lie' }, 'with its case (`SweepCases`)')
+@Retention({ kept: 'cases: where copies of reported pictures lie' }, 'with its case (`ReportCases`)')
 @Index('ix_report_picture_key', ['tenantId', 'storageKey'])
 @ForeignKey(() => ReportCaseEntity, ['tenantId', 'caseId'], ['tenantId', 'id'], {
   name: 'fk_report_picture_case',
@@ -19,11 +19,11 @@ export class ReportPictureEntity extends TenantOwned {
   @IdColumn({ primary: true })
   photoId!: string;
 
-  /** 132 random bits in base64url: the file's name, which tells nothing of the original's. Later cases share it. */
+  /** 132 random bits in base64url: the file's name, which reveals nothing about the original's. Later cases share it. */
   @CodeColumn(22)
   storageKey!: string;
 
-  /** Perceptual hash of the photo; null for a picture without anything to tell it by. */
+  /** Perceptual hash of the photo; null for a picture without recognisable features. */
   @CodeColumn(16, { nullable: true })
   hash!: string | null;
 

@@ -21,7 +21,7 @@ const pictureFilesJob = defineJob('reports.remove_pictures', z.strictObject({ ke
 /** Far longer than it takes to copy a file. */
 const secondsForRow = 3600;
 
-/** A picture that is reported: a photo of a profile, or the one of a message. */
+/** A reported picture: a photo of a profile, or that of a message. */
 export interface ReportedPicture {
   of: 'photo' | 'message';
   /** The photo's id or the message's. */
@@ -90,4 +90,9 @@ export class RemoveReportPictures implements HandlesJob<{ keys: string[] }> {
 
 function nameOf(storageKey: string): string {
   return tenantKey('evidence', storageKey);
+}
+
+/** The console's address of a copy of a reported picture. */
+export function evidencePath(tenantId: string, storageKey: string): string {
+  return `/admin-api/evidence/${tenantId}/${storageKey}.webp`;
 }

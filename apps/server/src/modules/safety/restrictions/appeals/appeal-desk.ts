@@ -9,7 +9,7 @@ import { RestrictionsRepository } from '../restrictions.repository.js';
 import { AppealsRepository } from './appeals.repository.js';
 import { DecideAppeal } from './decide-appeal.js';
 
-/** Appeals as the desk shows and decides them, and what it counts of a member's restrictions. */
+/** Appeals on the desk, and the desk's count of a member's restrictions. */
 @Injectable()
 export class AppealDesk implements DeskKind, OnModuleInit {
   readonly kind = 'appeal';
@@ -47,7 +47,7 @@ export class AppealDesk implements DeskKind, OnModuleInit {
     };
   }
 
-  /** Who is not right is told why, in words of their own case. */
+  /** An upheld restriction is explained to the member in the words of their own case. */
   check({ decision, note }: MadeDecision): void {
     if (decision === 'uphold' && (note?.trim() ?? '') === '') throw fieldProblems({ note: 'required' });
   }

@@ -116,7 +116,7 @@ export class AppealsRepository {
     return new Map(rows.map((row) => [row.restrictionId, row]));
   }
 
-  /** The database refuses whoever decided first. */
+  /** The database refuses the first decider. */
   async decide(id: string, outcome: AppealOutcome): Promise<void> {
     await this.rows.update({ id }, outcome);
   }

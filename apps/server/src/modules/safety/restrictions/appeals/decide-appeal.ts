@@ -6,7 +6,7 @@ import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { EndRestriction } from '../imposing/end-restriction.js';
-import { restrictionMailJob } from '../restriction-jobs.js';
+import { restrictionMailJob } from '../statements/restriction-mails.js';
 import { keptUntil } from '../restriction-rules.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
 import { RestrictionVoice } from '../statements/restriction-voice.js';
@@ -20,7 +20,7 @@ export interface AppealVerdict {
   staffId: string;
 }
 
-/** Decides about an appeal; a right one ends the restriction and what it did. */
+/** Decides about an appeal; a justified one ends the restriction and its effect. */
 @Injectable()
 export class DecideAppeal {
   constructor(
@@ -35,9 +35,9 @@ export class DecideAppeal {
   ) {}
 
   /**
-   * Nothing happens to one that is decided already.
+   * Without effect on a decided appeal.
    *
-   * @throws Problem `other_person_required` for whoever decided first, whom the database refuses as well
+   * @throws Problem `other_person_required` for the first decider, whom the database refuses as well
    * @throws Error outside a transaction
    */
   async decide(appealId: string, { decision, note, staffId }: AppealVerdict): Promise<void> {

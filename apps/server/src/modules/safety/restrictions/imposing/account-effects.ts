@@ -6,7 +6,7 @@ import { accountKinds } from '../restriction-rules.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
 import { RestrictionEffects, type RestrictionSubject } from './restriction-effects.js';
 
-/** Disabling and banning; see `accountKinds` for how they stand beside the rest of an account's states. */
+/** Disabling and banning; see `accountKinds` for how they combine with an account's other states. */
 @Injectable()
 export class AccountEffects implements OnModuleInit {
   constructor(
@@ -48,7 +48,7 @@ export class AccountEffects implements OnModuleInit {
     await this.enable(subject);
   }
 
-  /** Another restriction of the account that stands takes this one's place. */
+  /** Another restriction of the account in force takes this one's place. */
   private async enable({ memberId }: RestrictionSubject): Promise<void> {
     await this.profiles.lock(memberId);
     const [left] = await this.restrictions.standing(memberId, accountKinds);

@@ -1,29 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import type { RestrictionEnd } from '@kindling/contract/safety/restriction-kinds';
+import type {
+  RestrictionEnd,
+  RestrictionGround,
+  RestrictionKind,
+} from '@kindling/contract/safety/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
-import { Events } from '../../../../kernel/events.js';
+import { Events, defineEvent } from '../../../../kernel/events.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
-import { restrictionEnded } from '../restriction-events.js';
-import { restrictionMailJob } from '../restriction-jobs.js';
+import { restrictionMailJob } from '../statements/restriction-mails.js';
 import { keptUntil } from '../restriction-rules.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
 import { RestrictionVoice } from '../statements/restriction-voice.js';
 import { liftOf } from '../statements/statements.js';
 import { RestrictionEffects } from './restriction-effects.js';
 
+export interface EndedRestriction {
+  restrictionId: string;
+  kind: RestrictionKind;
+  /** As the restriction names them: by a random id once the member is erased. */
+  memberId: string;
+  subjectId: string | null;
+  ground: RestrictionGround;
+  /** Id of the staff member; null where it ended by itself. */
+  by: string | null;
+}
+
+/** A restriction ended, and its effect was undone as far as its subject is still there. */
+export const restrictionEnded = defineEvent<EndedRestriction>('restrictions.ended');
+
 export interface RestrictionEnding {
   /** Id of the staff member; null where it ends by itself. */
   by: string | null;
   reason: RestrictionEnd;
-  /** What staff want to say with it, in words the member will read. */
+  /** An addition by staff that the member will read. */
   note?: string | null | undefined;
-  /** The outcome of an appeal, which says it already and is mailed by whoever decided it. */
+  /** The outcome of an appeal, which says it already and is mailed by its own decision. */
   statement?: string;
 }
 
-/** Gives back what a restriction took. */
+/** Ends a restriction and undoes its effect. */
 @Injectable()
 export class EndRestriction {
   constructor(
@@ -37,7 +54,7 @@ export class EndRestriction {
   ) {}
 
   /**
-   * @throws Problem `not_found`, `appeal_closed` for one that ended already
+   * @throws Problem `not_found`, `appeal_closed` for one that has ended
    * @throws Error outside a transaction
    */
   async end(restrictionId: string, { by, reason, note, statement }: RestrictionEnding): Promise<void> {

@@ -10,7 +10,7 @@ import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
-import { restrictionMailJob } from '../restriction-jobs.js';
+import { restrictionMailJob } from '../statements/restriction-mails.js';
 import { appealUntil } from '../restriction-rules.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
 import { RestrictionLinks } from '../statements/restriction-links.js';
@@ -27,13 +27,13 @@ export interface NewRestriction extends RestrictionSubject {
   decidedBy: string | null;
 }
 
-/** A statement that nobody got yet. */
+/** A statement that was not sent. */
 export interface StatementDraft {
   statement: string;
   language: Language;
 }
 
-/** Takes something from a member: the row with its statement, the effect and the mail, all or none (trust 9). */
+/** Imposes a restriction on a member: the row with its statement, the effect and the mail, all or none (trust 9). */
 @Injectable()
 export class ImposeRestriction {
   constructor(
@@ -75,7 +75,7 @@ export class ImposeRestriction {
     return id;
   }
 
-  /** The statement as the member would get it, for whoever is about to decide. @throws Problem like `impose` */
+  /** The statement as the member would get it, shown before the decision. @throws Problem like `impose` */
   async preview(draft: Omit<NewRestriction, 'decidedBy'>): Promise<StatementDraft> {
     const voice = await this.restrictionVoice.to(draft.memberId);
     const facts = this.factsOf({ ...draft, automated: false }, this.clock.now());
@@ -94,7 +94,7 @@ export class ImposeRestriction {
   ) {
     if (!groundsOfKind[kind].includes(ground)) throw fieldProblems({ ground: 'invalid' });
     const added = note?.trim() ?? '';
-    // Its sentence says nothing of what happened, and a statement without facts is none.
+    // Its sentence does not say what happened, and a statement needs facts.
     if (ground === 'other' && added === '') throw fieldProblems({ note: 'required' });
     return {
       ...{ kind, subjectId, ground, automated },

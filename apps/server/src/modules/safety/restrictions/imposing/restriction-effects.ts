@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RestrictionKind } from '@kindling/contract/safety/restriction-kinds';
 
-/** To whom, and to which of their things, a restriction is done. */
+/** The member that a restriction is against, and the part it concerns. */
 export interface RestrictionSubject {
   memberId: string;
   /** A photo's id or a field's name; null where the whole account is meant. */
   subjectId: string | null;
 }
 
-/** What was taken, for staff who decide about an appeal. */
+/** The restricted photo or text, for staff who decide about an appeal. */
 export interface TakenSubject {
   /** Its path on the console's own host; null where it is no picture. */
   image: string | null;
@@ -16,13 +16,13 @@ export interface TakenSubject {
   text: string | null;
 }
 
-/** What restrictions of one kind do, in the transaction of the restriction or its end. */
+/** The effect of one kind of restriction, in the transaction of the restriction or its end. */
 export interface RestrictionEffect {
   readonly kind: RestrictionKind;
   /**
-   * Whether there is anything to take.
+   * Checks that there is something to restrict.
    *
-   * @throws Problem `not_found` for what is not the member's or not there, `already_restricted`
+   * @throws Problem `not_found` for a subject that is missing or not the member's, `already_restricted`
    */
   require?(subject: RestrictionSubject): Promise<void>;
   apply(subject: RestrictionSubject, restrictionId: string): Promise<void>;
@@ -32,7 +32,7 @@ export interface RestrictionEffect {
   show?(subject: RestrictionSubject, restrictionId: string): Promise<TakenSubject | undefined>;
 }
 
-/** Who does what restrictions say: whoever knows photos, texts, accounts registers it at start (`onModuleInit`). */
+/** The effects of restrictions: the modules of photos, texts and accounts register theirs at start (`onModuleInit`). */
 @Injectable()
 export class RestrictionEffects {
   private readonly effects = new Map<RestrictionKind, RestrictionEffect>();
@@ -43,7 +43,7 @@ export class RestrictionEffects {
     this.effects.set(effect.kind, effect);
   }
 
-  /** @throws Error for a kind that nobody registered: it would be a restriction in words only */
+  /** @throws Error for an unregistered kind: it would be a restriction in words only */
   of(kind: RestrictionKind): RestrictionEffect {
     const effect = this.effects.get(kind);
     if (!effect) throw new Error(`Nobody does what ${kind} says`);

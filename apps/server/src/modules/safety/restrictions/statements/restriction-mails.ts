@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
+import { z } from 'zod';
+import { id } from '@kindling/contract/values';
+import { defineJob } from '../../../../kernel/outbox/job.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { AppealsRepository } from '../appeals/appeals.repository.js';
-import type { RestrictionMailOrder } from '../restriction-jobs.js';
 import { isBan, isLinkOpen } from '../restriction-rules.js';
 import { RestrictionsRepository } from '../restrictions.repository.js';
 import { RestrictionLinks } from './restriction-links.js';
 import { RestrictionVoice } from './restriction-voice.js';
 import { paragraphBreak, receiptOf } from './statements.js';
 
-/** A mail about a restriction, as far as whoever writes it needs to know. */
+const restrictionMailOrder = z.strictObject({
+  about: z.enum(['imposed', 'ended', 'received', 'outcome', 'data']),
+  restrictionId: id,
+});
+export type RestrictionMailOrder = z.output<typeof restrictionMailOrder>;
+
+/** A mail about a restriction; its addressee and text are read when it is sent (`RestrictionMails`). */
+export const restrictionMailJob = defineJob('restrictions.mail', restrictionMailOrder);
+
+/** The facts that a mail about a restriction is written from. */
 export interface RestrictionMail {
   about: RestrictionMailOrder['about'];
   to: string;
@@ -22,7 +33,7 @@ export interface RestrictionMail {
   token: string | null;
 }
 
-/** Decides, when it is sent, which mail about a restriction is due, and to whom. */
+/** Decides, at the time of sending, which mail about a restriction is due, and to whom. */
 @Injectable()
 export class RestrictionMails {
   constructor(
@@ -35,7 +46,7 @@ export class RestrictionMails {
   ) {}
 
   /**
-   * None to an address that nobody confirmed: it may be a stranger's. The site shows the statement to these members.
+   * No mail to an unconfirmed address: it may be a stranger's. The site shows the statement to these members.
    *
    * @returns undefined when no mail is due (any more)
    */

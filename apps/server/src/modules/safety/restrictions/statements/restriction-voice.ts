@@ -6,7 +6,7 @@ import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import type { Voice } from './statements.js';
 
-/** In which language a member is told what was decided: theirs, as long as the brand offers it. */
+/** The language of statements: the member's, as long as the brand offers it. */
 @Injectable()
 export class RestrictionVoice {
   constructor(
@@ -14,7 +14,7 @@ export class RestrictionVoice {
     private readonly accounts: AccountsApi,
   ) {}
 
-  /** @param memberId of a member, or of a fictional profile, which is spoken of in the brand's own language */
+  /** @param memberId of a member, or of a fictional profile, whose statements are in the brand's own language */
   async to(memberId: string): Promise<Voice> {
     const { settings } = TenantContext.current();
     const language = (await this.accounts.addressee(memberId))?.language ?? settings.domain_language;

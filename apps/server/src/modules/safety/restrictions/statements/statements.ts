@@ -8,19 +8,19 @@ import {
 } from '@kindling/contract/safety/restriction-kinds';
 import { appealNumber } from '../restriction-rules.js';
 
-/** What a statement is made of. Who reported it is none of it, nor any name. */
+/** The facts of a statement: neither the reporter nor any name. */
 export interface StatementFacts {
   kind: RestrictionKind;
   subjectId: string | null;
   ground: RestrictionGround;
-  /** What the moderator added. */
+  /** The moderator's addition. */
   note: string | null;
   automated: boolean;
   decidedAt: Date;
   appealUntil: Date;
 }
 
-/** In whose words it is said. */
+/** The brand and the language of a statement. */
 export interface Voice {
   brand: string;
   language: Language;
@@ -49,7 +49,7 @@ export function statementOf(facts: StatementFacts, voice: Voice): string {
   ].join(paragraphBreak);
 }
 
-/** What the member is told of the decision about their appeal, with its own reasons. */
+/** The member's statement of the decision about their appeal, with its own reasons. */
 export function outcomeOf(
   decision: AppealDecision,
   facts: Pick<StatementFacts, 'kind' | 'subjectId' | 'ground' | 'decidedAt' | 'note'>,
@@ -67,7 +67,7 @@ export function outcomeOf(
   ].join(paragraphBreak);
 }
 
-/** What the member is told when staff take a restriction back by themselves. */
+/** The member's statement when staff lift a restriction without an appeal. */
 export function liftOf(
   facts: Pick<StatementFacts, 'kind' | 'subjectId' | 'decidedAt' | 'note'>,
   voice: Voice,
@@ -80,7 +80,7 @@ export function liftOf(
   ].join(paragraphBreak);
 }
 
-/** What the member is told once their appeal arrived: its number and its day (trust 10). */
+/** The receipt of an appeal: its number and its day (trust 10). */
 export function receiptOf({ id, dueAt }: { id: string; dueAt: Date }, voice: Voice): string {
   return speaker(voice)('mail.received.lead', { number: appealNumber(id), date: dateIn(voice, dueAt) });
 }

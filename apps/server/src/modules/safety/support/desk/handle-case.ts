@@ -15,10 +15,10 @@ type Step = 'taken' | 'released' | 'answered' | 'noted' | 'passed_on' | 'closed'
 
 const right = 'support:answer';
 
-/** What is closed is with nobody, and nobody has passed it on when it is opened again. */
+/** A closed case is not held, and not passed on when it is opened again. */
 const closed = { state: 'closed', leaseUntil: null, ...notPassedOn } as const;
 
-/** What support does with a case. Each step is in the audit log, by ids alone; one person is at a case at a time. */
+/** The steps of support with a case. Each is in the audit log, by ids alone; one person holds a case at a time. */
 @Injectable()
 export class HandleCase {
   constructor(
@@ -47,7 +47,7 @@ export class HandleCase {
     });
   }
 
-  /** Nothing happens where it is not the caller's. @throws Problem `not_found` */
+  /** Without effect where the caller does not hold it. @throws Problem `not_found` */
   release(id: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async (found, now) => {
       if (holderOf(found, now) !== staffId) return;
@@ -80,7 +80,7 @@ export class HandleCase {
     });
   }
 
-  /** What only staff read; whoever works on the brand may add it. @throws Problem `not_found`, `validation_failed` */
+  /** A note for staff; all staff of the brand may add one. @throws Problem `not_found`, `validation_failed` */
   note(id: string, text: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async () => {
       await this.write(id, 'note', text, staffId);
@@ -89,7 +89,7 @@ export class HandleCase {
   }
 
   /**
-   * Leaves a case to somebody else, before all that nobody passed on and with its deadline as it was.
+   * Passes a case on to a colleague, ahead of those that were not passed on and with the same deadline.
    *
    * @throws Problem `not_found`, `desk_item_lost`, `support_case_closed`, `nobody_to_pass_to`
    */
@@ -113,7 +113,7 @@ export class HandleCase {
     });
   }
 
-  /** With a new deadline, and the caller at it. @throws Problem `not_found`, `support_case_closed` for one that is open */
+  /** With a new deadline, and held by the caller. @throws Problem `not_found`, `support_case_closed` for one that is open */
   reopen(id: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async (found, now) => {
       if (found.state !== 'closed') throw problem('support_case_closed');
@@ -131,7 +131,7 @@ export class HandleCase {
     });
   }
 
-  /** Nobody answers or closes what they did not read, nor what somebody else is at. */
+  /** A case is answered and closed only by its holder, who has read its newest message. */
   private async requireUpToDate(
     found: SupportCaseRow,
     seen: string,

@@ -115,7 +115,7 @@ export class SupportDeskController {
     return this.step(params.id, caller, (id) => this.handleCase.reopen(id, caller));
   }
 
-  /** Does something with a case and shows how it stands then. */
+  /** Works on a case and shows it afterwards. */
   private async step(
     key: string,
     caller: StaffCaller,

@@ -23,12 +23,13 @@ export interface CaseListing extends PageRequest {
   column: keyof typeof orders;
   state?: SupportState | undefined;
   topic?: SupportTopic | undefined;
-  /** Whose cases alone. */
+  /** Only the cases of this staff member. */
   handlerId?: string | undefined;
-  /** What the number begins with. */
+  /** The beginning of the number. */
   prefix?: string | undefined;
-  /** When it came: from one moment, that one included, up to another. */
+  /** Opened at this moment or later. */
   since?: Date | undefined;
+  /** Opened before this moment. */
   until?: Date | undefined;
 }
 
@@ -73,8 +74,8 @@ export class SupportQueueRepository {
   }
 
   /**
-   * How many cases of each brand wait for an answer, since when, and how many of them for too long. What somebody passed
-   * on does not wait for them, until its deadline has passed: then it is everybody's.
+   * How many cases of each brand wait for an answer, since when, and how many of them for too long. A case that was passed
+   * on does not wait for the person who did, until its deadline has passed: then it waits for all.
    */
   waiting(
     { staffId, tenants }: { staffId: string; tenants: readonly string[] | null },

@@ -1,20 +1,19 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rightOfDeskKind } from '@kindling/contract/safety/desk';
-import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { StaffPictures } from '../../../console/staff/staff.api.js';
-import { pictureName } from '../verification-files.js';
+import { VerificationPictures } from '../verification-pictures.js';
 import { VerificationRepository } from '../verification.repository.js';
 
 const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 
-/** The one way to a picture that was sent to be compared: for staff who decide about it, while it waits. */
+/** The only access to a picture that was sent to be compared: for the staff who decide about it, while it waits. */
 @Controller()
 export class ConsoleVerificationController {
   constructor(
     private readonly staffPictures: StaffPictures,
-    private readonly photoStorage: PhotoStorage,
     private readonly verification: VerificationRepository,
+    private readonly verificationPictures: VerificationPictures,
   ) {}
 
   @Get('/admin-api/verifications/:tenant/:file')
@@ -32,7 +31,7 @@ export class ConsoleVerificationController {
       read: async () => {
         const [, key] = keyPattern.exec(file) ?? [];
         if (key === undefined || !(await this.verification.findByKey(key))) return undefined;
-        const bytes = await this.photoStorage.get(pictureName(key));
+        const bytes = await this.verificationPictures.read(key);
         return bytes && { bytes, format: 'webp' };
       },
     });
