@@ -26,7 +26,9 @@ function operation(route: Route): JsonObject {
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+        content: route.answers
+          ? { [route.answers]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: jsonSchema(route.response, 'output') } },
       },
       ...refusals(route),
     },
