@@ -13,12 +13,9 @@ const MOST = 8;
 const EXPLAINED: Readonly<Record<string, string>> = {
   EraseMember: 'asks each module that holds something of a member, one line each',
   CollectExport: 'asks each module that holds something of a member, one line each',
-  CreditsApi: 'the one door of credits; nearly every method hands on',
   ProfilesApi: 'the one door of profiles; nearly every method hands on',
   PaymentsApi: 'the one door of payments; nearly every method hands on',
-  PhotosApi: 'the one door of photos; nearly every method hands on',
   FictionalChats: 'the one door by which the fictional desk reads and writes chats',
-  ChatsController: 'one use case for each call of `routes/chats.ts`, whose file it is',
   WriteMessage: 'one transaction of message, place, charge and events; half of it would be neither',
   Decide: 'one transaction of decision, figures, audit log and what follows',
   FileReport: 'one transaction of report, evidence, desk and receipt',

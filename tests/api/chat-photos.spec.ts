@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { MessageViews } from '../../apps/server/src/modules/chats/messages/message-view.ts';
+import { RemovedPictures } from '../../apps/server/src/modules/profiles/photos/removed/removed-pictures.repository.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { sendMessage } from '../../packages/contract/src/chats/calls/chats.ts';
-import { MessageViews } from '../../apps/server/src/modules/chats/messages/message-view.ts';
-import { RemovedPictures } from '../../apps/server/src/modules/profiles/photos/removed/removed-pictures.ts';
+import { newBrands } from '../support/app/new-brands.ts';
+import type { TestApp } from '../support/app/test-app.ts';
 import { chatSettings, chatting } from '../support/members/chatting.ts';
 import { joinConfirmed, joinMember, type TestMember } from '../support/members/members.ts';
 import { addProfile } from '../support/members/profiles.ts';
-import { newBrands } from '../support/app/new-brands.ts';
-import type { TestApp } from '../support/app/test-app.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 
 const host = 'alpha.localhost';

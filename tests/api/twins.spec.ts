@@ -528,6 +528,24 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'brands.spec',
     test: '%s: by right and by brand',
   },
+  getMark: { file: 'marks.spec', test: 'are another brand’s to nobody' },
+  getProfilePhoto: {
+    file: 'photo-walk.spec',
+    test: 'of the photo that is %s gives its bytes to whom it may alone',
+  },
+  getReportPicture: {
+    file: 'reported-pictures.spec',
+    test: 'is kept for whoever decides, who is written down, and no other picture around it',
+  },
+  getRemovedMessagePicture: {
+    file: 'reported-pictures.spec',
+    test: 'cannot be sent again once it was removed, and its sender finds the reasons at its place',
+  },
+  getVerificationPicture: { file: 'verification.spec', test: 'is seen by staff of the brand alone' },
+  getFictionalPicture: {
+    file: 'fictional-desk.spec',
+    test: 'shows pictures and gifts to whoever holds it, who is written down',
+  },
   getTenantFile: {
     file: 'brands.spec',
     test: '%s: by right and by brand',

@@ -1,8 +1,8 @@
 import { CandidatesRepository } from '../../apps/server/src/modules/meeting/matchmaking/candidates.repository.ts';
-import { DealCards } from '../../apps/server/src/modules/meeting/matchmaking/deal-cards.ts';
+import { SwipeDeck } from '../../apps/server/src/modules/meeting/matchmaking/swipe-deck.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 import { addProfile } from '../support/members/profiles.ts';
-import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
 const members = 3000;
 
@@ -88,7 +88,7 @@ describe('plans of whom a member could be shown', () => {
     const asked = async () => {
       select.mockClear();
       const { cards } = await app.inTenant('alpha', () =>
-        app.nest.get(DealCards, { strict: false }).deal(viewerId, undefined),
+        app.nest.get(SwipeDeck, { strict: false }).deal(viewerId, undefined),
       );
       return {
         found: cards.length,

@@ -77,14 +77,14 @@ const tenancy: Fault[] = [
 const money: Fault[] = [
   {
     name: 'A wallet is debited for more than it holds',
-    file: `${modules}/credits/wallet/spend-on-message.ts`,
+    file: `${modules}/credits/wallet/message-charges.ts`,
     from: '!wallet || wallet.balance < amount',
     to: '!wallet',
     caughtBy: 'db ledger',
   },
   {
     name: 'A message is paid without a posting',
-    file: `${modules}/credits/wallet/spend-on-message.ts`,
+    file: `${modules}/credits/wallet/message-charges.ts`,
     from: 'this.credits.post({',
     to: 'void ({',
     caughtBy: 'db ledger',
@@ -122,7 +122,7 @@ const money: Fault[] = [
   },
   {
     name: 'What an unanswered message cost is not given back',
-    file: `${modules}/credits/wallet/return-charge.ts`,
+    file: `${modules}/credits/wallet/message-charges.ts`,
     from: 'await this.credits.creditWallet(charge.senderWalletId, charge.amount);',
     to: '',
     caughtBy: 'db unanswered',
@@ -231,7 +231,7 @@ const calls: Fault[] = [
   },
   {
     name: 'A call of the console has no access of its own',
-    file: `${contract}/console/calls/staff.ts`,
+    file: `${contract}/routes/staff.ts`,
     from: `  summary: "Changes another staff member's name, role and brands, from their next call on.",
   access: 'staff:staff:manage',`,
     to: `  summary: "Changes another staff member's name, role and brands, from their next call on.",
@@ -247,7 +247,7 @@ const calls: Fault[] = [
   },
   {
     name: 'An answer differs from the committed contract',
-    file: `${contract}/meeting/calls/likes.ts`,
+    file: `${contract}/routes/likes.ts`,
     from: '  given: z.array(z.strictObject({ id, liked_at: instant })),',
     to: '  given: z.array(z.strictObject({ id, liked_on: instant })),',
     caughtBy: 'check contract',

@@ -3,14 +3,14 @@ import { dateOfBirth, type DemoPerson } from '@kindling/demo/plan/people';
 import { demoVisit } from '@kindling/demo/plan/traffic';
 import { EnrolMember } from '@kindling/server/modules/accounts/accounts.api';
 import { FindKnownPlace } from '@kindling/server/modules/brands/places/places.api';
-import { AddFictionalProfile, ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
+import { FictionalProfiles, ProfilesApi } from '@kindling/server/modules/profiles/profiles.api';
 import type { ActAs } from './act-as.js';
 import { at } from './moments.js';
 
 /** Brings one person in. */
 export class SeedPerson {
   private readonly enrolling: EnrolMember;
-  private readonly fictional: AddFictionalProfile;
+  private readonly fictional: FictionalProfiles;
   private readonly places: FindKnownPlace;
   private readonly profiles: ProfilesApi;
 
@@ -21,7 +21,7 @@ export class SeedPerson {
     private readonly now: Date,
   ) {
     this.enrolling = app.get(EnrolMember, { strict: false });
-    this.fictional = app.get(AddFictionalProfile, { strict: false });
+    this.fictional = app.get(FictionalProfiles, { strict: false });
     this.places = app.get(FindKnownPlace, { strict: false });
     this.profiles = app.get(ProfilesApi, { strict: false });
   }

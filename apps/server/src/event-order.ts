@@ -27,7 +27,7 @@ import { DifferencesRepository } from './modules/money/books/books.api.js';
 import { WelcomeMailboxes } from './modules/money/discounts/welcome-mailboxes.js';
 import { paymentsForgotten } from './modules/money/payments/payments.api.js';
 import { MoneyWentBack } from './modules/money/payments/refunds/money-went-back.js';
-import { RecordTerms } from './modules/profiles/consents/record-terms.js';
+import { ConsentRecord } from './modules/profiles/consents/consent-record.js';
 import { photoGone, photoStored } from './modules/profiles/photos/photos.api.js';
 import {
   mainPhotoChanged,
@@ -40,8 +40,7 @@ import {
   textHeld,
   textSettled,
 } from './modules/profiles/profiles.api.js';
-import { CreateProfile } from './modules/profiles/record/create-profile.js';
-import { EnableProfile } from './modules/profiles/record/enable-profile.js';
+import { SignupProfile } from './modules/profiles/record/signup-profile.js';
 import { OpenerDesk } from './modules/safety/moderation/opener-desk.js';
 import { PhotoDesk } from './modules/safety/moderation/photo-desk.js';
 import { TextDesk } from './modules/safety/moderation/text-desk.js';
@@ -56,9 +55,9 @@ import { EndVerification } from './modules/safety/verification/verification.api.
  */
 export const eventOrder: EventOrder = [
   // The message that was written before the signup is sent by the new profile and paid from the new wallet.
-  [memberSignedUp, [CreateProfile, RecordTerms, OpenWallet, KeepSignupMessage, HandOverLikes]],
+  [memberSignedUp, [SignupProfile, ConsentRecord, OpenWallet, KeepSignupMessage, HandOverLikes]],
   // What waited is delivered by somebody whom its reader can see.
-  [memberActivated, [EnableProfile, WelcomeMailboxes, HandOverLikes, DeliverHeldMessages, TellMembers]],
+  [memberActivated, [SignupProfile, WelcomeMailboxes, HandOverLikes, DeliverHeldMessages, TellMembers]],
   [memberMailChanged, [WelcomeMailboxes]],
   [profileRestricted, [TellMembers]],
   [profileUnrestricted, [DeliverHeldMessages, TellMembers]],

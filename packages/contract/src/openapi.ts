@@ -49,7 +49,9 @@ function operation(route: Route, schemas: Record<string, JsonObject>): JsonObjec
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: answerSchema(route.response, schemas) } },
+        content: route.answers
+          ? { [route.answers]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: answerSchema(route.response, schemas) } },
       },
       ...refusals(route),
     },

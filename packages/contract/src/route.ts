@@ -58,6 +58,9 @@ export const usualBodyBytes = 16 * 1024;
 /** The body of a call with `upload`. */
 export const fileBody = z.instanceof(Uint8Array);
 
+/** The answer of a call with `answers`. */
+export const fileAnswer = z.custom<Uint8Array>((answer) => answer instanceof Uint8Array);
+
 /** What a list of the console is sorted and narrowed by. Its call takes both as `listQuery`. */
 export interface ListOf {
   columns: readonly string[];
@@ -85,6 +88,8 @@ export interface RouteOptions<
   list?: ListOf;
   /** Absent: `read` or `write` by the method. `own`: the handler has limits of its own kind. */
   limit?: RouteLimit | 'own';
+  /** Media type of a call that answers with a file instead of JSON. Set together with `response: fileAnswer`. */
+  answers?: string;
   response: R;
   /** The refusals this call can answer with, besides those every call shares. */
   problems: readonly ProblemCode[];
@@ -113,6 +118,7 @@ export interface Route<
   upload: Upload | undefined;
   list: ListOf | undefined;
   limit: RouteLimit | 'own' | undefined;
+  answers: string | undefined;
   response: R;
   problems: readonly ProblemCode[];
   summary: string;
@@ -143,6 +149,7 @@ export function route<
     upload: options.upload,
     list: options.list,
     limit: options.limit,
+    answers: options.answers,
     response: options.response,
     problems: options.problems,
     summary: options.summary,

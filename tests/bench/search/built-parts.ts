@@ -22,7 +22,7 @@ export async function startParts(env: Record<string, string>): Promise<Parts> {
   return {
     ...built,
     searching: await part<Searching>('modules/meeting/discovery/search/search-members.js', 'SearchMembers'),
-    dealing: await part<Dealing>('modules/meeting/matchmaking/deal-cards.js', 'DealCards'),
-    liking: await part<Liking>('modules/meeting/likes/give-like.js', 'GiveLike'),
+    dealing: await part<Dealing>('modules/meeting/matchmaking/swipe-deck.js', 'SwipeDeck'),
+    liking: await part<Liking>('modules/meeting/likes/given-likes.js', 'GivenLikes'),
   };
 }

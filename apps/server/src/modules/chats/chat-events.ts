@@ -14,7 +14,7 @@ export interface DeliveredMessage {
   recipientFictional: boolean;
   /** It is the first that its sender wrote to the recipient. */
   isFirst: boolean;
-  /** As it was stored, where it was written now: nobody reacted to it yet. */
+  /** As it was stored, where it was written now: it has no reactions yet. */
   written?: MessageRow;
 }
 
@@ -34,7 +34,7 @@ export const conversationRead = defineEvent<{
   memberId: string;
   otherId: string;
   conversationId: string;
-  /** Place of the newest message that they saw. Whether the other one is told, `ReadMarks` says. */
+  /** Place of the newest message that they saw. `ReadMarks` decides whether the other one sees it. */
   seq: number;
 }>('chats.conversation_read');
 
@@ -54,7 +54,7 @@ export interface ChangedMessage {
 /** A member reacted to a message or took that back, or staff removed it or gave it back. */
 export const messageChanged = defineEvent<ChangedMessage>('chats.message_changed');
 
-/** What a message to a fictional profile cost went back, because nobody answered in time (decisions §5.2). */
+/** What a message to a fictional profile cost went back, because no answer came in time (decisions §5.2). */
 export interface ReturnedMessage {
   conversationId: string;
   messageId: string;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
-import { EraseChats } from './conversations/erase-chats.js';
-import { ExportChats, type ChatsExport, type ConversationExport } from './conversations/export-chats.js';
-import { KnownConversation } from './conversations/known-conversation.js';
-import { ListChats } from './conversations/list-chats.js';
+import { KnownChats } from './conversations/known-chats.js';
+import { PersonalChats, type ChatsExport, type ConversationExport } from './conversations/personal-chats.js';
 import { ReadMarks } from './conversations/read-marks.js';
+import { ShowChats } from './conversations/show-chats.js';
 import { MessageViews } from './messages/message-view.js';
 import { MessagesRepository, type MessageRow } from './messages/messages.repository.js';
 
@@ -31,29 +30,28 @@ export type { ConversationExport };
 @Injectable()
 export class ChatsApi {
   constructor(
-    private readonly listChats: ListChats,
+    private readonly showChats: ShowChats,
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly messageViews: MessageViews,
-    private readonly knownConversation: KnownConversation,
-    private readonly eraseChats: EraseChats,
-    private readonly exportChats: ExportChats,
+    private readonly knownChats: KnownChats,
+    private readonly personalChats: PersonalChats,
     private readonly readMarks: ReadMarks,
   ) {}
 
   /**
    * Erases some of a member's conversations with all that is in them, what the other one wrote included: it was written to
-   * somebody who is no more. Many messages are too much for one transaction.
+   * a member who is no more. Many messages are too much for one transaction.
    *
    * @returns how many
    */
   eraseSome(memberId: string, atMost: number): Promise<number> {
-    return this.eraseChats.eraseSome(memberId, atMost);
+    return this.personalChats.eraseSome(memberId, atMost);
   }
 
-  /** See `ExportChats.export`. */
+  /** See `PersonalChats.export`. */
   export(memberId: string): Promise<ChatsExport> {
-    return this.exportChats.export(memberId);
+    return this.personalChats.export(memberId);
   }
 
   /** How many messages of each other member are unread, whether that one is to be seen or not. */
@@ -64,10 +62,10 @@ export class ChatsApi {
 
   /** Unread messages of conversations with members that this one may see. */
   unread(memberId: string): Promise<number> {
-    return this.listChats.unread(memberId);
+    return this.showChats.unread(memberId);
   }
 
-  /** The message that stands in the first line of a member's list; null for an empty one. */
+  /** The message in the first line of a member's list; null for an empty one. */
   newestMessage(memberId: string): Promise<string | null> {
     return this.conversations.newestMessage(memberId);
   }
@@ -86,7 +84,7 @@ export class ChatsApi {
     const row = written ?? (await this.messages.findByIds([messageId]))[0];
     if (!row) return undefined;
     const readers = readerIds.map(async (memberId) => {
-      // What somebody deleted for themselves shows in quotes alone.
+      // What a member deleted for themselves could show in quotes only.
       const view =
         row.replyToId === null ? undefined : await this.conversations.find(memberId, row.conversationId);
       return { memberId, clearedSeq: view?.clearedSeq ?? 0 };
@@ -96,10 +94,10 @@ export class ChatsApi {
 
   /** The other one of a conversation that a member knows of, and may see; undefined for any other. */
   async otherOf(memberId: string, conversationId: string): Promise<string | undefined> {
-    return (await this.knownConversation.find(memberId, conversationId))?.otherId;
+    return (await this.knownChats.conversation(memberId, conversationId))?.otherId;
   }
 
-  /** In whose list of chats a member stands. */
+  /** Members in whose list of chats this one is. */
   partners(memberId: string): Promise<string[]> {
     return this.conversations.partners(memberId);
   }

@@ -1,50 +1,44 @@
 import { Controller } from '@nestjs/common';
 import {
   deleteChat,
+  getChats,
+  getConversation,
   getGifts,
   getIcebreakers,
   openChatPhoto,
-  sendChatPhoto,
-  sendGift,
-  getChats,
-  getConversation,
   reactToMessage,
   readConversation,
+  sendChatPhoto,
+  sendGift,
   sendMessage,
 } from '@kindling/contract/chats/calls/chats';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../kernel/http/call.js';
 import type { MemberCaller } from '../../kernel/http/caller.js';
 import { Endpoint } from '../../kernel/http/endpoint.js';
-import { DeleteChat } from './conversations/delete-chat.js';
-import { ListChats } from './conversations/list-chats.js';
-import { ReadConversation } from './conversations/read-conversation.js';
-import { ShowConversation } from './conversations/show-conversation.js';
+import { OwnChats } from './conversations/own-chats.js';
+import { ShowChats } from './conversations/show-chats.js';
 import { ReactToMessage } from './messages/react-to-message.js';
-import { SendGift } from './messages/send-gift.js';
-import { SendMessage } from './messages/send-message.js';
+import { SendMessages } from './messages/send-messages.js';
 import { Icebreakers } from './openers/icebreakers.js';
-import { OpenChatPhoto } from './photos/open-chat-photo.js';
+import { MessagePictures } from './photos/message-pictures.js';
 import { SendChatPhoto } from './photos/send-chat-photo.js';
 
 @Controller()
 export class ChatsController {
   constructor(
-    private readonly listChats: ListChats,
-    private readonly showConversation: ShowConversation,
-    private readonly sendMessage: SendMessage,
+    private readonly showChats: ShowChats,
+    private readonly sendMessages: SendMessages,
     private readonly sendChatPhoto: SendChatPhoto,
-    private readonly openChatPhoto: OpenChatPhoto,
-    private readonly gifts: SendGift,
+    private readonly messagePictures: MessagePictures,
     private readonly icebreakers: Icebreakers,
     private readonly reactToMessage: ReactToMessage,
-    private readonly readConversation: ReadConversation,
-    private readonly deleteChat: DeleteChat,
+    private readonly ownChats: OwnChats,
   ) {}
 
   @Endpoint(getChats)
   list(_input: Input<typeof getChats>, caller: MemberCaller): Promise<Answer<typeof getChats>> {
-    return this.listChats.list(caller.memberId);
+    return this.showChats.list(caller.memberId);
   }
 
   @Endpoint(getConversation)
@@ -52,12 +46,12 @@ export class ChatsController {
     { query }: Input<typeof getConversation>,
     caller: MemberCaller,
   ): Promise<Answer<typeof getConversation>> {
-    return this.showConversation.show(caller.memberId, query);
+    return this.showChats.show(caller.memberId, query);
   }
 
   @Endpoint(sendMessage)
   send({ body }: Input<typeof sendMessage>, caller: MemberCaller): Promise<Answer<typeof sendMessage>> {
-    return this.sendMessage.send(caller.memberId, body);
+    return this.sendMessages.sendText(caller.memberId, body);
   }
 
   @Endpoint(sendChatPhoto)
@@ -76,17 +70,17 @@ export class ChatsController {
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof openChatPhoto>> {
-    return this.openChatPhoto.open(memberId, params.id, call.request.country);
+    return this.messagePictures.open(memberId, params.id, call.request.country);
   }
 
   @Endpoint(sendGift)
   sendGift({ body }: Input<typeof sendGift>, { memberId }: MemberCaller): Promise<Answer<typeof sendGift>> {
-    return this.gifts.send(memberId, body);
+    return this.sendMessages.sendGift(memberId, body);
   }
 
   @Endpoint(getGifts)
   listGifts(): Promise<Answer<typeof getGifts>> {
-    return Promise.resolve({ gifts: this.gifts.catalogue() });
+    return Promise.resolve({ gifts: this.sendMessages.catalogue() });
   }
 
   @Endpoint(getIcebreakers)
@@ -107,13 +101,13 @@ export class ChatsController {
     { params, body }: Input<typeof readConversation>,
     caller: MemberCaller,
   ): Promise<Answer<typeof readConversation>> {
-    await this.readConversation.read(caller.memberId, params.id, body.seq);
+    await this.ownChats.read(caller.memberId, params.id, body.seq);
     return { done: true };
   }
 
   @Endpoint(deleteChat)
   async delete({ body }: Input<typeof deleteChat>, caller: MemberCaller): Promise<Answer<typeof deleteChat>> {
-    await this.deleteChat.delete(caller.memberId, body);
+    await this.ownChats.delete(caller.memberId, body);
     return { done: true };
   }
 }

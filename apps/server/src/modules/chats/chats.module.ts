@@ -10,18 +10,14 @@ import { ChatsApi } from './chats.api.js';
 import { ChatsController } from './chats.controller.js';
 import { ConversationEntity, ConversationMemberEntity } from './conversations/conversation.entity.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
-import { DeleteChat } from './conversations/delete-chat.js';
-import { EraseChats } from './conversations/erase-chats.js';
-import { ExportChats } from './conversations/export-chats.js';
 import { FictionalChats } from './conversations/fictional-chats.js';
-import { KnownConversation } from './conversations/known-conversation.js';
-import { ListChats } from './conversations/list-chats.js';
-import { ReadConversation } from './conversations/read-conversation.js';
+import { KnownChats } from './conversations/known-chats.js';
+import { OwnChats } from './conversations/own-chats.js';
+import { PersonalChats } from './conversations/personal-chats.js';
 import { ReadMarks } from './conversations/read-marks.js';
 import { ReturnUnanswered } from './conversations/return-unanswered.js';
-import { ShowConversation } from './conversations/show-conversation.js';
+import { ShowChats } from './conversations/show-chats.js';
 import { DeliverHeldMessages } from './messages/deliver-held-messages.js';
-import { KnownMessage } from './messages/known-message.js';
 import { MessageEvidence } from './messages/message-evidence.js';
 import { MessageModeration } from './messages/message-moderation.js';
 import {
@@ -32,23 +28,19 @@ import { MessageViews } from './messages/message-view.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 import { ReactToMessage } from './messages/react-to-message.js';
-import { SendGift } from './messages/send-gift.js';
-import { SendMessage } from './messages/send-message.js';
-import { SendOnce } from './messages/send-once.js';
+import { SendMessages } from './messages/send-messages.js';
 import { WriteMessage } from './messages/write-message.js';
 import { FirstMessages } from './openers/first-messages.js';
 import { Icebreakers } from './openers/icebreakers.js';
 import { KeepSignupMessage } from './openers/keep-signup-message.js';
-import { OpeningLineEntity } from './openers/opening-line.entity.js';
-import { OpeningLinesRepository } from './openers/opening-lines.repository.js';
+import { OpeningLineEntity, OpeningLinesRepository } from './openers/opening-lines.repository.js';
 import { RepeatedOpeners } from './openers/repeated-openers.js';
 import { ReviewOpeners } from './openers/review-openers.js';
 import { RemoveChatPhotoFiles } from './photos/chat-photo-files.js';
 import { ChatPhotosController } from './photos/chat-photos.controller.js';
 import { MessagePhotoEntity, MessagePhotosRepository } from './photos/message-photos.repository.js';
-import { OpenChatPhoto } from './photos/open-chat-photo.js';
+import { MessagePictures } from './photos/message-pictures.js';
 import { SendChatPhoto } from './photos/send-chat-photo.js';
-import { ServeChatPhoto } from './photos/serve-chat-photo.js';
 import { SweepRemovedChatPhotos } from './photos/sweep-removed-chat-photos.js';
 
 export const chatsEntities: readonly EntityClass[] = [
@@ -65,41 +57,38 @@ export const chatsEntities: readonly EntityClass[] = [
   controllers: [ChatPhotosController, ChatsController],
   providers: [
     ChatsApi,
+    // Conversations.
     ConversationsRepository,
-    DeleteChat,
-    DeliverHeldMessages,
-    EraseChats,
-    ExportChats,
+    KnownChats,
+    ShowChats,
+    OwnChats,
+    ReadMarks,
     FictionalChats,
-    FirstMessages,
-    Icebreakers,
-    KeepSignupMessage,
-    KnownConversation,
-    KnownMessage,
-    ListChats,
-    MessagePhotosRepository,
+    ReturnUnanswered,
+    PersonalChats,
+    // Messages.
+    MessagesRepository,
+    MessageViews,
+    SendMessages,
+    WriteMessage,
+    DeliverHeldMessages,
+    ReactToMessage,
     MessageReactionsRepository,
     MessageEvidence,
     MessageModeration,
-    MessagesRepository,
-    MessageViews,
-    OpenChatPhoto,
-    OpeningLinesRepository,
-    ReactToMessage,
-    ReadConversation,
-    ReadMarks,
-    RemoveChatPhotoFiles,
+    // First messages.
+    FirstMessages,
+    Icebreakers,
+    KeepSignupMessage,
     RepeatedOpeners,
-    ReturnUnanswered,
+    OpeningLinesRepository,
     ReviewOpeners,
+    // Pictures.
+    MessagePhotosRepository,
     SendChatPhoto,
-    SendGift,
-    SendMessage,
-    SendOnce,
-    ServeChatPhoto,
-    ShowConversation,
+    MessagePictures,
+    RemoveChatPhotoFiles,
     SweepRemovedChatPhotos,
-    WriteMessage,
   ],
   exports: [ChatsApi, FictionalChats, MessageEvidence, MessageModeration, ReviewOpeners],
 })

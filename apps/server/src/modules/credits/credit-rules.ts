@@ -17,7 +17,7 @@ export type AccountKind = 'member' | BrandAccount;
 
 /**
  * Credits that a message costs; a text that replies costs `reply_credits` where the brand set them (decisions §6.2,
- * §11.5), and to a fictional profile nothing costs where nobody of the brand answers (decisions §5.2).
+ * §11.5), and to a fictional profile nothing costs where the brand's staff do not answer (decisions §5.2).
  *
  * @param isReply whether the other side wrote in this conversation before
  */
@@ -121,3 +121,6 @@ export function isSameTransfer(
 export function signedAmount(posting: Pick<Transfer, 'debitAccount' | 'amount'>, walletId: string): number {
   return posting.debitAccount === walletId ? -posting.amount : posting.amount;
 }
+
+/** The buyer: a member, or the kept wallet of a member who was erased before the payment arrived. */
+export type PurchaseOwner = { memberId: string } | { walletId: string };

@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PageReads } from '../../kernel/pages/page-reads.js';
-import type { ReturnCause } from './credit-rules.js';
+import type { PurchaseOwner, ReturnCause } from './credit-rules.js';
 import { CreditsRepository, type AwaitedAnswer } from './credits.repository.js';
-import { EraseCredits } from './erase-credits.js';
-import { ExportCredits, type CreditsExport } from './export-credits.js';
 import { VerifyLedger, type LedgerReport } from './ledger/verify-ledger.js';
-import { GrantPurchase, type Purchase } from './purchases/grant-purchase.js';
-import type { PurchaseOwner } from './purchases/purchase-owner.js';
-import { TakeBackPurchase, type TakenCredits } from './purchases/take-back-purchase.js';
-import { AcknowledgeFictional } from './wallet/acknowledge-fictional.js';
-import { ReturnCharge } from './wallet/return-charge.js';
+import { PersonalCredits, type CreditsExport } from './personal-credits.js';
+import { Purchases, type Purchase, type TakenCredits } from './purchases/purchases.js';
+import { MessageCharges, type MessageSpending } from './wallet/message-charges.js';
 import { ShowStatement, type StatementPosting, type WalletStatement } from './wallet/show-statement.js';
-import { SpendOnMessage, type MessageSpending } from './wallet/spend-on-message.js';
 import { WalletSpendingRepository, type WalletSpending } from './wallet/wallet-spending.repository.js';
 
 export {
@@ -48,19 +43,15 @@ export interface Wallet {
 export class CreditsApi {
   constructor(
     private readonly credits: CreditsRepository,
-    private readonly spending: SpendOnMessage,
-    private readonly returning: ReturnCharge,
-    private readonly purchases: GrantPurchase,
-    private readonly takeBackPurchase: TakeBackPurchase,
-    private readonly acknowledgements: AcknowledgeFictional,
-    private readonly eraseCredits: EraseCredits,
-    private readonly exportCredits: ExportCredits,
+    private readonly messageCharges: MessageCharges,
+    private readonly purchases: Purchases,
+    private readonly personalCredits: PersonalCredits,
     private readonly showStatement: ShowStatement,
     private readonly verification: VerifyLedger,
     private readonly walletSpending: WalletSpendingRepository,
   ) {}
 
-  /** A page reads it once. @returns an empty, unpaid wallet for whoever has none */
+  /** A page reads it once. @returns an empty, unpaid wallet for a member without one */
   async wallet(memberId: string): Promise<Wallet> {
     const wallet = await PageReads.once(`wallet ${memberId}`, () => this.credits.findWallet(memberId));
     return { credits: wallet?.balance ?? 0, paidUser: wallet?.paidUser ?? false };
@@ -74,7 +65,7 @@ export class CreditsApi {
    * @throws Problem `insufficient_credits`; `fictional_acknowledgement_required`
    */
   spendOnMessage(spending: MessageSpending): Promise<{ credits: number }> {
-    return this.spending.spend(spending);
+    return this.messageCharges.spend(spending);
   }
 
   /**
@@ -87,9 +78,9 @@ export class CreditsApi {
     return this.purchases.grant(purchase);
   }
 
-  /** How many credits of a purchase are still in the wallet, which is locked by asking. 0 for who has no wallet. */
+  /** How many credits of a purchase are still in the wallet, which is locked by asking. 0 without a wallet. */
   unusedOfPurchase(owner: PurchaseOwner, paymentId: string): Promise<number> {
-    return this.takeBackPurchase.unused(owner, paymentId);
+    return this.purchases.unused(owner, paymentId);
   }
 
   /**
@@ -99,17 +90,17 @@ export class CreditsApi {
    * @throws Error when the wallet holds less: ask `unusedOfPurchase` before
    */
   takeBack(taken: TakenCredits): Promise<void> {
-    return this.takeBackPurchase.take(taken);
+    return this.purchases.takeBack(taken);
   }
 
   /** Puts back what was taken for a refund that came to nothing. */
   returnTaken(taken: Omit<TakenCredits, 'cause'>): Promise<void> {
-    return this.takeBackPurchase.giveAgain(taken);
+    return this.purchases.returnTaken(taken);
   }
 
   /** Ends premium: every purchase was fully refunded or charged back (decisions §7.7). */
   endPremium(owner: PurchaseOwner): Promise<void> {
-    return this.takeBackPurchase.endPremium(owner);
+    return this.purchases.endPremium(owner);
   }
 
   /** Charges, over all brands, for messages to fictional profiles that were not answered in time and are not settled. */
@@ -129,12 +120,12 @@ export class CreditsApi {
    * @returns whether it was given back now
    */
   returnCharge(messageId: string, cause: ReturnCause): Promise<boolean> {
-    return this.returning.giveBack(messageId, cause);
+    return this.messageCharges.giveBack(messageId, cause);
   }
 
   /** Stores that the member knows this profile to be fictional; the first time counts (decisions §5.1). */
   acknowledgeFictional(memberId: string, profileId: string): Promise<void> {
-    return this.acknowledgements.acknowledge(memberId, profileId);
+    return this.messageCharges.acknowledge(memberId, profileId);
   }
 
   /** Whether the member has acknowledged that this profile is fictional. */
@@ -143,14 +134,14 @@ export class CreditsApi {
     return wallet !== undefined && this.credits.hasAcknowledged(wallet.id, profileId);
   }
 
-  /** See `EraseCredits.erase`. */
+  /** See `PersonalCredits.erase`. */
   erase(memberId: string, keepUntil: Date | null): Promise<string | undefined> {
-    return this.eraseCredits.erase(memberId, keepUntil);
+    return this.personalCredits.erase(memberId, keepUntil);
   }
 
-  /** See `EraseCredits.drop`. */
+  /** See `PersonalCredits.drop`. */
   dropKept(walletId: string): Promise<void> {
-    return this.eraseCredits.drop(walletId);
+    return this.personalCredits.drop(walletId);
   }
 
   /** Wallets of erased members, over all brands, that need not be kept any longer. */
@@ -158,9 +149,9 @@ export class CreditsApi {
     return this.credits.keptTooLong(now, atMost);
   }
 
-  /** See `ExportCredits.export`. */
+  /** See `PersonalCredits.export`. */
   export(memberId: string): Promise<CreditsExport> {
-    return this.exportCredits.export(memberId);
+    return this.personalCredits.export(memberId);
   }
 
   /** See `ShowStatement.of`. */

@@ -5,22 +5,18 @@ import { CorrectionsRepository, CreditCorrectionEntity } from './corrections/cor
 import { CreditsApi } from './credits.api.js';
 import { CreditsController } from './credits.controller.js';
 import { CreditsRepository } from './credits.repository.js';
-import { EraseCredits } from './erase-credits.js';
-import { ExportCredits } from './export-credits.js';
 import { LedgerAccountEntity } from './ledger/ledger-account.entity.js';
 import { LedgerAuditRepository } from './ledger/ledger-audit.repository.js';
 import { LedgerPostingEntity } from './ledger/ledger-posting.entity.js';
 import { VerifyLedger } from './ledger/verify-ledger.js';
-import { GrantPurchase } from './purchases/grant-purchase.js';
+import { PersonalCredits } from './personal-credits.js';
 import { PurchaseLotsRepository } from './purchases/purchase-lots.repository.js';
-import { TakeBackPurchase } from './purchases/take-back-purchase.js';
-import { AcknowledgeFictional } from './wallet/acknowledge-fictional.js';
+import { Purchases } from './purchases/purchases.js';
 import { FictionalAcknowledgementEntity } from './wallet/fictional-acknowledgement.entity.js';
 import { MessageChargeEntity } from './wallet/message-charge.entity.js';
+import { MessageCharges } from './wallet/message-charges.js';
 import { OpenWallet } from './wallet/open-wallet.js';
-import { ReturnCharge } from './wallet/return-charge.js';
 import { ShowStatement } from './wallet/show-statement.js';
-import { SpendOnMessage } from './wallet/spend-on-message.js';
 import { WalletSpendingRepository } from './wallet/wallet-spending.repository.js';
 
 export const creditsEntities: readonly EntityClass[] = [
@@ -34,23 +30,22 @@ export const creditsEntities: readonly EntityClass[] = [
 @Module({
   controllers: [CreditsController],
   providers: [
-    AcknowledgeFictional,
-    CorrectCredits,
-    CorrectionsRepository,
     CreditsApi,
     CreditsRepository,
-    EraseCredits,
-    ExportCredits,
-    GrantPurchase,
-    LedgerAuditRepository,
+    // The wallet and what comes in and goes out.
     OpenWallet,
+    MessageCharges,
+    Purchases,
     PurchaseLotsRepository,
-    ReturnCharge,
+    CorrectCredits,
+    CorrectionsRepository,
+    // What is shown of it, and kept.
     ShowStatement,
-    SpendOnMessage,
-    TakeBackPurchase,
-    VerifyLedger,
     WalletSpendingRepository,
+    PersonalCredits,
+    // The audit of the ledger.
+    VerifyLedger,
+    LedgerAuditRepository,
   ],
   exports: [CorrectCredits, CorrectionsRepository, CreditsApi],
 })

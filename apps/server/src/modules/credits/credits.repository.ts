@@ -12,11 +12,11 @@ import {
   isSameTransfer,
   postingKey,
   settledId,
+  type PurchaseOwner,
   type Transfer,
 } from './credit-rules.js';
 import { LedgerAccountEntity } from './ledger/ledger-account.entity.js';
 import { LedgerPostingEntity } from './ledger/ledger-posting.entity.js';
-import type { PurchaseOwner } from './purchases/purchase-owner.js';
 import { FictionalAcknowledgementEntity } from './wallet/fictional-acknowledgement.entity.js';
 import { MessageChargeEntity } from './wallet/message-charge.entity.js';
 
@@ -84,7 +84,7 @@ export class CreditsRepository {
     return (await this.database.rows(wallet, sql, { memberId }))[0];
   }
 
-  /** Locks the wallet of a member, or the one that is kept of somebody who was erased. */
+  /** Locks the wallet of a member, or the one kept of an erased member. */
   lockOwned(owner: PurchaseOwner): Promise<WalletRow | undefined> {
     return 'memberId' in owner ? this.lockWallet(owner.memberId) : this.lockKept(owner.walletId);
   }
@@ -122,7 +122,7 @@ export class CreditsRepository {
     if (affectedRows !== 1) throw new Error('There is no such wallet');
   }
 
-  /** Premium from now on; whoever is keeps the first date. @returns whether they were not before */
+  /** Premium from now on; a premium member keeps the first date. @returns whether they were not before */
   async markPaid(walletId: string): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       `UPDATE ledger_account SET paid_user = 1, paid_since = COALESCE(paid_since, :now)
@@ -145,7 +145,7 @@ export class CreditsRepository {
   /**
    * Whether the transfer is posted already. Ask only with the wallet locked.
    *
-   * @throws Problem `idempotency_conflict` when its key stands for another transfer
+   * @throws Problem `idempotency_conflict` when its key belongs to another transfer
    */
   async isPosted(transfer: Transfer): Promise<boolean> {
     const [known] = await this.database.rows(
@@ -188,7 +188,7 @@ export class CreditsRepository {
   }
 
   /**
-   * What a message cost and who paid, with their wallet locked.
+   * What a message cost and its payer, whose wallet is locked.
    *
    * @param isAwaited only while an answer to it is awaited
    * @returns undefined for a message that cost nothing, or that is settled
@@ -278,7 +278,7 @@ export class CreditsRepository {
     );
   }
 
-  /** Forgets of all charges that they were for messages to this profile, and who knew it to be fictional. */
+  /** Takes this profile off all charges as their recipient, and drops all acknowledgements of it. */
   async forgetRecipient(profileId: string): Promise<void> {
     await this.database.write(
       `UPDATE message_charge SET recipient_id = NULL, recipient_fictional = NULL, ack_profile_id = NULL, erased = 1

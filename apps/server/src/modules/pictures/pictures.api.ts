@@ -27,7 +27,7 @@ export interface PhotoRecord {
   widths: readonly number[];
   /** Whether the clear renditions exist as AVIF, too; absent in records of before there were any. */
   avif?: boolean;
-  /** Marked by a moderator: blurred wherever it is not known who looks, as in lists. */
+  /** Marked by a moderator: blurred where the viewer is unknown, as in lists. */
   explicit?: boolean;
   /** Of the largest rendition, in pixels. */
   width: number;
@@ -41,7 +41,7 @@ const listWidth = 480;
 /**
  * Path of a clear rendition, as the photos' route serves it.
  *
- * @param grant what stands in for a session where none is sent; see the photos' `PhotoGrants`
+ * @param grant replaces a session where none is sent; see the photos' `PhotoGrants`
  */
 export function clearPath(
   key: string,
@@ -62,7 +62,7 @@ export function blurredPath(blurredKey: string): string {
   return `/photos/${blurredKey}.webp`;
 }
 
-/** A photo as a reader sees it who may see it clearly. @param grant as of `clearPath` */
+/** A photo for a reader who may see it clearly. @param grant as of `clearPath` */
 export function clearPhoto(record: PhotoRecord, grant?: string): Photo {
   const sourcesAs = (format: RenditionFormat): Photo['sources'] =>
     record.widths.map((width) => ({ path: clearPath(record.key, width, format, grant), width }));
@@ -83,9 +83,9 @@ export function clearPhoto(record: PhotoRecord, grant?: string): Photo {
 }
 
 /**
- * A photo as a reader sees it who may not: nothing in it leads to a clear rendition.
+ * A photo for a reader who may not: nothing in it leads to a clear rendition.
  *
- * @param locks what this reader lacks; none where it is not known who looks
+ * @param locks what this reader lacks; none where the viewer is unknown
  */
 export function blurredPhoto(record: PhotoRecord, locks: readonly PhotoLock[] = []): Photo {
   const path = blurredPath(record.blurredKey);
@@ -101,7 +101,7 @@ export function blurredPhoto(record: PhotoRecord, locks: readonly PhotoLock[] = 
   };
 }
 
-/** A main photo in lists and cards, which are the same for everybody: an explicit one is blurred there. */
+/** A main photo in lists and cards, which are the same for all: an explicit one is blurred there. */
 export function listedPhoto(record: PhotoRecord): Photo {
   return record.explicit === true ? blurredPhoto(record) : clearPhoto(record);
 }

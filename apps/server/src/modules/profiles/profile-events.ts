@@ -13,7 +13,7 @@ export const profileRestricted = defineEvent<{ memberId: string }>('profiles.res
 export const profileUnrestricted = defineEvent<{ memberId: string }>('profiles.unrestricted');
 
 /**
- * Others see a member no more: they deleted the account, hide, were disabled or blocked somebody. Emitted inside the
+ * Others see a member no more: they deleted the account, hide, were disabled or blocked the other. Emitted inside the
  * transaction that did it. `fromId` is the only one it is about, null where it is about all whom the rules name.
  */
 export const profileWithdrawn = defineEvent<{ memberId: string; fromId: string | null }>(

@@ -17,7 +17,7 @@ export function roundedLastSeen(now: Date): Date {
   return new Date(Math.floor(now.getTime() / lastSeenStepMs) * lastSeenStepMs);
 }
 
-/** What a profile says before anybody told anything. */
+/** A profile before its member filled anything in. */
 export const emptyProfile = {
   status: 'disabled',
   unconfirmed: true,
@@ -54,7 +54,7 @@ export const emptyProfile = {
 /** How long a member is a new one. */
 export const newMemberDays = 14;
 
-/** Who joined after this is a new member. */
+/** A member who joined after this is new. */
 export function newMemberSince(now: Date): Date {
   return new Date(now.getTime() - newMemberDays * 86_400_000);
 }
@@ -110,7 +110,7 @@ function notesOf(row: ProfileRow, shown: Shown, { replyTime }: NoteFacts): Profi
   };
 }
 
-/** Whether a moderator found the member on the main photo that others see now. A fictional profile has nobody to find. */
+/** Whether a moderator found the member on the main photo that others see now. A fictional profile has no member to find. */
 export function isVerified({
   fictional,
   mainPhoto,

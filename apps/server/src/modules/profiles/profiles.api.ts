@@ -16,9 +16,8 @@ import {
 } from './profile-events.js';
 import { isVerified, type OwnCard, type OwnDetails, type ProfileDetails } from './profile-rules.js';
 import { ExportProfile, type ProfileExport } from './record/export-profile.js';
-import type { ProfilePatch } from './record/profile-patch.js';
 import { ProfilesRepository, type BriefProfile, type ProfileRow } from './record/profiles.repository.js';
-import { UpdateProfile } from './record/update-profile.js';
+import { UpdateProfile, type ProfilePatch } from './record/update-profile.js';
 import { ProfileChangesRepository } from './texts/profile-changes.repository.js';
 import { DescribeProfile, untoldNearness, type FoundFor } from './view/describe-profile.js';
 import { storedLastSeen } from './view/presence-rules.js';
@@ -26,9 +25,8 @@ import type { CardRow, FitRow, FoundRow } from './view/profile-card.js';
 import { ReplyCountsRepository } from './view/reply-counts.repository.js';
 import { replyClassOf } from './view/reply-rules.js';
 
-export { AddFictionalProfile, type FictionalProfile } from './staff/add-fictional-profile.js';
-export { ChangeFictionalProfile } from './staff/change-fictional-profile.js';
-export { Contacts } from './record/contacts.js';
+export { FictionalProfiles, type FictionalProfile } from './staff/fictional-profiles.js';
+export { Contacts } from './record/contacts.repository.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './staff/list-profiles.js';
 export { textHeld, textSettled } from './texts/text-events.js';
 export { Portraits, type Portrait } from './view/portraits.js';
@@ -164,7 +162,7 @@ export class ProfilesApi {
 
   /**
    * What the owner's own page always shows of their profile, and a note that they were here: stored in steps of five
-   * minutes, or of a day of who lets nobody be told, so most visits change nothing.
+   * minutes, or of a day of a member who hides it, so most visits change nothing.
    *
    * @returns undefined only for an id that is no member's
    */
@@ -191,7 +189,7 @@ export class ProfilesApi {
     this.replyCounts.add(memberId, replyClassOf(tookMs));
   }
 
-  /** Usual times of answers of those among `ids` whose time is known and told by the brand, in minutes. */
+  /** Usual times of answers of those among `ids` whose time is known and shown by the brand, in minutes. */
   replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
     return this.describeProfile.replyTimes(ids);
   }
@@ -207,14 +205,14 @@ export class ProfilesApi {
     if (isNew && invisible) await this.events.emit(profileWithdrawn, { memberId, fromId: null });
   }
 
-  /** Whether others may be told that the member is online; of who turns it off no more stays than the day. */
+  /** Whether others see that the member is online; once it is off, only the day of the last visit stays. */
   async setPresenceShown(memberId: string, shown: boolean): Promise<void> {
     await this.profiles.setPresenceShown(memberId, shown);
   }
 
   /**
    * Names under which others show themselves to a member, by id, for what is the member's own: their export, their list
-   * of blocks. Whoever deleted the account, blocked the member or hides is left out alike, so that nobody learns which.
+   * of blocks. A deleted, blocking or hidden member is left out alike, so that none of these shows.
    * Blocks of the member's own change nothing.
    */
   async names(
@@ -226,7 +224,7 @@ export class ProfilesApi {
   }
 
   /**
-   * Erases the profile, and by its keys whatever is about it and somebody else: likes, contacts, blocks. What the keys
+   * Erases the profile, and by its keys what it shares with others: likes, contacts, blocks. What the keys
    * refuse to let go (photos' files, charges) goes before.
    */
   async erase(memberId: string): Promise<void> {
@@ -248,7 +246,7 @@ export class ProfilesApi {
     return this.exportProfile.export(memberId);
   }
 
-  /** Makes the profile one that does not exist, for everybody, until `reveal`. */
+  /** Makes the profile one that does not exist, for all readers, until `reveal`. */
   async hide(memberId: string): Promise<void> {
     await this.profiles.hide(memberId);
     await this.events.emit(profileWithdrawn, { memberId, fromId: null });

@@ -12,16 +12,13 @@ import { UnplacedProfilesRepository } from './location/unplaced-profiles.reposit
 import { MemberFacts } from './member-facts.api.js';
 import { ProfilesApi } from './profiles.api.js';
 import { ChangeIdentity } from './record/change-identity.js';
-import { Contacts } from './record/contacts.js';
-import { CreateProfile } from './record/create-profile.js';
-import { EnableProfile } from './record/enable-profile.js';
+import { Contacts, ProfileContactEntity } from './record/contacts.repository.js';
 import { ExportProfile } from './record/export-profile.js';
-import { ProfileContactEntity } from './record/profile-contact.entity.js';
 import { ProfileEntity } from './record/profile.entity.js';
 import { ProfilesRepository } from './record/profiles.repository.js';
+import { SignupProfile } from './record/signup-profile.js';
 import { UpdateProfile } from './record/update-profile.js';
-import { AddFictionalProfile } from './staff/add-fictional-profile.js';
-import { ChangeFictionalProfile } from './staff/change-fictional-profile.js';
+import { FictionalProfiles } from './staff/fictional-profiles.js';
 import { ListProfiles } from './staff/list-profiles.js';
 import { ProfileListRepository } from './staff/profile-list.repository.js';
 import { HeldTextEntity, HeldTextsRepository } from './texts/held-texts.repository.js';
@@ -46,39 +43,42 @@ export const profilesEntities: readonly EntityClass[] = [
   imports: [AccountsModule],
   controllers: [BlocksController],
   providers: [
-    AddFictionalProfile,
-    ChangeFictionalProfile,
-    BlockMember,
-    BlocksRepository,
-    BlurPlace,
-    ChangeIdentity,
-    Contacts,
-    CreateProfile,
-    DescribeProfile,
-    EnableProfile,
-    ExportProfile,
-    HeldTextsRepository,
-    HoldText,
-    ListBlocks,
-    ListProfiles,
-    MemberFacts,
-    ProfileChangesRepository,
-    ProfileListRepository,
-    PlaceProfiles,
-    Portraits,
     ProfilesApi,
+    // A member's own profile.
     ProfilesRepository,
-    ReplyCountsRepository,
-    ShownPresence,
-    SettleText,
-    UnblockMember,
-    UnplacedProfilesRepository,
+    SignupProfile,
     UpdateProfile,
+    ChangeIdentity,
+    ProfileChangesRepository,
+    ExportProfile,
+    // Texts that wait for a moderator.
+    HoldText,
+    SettleText,
+    HeldTextsRepository,
+    // Where members are.
+    BlurPlace,
+    PlaceProfiles,
+    UnplacedProfilesRepository,
+    // How others see them.
+    DescribeProfile,
+    ShownPresence,
+    Portraits,
+    ReplyCountsRepository,
+    Contacts,
+    MemberFacts,
+    // Blocks.
+    BlockMember,
+    UnblockMember,
+    ListBlocks,
+    BlocksRepository,
+    // For staff.
+    ListProfiles,
+    ProfileListRepository,
+    FictionalProfiles,
   ],
   exports: [
-    AddFictionalProfile,
-    ChangeFictionalProfile,
     Contacts,
+    FictionalProfiles,
     ListProfiles,
     MemberFacts,
     Portraits,

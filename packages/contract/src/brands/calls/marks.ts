@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { markKinds, maxMarkBytes } from '../mark-files.js';
 import { pictureBodies } from '../../profiles/photo-files.js';
 import { fileBody, route } from '../../route.js';
+import { storedPicture } from '../../pictures/stored-picture.js';
 import { markName } from '../../themes/own-marks.js';
 import { tenantId } from '../../values.js';
 
@@ -25,4 +26,11 @@ export const uploadMark = route('uploadMark', {
     'unsupported_media_type',
     'unavailable',
   ],
+});
+
+export const getMark = route('getMark', {
+  summary: 'A logo or an icon of a brand, for staff who see its settings.',
+  access: 'staff:tenants:read',
+  ...storedPicture,
+  problems: ['not_found'],
 });

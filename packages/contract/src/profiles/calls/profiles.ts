@@ -3,6 +3,7 @@ import { countries } from '../../languages.js';
 import { genders } from '../profile-values.js';
 import { route } from '../../route.js';
 import { listQuery } from '../../console/list-query.js';
+import { storedPicture } from '../../pictures/stored-picture.js';
 import { done, id, instant, rowKey, tenantId } from '../../values.js';
 
 export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
@@ -66,6 +67,16 @@ export const getProfile = route('getProfile', {
   access: 'staff:profiles:read',
   params: z.strictObject({ id: rowKey }),
   response: profileDetail,
+  problems: ['not_found'],
+});
+
+export const getProfilePhoto = route('getProfilePhoto', {
+  summary:
+    'A clear rendition of a photo; of a removed one only for staff who decide about photos or appeals.',
+  access: 'staff:profiles:read',
+  ...storedPicture,
+  params: z.strictObject({ tenant: tenantId, file: z.string() }),
+  answers: 'image/*',
   problems: ['not_found'],
 });
 

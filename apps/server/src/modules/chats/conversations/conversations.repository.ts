@@ -14,7 +14,7 @@ const view = columnsOf(
   'me',
 ).and(columnsAs(ConversationMemberEntity, { otherWrote: 'wrote', otherReadSeq: 'readSeq' }, 'other'));
 
-/** A conversation as one of the two stands in it. */
+/** A conversation from the side of one of the two. */
 export type View = RowOf<typeof view>;
 
 const placedView = view.and(columnsOf(ConversationEntity, ['lastSeq'], 'c'));
@@ -30,7 +30,7 @@ const partner = columnsOf(ConversationMemberEntity, ['otherId'], 'me');
 const conversationId = columnsOf(ConversationMemberEntity, ['conversationId']);
 
 export type Counters = RowOf<typeof counters>;
-/** A conversation that is locked, as one of the two stands in it. */
+/** A locked conversation from the side of one of the two. */
 export type LockedView = RowOf<typeof lockedView>;
 
 interface NewMessage {
@@ -61,7 +61,7 @@ export class ConversationsRepository {
     this.members = new TenantRepository(database, ConversationMemberEntity);
   }
 
-  /** The conversation of two members as the first stands in it, also before the first knows of it. */
+  /** The conversation of two members from the side of the first, also before the first knows of it. */
   async between(memberId: string, otherId: string): Promise<PlacedView | undefined> {
     const rows = await this.database.rows(
       placedView,
@@ -105,7 +105,7 @@ export class ConversationsRepository {
     return this.database.rows(view, `${viewOf} ORDER BY me.last_at, me.conversation_id`, { memberId });
   }
 
-  /** In whose list of chats a member stands. */
+  /** Members in whose list of chats this one is. */
   async partners(memberId: string): Promise<string[]> {
     const rows = await this.database.rows(
       partner,
@@ -188,7 +188,7 @@ export class ConversationsRepository {
     return this.conversations.findOne({ id: conversationId });
   }
 
-  /** Locks the conversation until the transaction ends: whoever holds it gives out the next places. */
+  /** Locks the conversation until the transaction ends: its holder gives out the next places. */
   async lock(conversationId: string): Promise<Counters> {
     const rows = await this.database.rows(
       counters,
@@ -201,11 +201,11 @@ export class ConversationsRepository {
     return row;
   }
 
-  /** The same with how one of its two stands in it; both sides are locked, too. */
+  /** The same from the side of one of its two; both sides are locked, too. */
   async lockView(memberId: string, conversationId: string): Promise<LockedView> {
     const rows = await this.database.rows(
       lockedView,
-      // The conversation first: who waits for it holds neither side.
+      // The conversation first: a transaction that waits for it holds neither side.
       `SELECT STRAIGHT_JOIN ${lockedView.list}
          FROM conversation c
          JOIN conversation_member me
@@ -286,7 +286,7 @@ export class ConversationsRepository {
   }
 
   /**
-   * Assignments are carried out from left to right: what is counted is what stands behind the mark as it is then.
+   * Assignments are carried out from left to right: what is counted is behind the mark as it is then.
    *
    * @param readSeq place of the newest message that the member saw; a mark never goes back
    */

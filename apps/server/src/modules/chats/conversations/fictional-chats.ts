@@ -9,7 +9,7 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { messageDelivered } from '../chat-events.js';
 import { bodyHash, pageLength } from '../chat-rules.js';
 import { MessagesRepository, untouched, type MessageRow } from '../messages/messages.repository.js';
-import { requireText } from '../messages/send-message.js';
+import { requireText } from '../messages/send-messages.js';
 import { chatPhotoName } from '../photos/chat-photo-files.js';
 import { MessagePhotosRepository, type MessagePhotoRow } from '../photos/message-photos.repository.js';
 import { ConversationsRepository } from './conversations.repository.js';
@@ -69,7 +69,7 @@ export class FictionalChats {
   }
 
   /**
-   * A picture that a member sent, clear or blurred. Whether somebody may have it is the caller's to know, by the
+   * A picture that a member sent, clear or blurred. Whether the reader may have it is the caller's to know, by the
    * conversation.
    *
    * @param fileKey of either
@@ -86,7 +86,7 @@ export class FictionalChats {
   /**
    * Whether the answer was sent before.
    *
-   * @throws Problem `idempotency_conflict` when the same id came with other words or of somebody else
+   * @throws Problem `idempotency_conflict` when the same id came with other words or from another person
    */
   async isSent({ profileId, memberId, staffId, clientId, text }: FictionalAnswer): Promise<boolean> {
     const row = await this.messages.findByClientId(profileId, clientId);
@@ -95,7 +95,7 @@ export class FictionalChats {
     return row !== undefined;
   }
 
-  /** The fictional profile of a conversation and the member who writes to it; undefined where neither is fictional. */
+  /** The fictional profile of a conversation and its member; undefined where neither is fictional. */
   async sides(conversationId: string): Promise<{ profileId: string; memberId: string } | undefined> {
     const pair = await this.conversations.pair(conversationId);
     if (!pair) return undefined;
@@ -115,9 +115,9 @@ export class FictionalChats {
   }
 
   /**
-   * Writes for the profile, in the caller's transaction. It costs nobody anything and is delivered at once.
+   * Writes for the profile, in the caller's transaction. It is free and delivered at once.
    *
-   * @throws Problem `not_found` for a member whom the profile can't reach (any more); `message_too_long`,
+   * @throws Problem `not_found` for a member out of the profile's reach (by now); `message_too_long`,
    *   `validation_failed`
    */
   async answer(answer: FictionalAnswer): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import { CreditsApi } from '../../credits/credits.api.js';
 
-/** Who is told how far the other one read (decisions §6.4). */
+/** Whether a member sees how far the other one read (decisions §6.4). */
 @Injectable()
 export class ReadMarks {
   constructor(
@@ -11,8 +11,8 @@ export class ReadMarks {
   ) {}
 
   /**
-   * Only premium members are told, and only while both let it be told. Of a fictional profile, which has no account,
-   * nothing is: nobody reads there by themselves (trust 1).
+   * Only premium members see it, and only while both allow it. A fictional profile, which has no account, shows none: its
+   * messages are read by staff (trust 1).
    */
   async areTold(memberId: string, otherId: string): Promise<boolean> {
     if (!(await this.credits.wallet(memberId)).paidUser) return false;

@@ -9,7 +9,7 @@ import { messageReturned } from '../chat-events.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
 import { ConversationsRepository } from './conversations.repository.js';
 
-/** Credits for messages to fictional profiles go back by themselves when nobody answered in time (decisions §5.2). */
+/** Credits for messages to fictional profiles go back by themselves when no answer came in time (decisions §5.2). */
 @Injectable()
 @Sweep('unanswered messages')
 export class ReturnUnanswered implements Sweeps {
@@ -39,7 +39,7 @@ export class ReturnUnanswered implements Sweeps {
     });
   }
 
-  /** The member reads it in the conversation, and whoever listens may tell them. */
+  /** The member reads it in the conversation; listeners may send a notice. */
   private async tell(messageId: string): Promise<void> {
     const message = await this.messages.markReturned(messageId, this.clock.now());
     const view = message && (await this.conversations.find(message.senderId, message.conversationId));

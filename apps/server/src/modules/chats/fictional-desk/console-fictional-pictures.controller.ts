@@ -1,15 +1,17 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import type { Input } from '@kindling/contract/route';
+import { getFictionalPicture } from '@kindling/contract/chats/calls/console-fictional-pictures';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { StaffPictures } from '../../console/staff/staff.api.js';
 import { FictionalChats } from '../chats.api.js';
 import { FictionalDeskCalls } from './fictional-desk-calls.js';
 import { AnswerTurns } from './turns/answer-turns.js';
 
-const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
-
 /**
- * Pictures that members sent to fictional profiles, for whoever holds the conversation and as long as they do. They are
- * blurred until they are asked for, as for members (trust 20), and who looks at the clear one is written down.
+ * Pictures that members sent to fictional profiles, for the staff member who holds the conversation. They are blurred
+ * until asked for, as for members (trust 20), and each look at the clear one is audited.
  */
 @Controller()
 export class ConsoleFictionalPicturesController {
@@ -20,28 +22,18 @@ export class ConsoleFictionalPicturesController {
     private readonly staffPictures: StaffPictures,
   ) {}
 
-  /** @throws Problem `desk_item_lost` when somebody else has the conversation */
-  @Get('/admin-api/fictional-pictures/:tenant/:file')
-  file(
-    @Param('tenant') tenantId: string,
-    @Param('file') file: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.staffPictures.send(request, reply, {
-      tenantId,
-      right: 'fictional:answer',
-      keptFor: 0,
-      read: async (caller) => {
-        await this.fictionalDeskCalls.count('look', caller);
-        const [, key] = keyPattern.exec(file) ?? [];
-        const found = key === undefined ? undefined : await this.fictionalChats.picture(key);
-        if (!found) return undefined;
-        await this.answerTurns.held(found.conversationId, caller);
-        const bytes = await found.read();
-        const seen = { subject: found.messageId, by: 'fictional' } as const;
-        return bytes && { bytes, format: 'webp', ...(found.isClear ? { seen } : {}) };
-      },
-    });
+  /** @throws Problem `desk_item_lost` when a colleague has the conversation */
+  @Endpoint(getFictionalPicture)
+  file({ params }: Input<typeof getFictionalPicture>, caller: StaffCaller, call: Call): Promise<Buffer> {
+    const read = async () => {
+      await this.fictionalDeskCalls.count('look', caller);
+      const found = await this.fictionalChats.picture(params.file);
+      if (!found) return undefined;
+      await this.answerTurns.held(found.conversationId, caller);
+      const bytes = await found.read();
+      const seen = { subject: found.messageId, by: 'fictional' } as const;
+      return bytes && ({ bytes, format: 'webp', ...(found.isClear ? { seen } : {}) } as const);
+    };
+    return this.staffPictures.show(params.tenant, caller, call, { keptFor: 0, read });
   }
 }

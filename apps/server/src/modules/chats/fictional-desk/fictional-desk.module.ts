@@ -11,13 +11,11 @@ import { FictionalNoteEntity, FictionalNotesRepository } from './fictional-notes
 import { ManageNotes } from './manage-notes.js';
 import { AnswerTurns } from './turns/answer-turns.js';
 import { FictionalQueueRepository } from './turns/fictional-queue.repository.js';
-import { FictionalTurnEntity } from './turns/fictional-turn.entity.js';
-import { FictionalTurnsRepository } from './turns/fictional-turns.repository.js';
+import { FictionalTurnEntity, FictionalTurnsRepository } from './turns/fictional-turns.repository.js';
 import { ListTurns } from './turns/list-turns.js';
 import { QueueTurns } from './turns/queue-turns.js';
 import { ShowTurn } from './turns/show-turn.js';
 import { TakeTurns } from './turns/take-turns.js';
-import { TurnPeople } from './turns/turn-people.js';
 
 export const fictionalDeskEntities: readonly EntityClass[] = [FictionalNoteEntity, FictionalTurnEntity];
 
@@ -25,17 +23,18 @@ export const fictionalDeskEntities: readonly EntityClass[] = [FictionalNoteEntit
   imports: [AccountsModule, ChatsModule, ProfilesModule, StaffModule],
   controllers: [ConsoleFictionalPicturesController, FictionalDeskController],
   providers: [
-    AnswerTurns,
     FictionalDeskCalls,
-    FictionalNotesRepository,
-    FictionalQueueRepository,
-    FictionalTurnsRepository,
-    ListTurns,
-    ManageNotes,
+    // Conversations that wait for an answer: queued, listed, taken, shown, answered.
     QueueTurns,
-    ShowTurn,
+    FictionalTurnsRepository,
+    FictionalQueueRepository,
+    ListTurns,
     TakeTurns,
-    TurnPeople,
+    ShowTurn,
+    AnswerTurns,
+    // Notes about profiles.
+    ManageNotes,
+    FictionalNotesRepository,
   ],
   exports: [FictionalQueueRepository],
 })

@@ -35,7 +35,6 @@ const note = columnsBut(FictionalNoteEntity, ['tenantId']);
 
 export type FictionalNoteRow = RowOf<typeof note>;
 
-/** Notes about fictional profiles in the database. */
 @Injectable()
 export class FictionalNotesRepository {
   private readonly rows: TenantRepository<FictionalNoteEntity>;

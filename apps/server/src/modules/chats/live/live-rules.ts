@@ -5,15 +5,15 @@ export const mostOfNetwork = 500;
 /** Sockets of a process. */
 export const mostOfProcess = 20_000;
 
-/** Handshakes of one network in a process; whoever lost a server comes back within seconds. */
+/** Handshakes of one network in a process; all pages of a lost server come back within seconds. */
 export const handshakes = { points: 300, seconds: 60 } as const;
 
-/** How often each process looks up whether what it holds open may be; ends and restrictions are told at once. */
+/** How often each process looks up whether its sockets may stay open; ends and restrictions are announced at once. */
 export const checkEveryMs = 20_000;
 /** How often a process says who is here, well within the time for which that holds. */
 export const hereEveryMs = 60_000;
 
-/** What a page may say in a time; whoever says more is no page of ours. */
+/** How much a page may say in a time; our own pages say less. */
 const saying = { most: 20, withinMs: 10_000 } as const;
 
 /** Counts what a page says. */

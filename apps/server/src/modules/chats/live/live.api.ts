@@ -32,7 +32,7 @@ export class LiveApi {
     await this.news.announce([memberId]);
   }
 
-  /** Drops what is known of a member who is erased. */
+  /** Drops what is kept of an erased member. */
   async forget(memberId: string): Promise<void> {
     await this.news.forget(memberId);
     await this.presence.gone(memberId);

@@ -18,15 +18,17 @@ import { TellMembers } from './tell-members.js';
 @Module({
   imports: [AccountsModule, ChatsModule, CreditsModule, LikesModule, PresenceModule, ProfilesModule],
   providers: [
-    AdmitPage,
-    CheckPages,
-    HearPages,
     LiveApi,
-    LiveSockets,
     News,
+    // Open pages: admitted, heard, checked.
+    LiveSockets,
+    AdmitPage,
+    HearPages,
     PassTyping,
-    TellGone,
+    CheckPages,
+    // What they are sent.
     TellMembers,
+    TellGone,
   ],
   exports: [LiveApi],
 })

@@ -5,12 +5,12 @@ import { Ids } from '../../../ports/ids.js';
 const kind = 'news';
 
 /**
- * What nobody announces (another's photo, a name) is in the next answer after so long at the latest; so is what was
+ * What is not announced (another's photo, a name) is in the next answer after so long at the latest; so is what was
  * announced while Redis was away.
  */
 const newsSeconds = 300;
 
-/** A version of what a member would be told, so that whoever asks again can be answered without looking it up. */
+/** The version of a member's updates, so that a repeated poll is answered without looking anything up. */
 @Injectable()
 export class News {
   constructor(
@@ -18,7 +18,7 @@ export class News {
     private readonly ids: Ids,
   ) {}
 
-  /** Read it before what it stands for. @returns undefined while nobody knows, so that everything has to be looked up */
+  /** Read it before the updates themselves. @returns undefined while unknown, so that everything has to be looked up */
   version(memberId: string): Promise<string | undefined> {
     return this.hints.keepFirst(kind, memberId, this.ids.next(), newsSeconds);
   }

@@ -10,22 +10,21 @@ import { LikesApi } from '../../meeting/likes/likes.api.js';
 import { ProfilesApi, profileWithdrawn } from '../../profiles/profiles.api.js';
 import { ChatsApi } from '../chats.api.js';
 import { News } from './news.js';
-import { sendLive } from './send-live.js';
-import { memberRoom } from './sockets/live-rooms.js';
+import { memberRoom, sendLive } from './send-live.js';
 
 const withdrawal = z.strictObject({ memberId: id, fromId: id.nullable() });
 type Withdrawal = z.output<typeof withdrawal>;
 
 const tellGoneJob = defineJob('live.tell_gone', withdrawal, { leavesNoTrace: true });
 
-/** Nobody can tell by the moment whether somebody blocked them, left, hides or was disabled. */
+/** A delay, so that its moment does not tell a block from a deletion, a hiding or a restriction. */
 const delaySeconds = { least: 60, most: 300 } as const;
-/** As many are told at once. */
+/** How many members get the event in one go. */
 const atOnce = 500;
 
 /**
- * Tells whoever shares a chat or a like with a member that their lists are others now, once they see that member no more.
- * Block, deletion, disabling and hiding are told alike and late; calls are answered by the new state at once (trust 18).
+ * Tells the pages of members who share a chat or a like with a member that their lists changed, once that member is hidden from them.
+ * Block, deletion, disabling and hiding are announced alike and late; calls are answered by the new state at once (trust 18).
  */
 @Injectable()
 @JobHandler(tellGoneJob)

@@ -30,9 +30,8 @@ import {
   type ReturnedMessage,
 } from '../chats.api.js';
 import { News } from './news.js';
-import { sendLive } from './send-live.js';
+import { memberRoom, sendLive } from './send-live.js';
 import { CheckPages } from './sockets/check-pages.js';
-import { memberRoom } from './sockets/live-rooms.js';
 
 /** Tells members' open pages what happened, once it is committed. What is lost on the way is found by asking. */
 @Injectable()
@@ -157,13 +156,13 @@ export class TellMembers {
     return this.changed([memberId], ['account', 'likes']);
   }
 
-  /** The blocker's own pages alone. The other is told late, and not why (`TellGone`). */
+  /** The blocker's own pages alone. The other's pages learn of it late, and not why (`TellGone`). */
   @OnEvent(memberBlocked)
   onBlocked({ memberId }: { memberId: string }): Promise<void> {
     return this.changed([memberId], ['account', 'chats', 'likes', 'conversation']);
   }
 
-  /** The other is not told: an end of a block would tell that there was one. */
+  /** Nothing goes to the other: the end of a block would tell that there was one. */
   @OnEvent(memberUnblocked)
   onUnblocked({ memberId }: { memberId: string }): Promise<void> {
     return this.changed([memberId], ['account', 'chats', 'likes', 'conversation']);
@@ -212,7 +211,7 @@ export class TellMembers {
     for (const memberId of memberIds) sendLive(this.realtime, memberRoom(memberId), 'changed', { what });
   }
 
-  /** After the commit, in nobody's way. */
+  /** Runs after commit and never blocks the caller. */
   private later(tell: () => Promise<void>): Promise<void> {
     this.database.afterCommit(() => {
       tell().catch((error: unknown) => this.log.warn({ err: error }, 'a member was not told at once'));

@@ -25,7 +25,7 @@ export class DeliverHeldMessages {
 
   @OnEvent(profileUnrestricted)
   async onUnrestricted({ memberId }: { memberId: string }): Promise<void> {
-    // Somebody who never confirmed their email still may not write.
+    // A member with an unconfirmed address still may not write.
     if ((await this.accounts.find(memberId))?.status === 'active') await this.onActivated({ memberId });
   }
 
@@ -45,7 +45,7 @@ export class DeliverHeldMessages {
         await this.deliver(senderId, view.conversationId);
   }
 
-  /** Delivers what a sender has held in a conversation, in the current transaction, unless something stands in the way. */
+  /** Delivers what a sender has held in a conversation, in the current transaction, unless something prevents it. */
   async deliverOf(senderId: string, conversationId: string): Promise<void> {
     await this.profiles.lock(senderId);
     if ((await this.accounts.find(senderId))?.status === 'active')

@@ -4,14 +4,14 @@ import { messagesAround } from '@kindling/contract/safety/report-rules';
 import type { MessageKind } from '@kindling/contract/chats/message';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
-import { knownTo } from '../conversations/known-conversation.js';
+import { knownTo } from '../conversations/known-chats.js';
 import { chatPhotoName } from '../photos/chat-photo-files.js';
 import { MessagePhotosRepository } from '../photos/message-photos.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** A message as evidence of what was said. */
 export interface EvidentMessage {
-  /** Who reads it wrote it. */
+  /** The reader wrote it. */
   fromReporter: boolean;
   /** The one that is meant. */
   reported: boolean;
@@ -24,7 +24,7 @@ export interface EvidentMessage {
   sentAt: string;
 }
 
-/** What a member got from another, with what stands around it: the least that tells what was meant (trust 7, trust 8). */
+/** A message that a member got, with the few around it: the least that tells what was meant (trust 7, trust 8). */
 @Injectable()
 export class MessageEvidence {
   constructor(
@@ -63,7 +63,7 @@ export class MessageEvidence {
   }
 
   /**
-   * The picture of a message as it is, whether its receiver opened it or not. Whether somebody may have it is the caller's
+   * The picture of a message as it is, whether its receiver opened it or not. Whether the reader may have it is the caller's
    * to know.
    *
    * @returns undefined for a message without one, and where its file is gone

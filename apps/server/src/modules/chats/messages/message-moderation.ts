@@ -12,7 +12,7 @@ import { MessagePhotosRepository } from '../photos/message-photos.repository.js'
 import { DeliverHeldMessages } from './deliver-held-messages.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** How long its picture stays: the six months of the appeal (trust 9), and two for whoever decides about one of the last day. */
+/** How long its picture stays: the six months of the appeal (trust 9), and two to decide about one of the last day. */
 const pictureKeptMs = 245 * 24 * 3_600_000;
 
 /** A message as a restriction took it away. */
@@ -62,14 +62,14 @@ export class MessageModeration {
     await this.messages.restore(messageId, restrictionId);
     await this.messagePhotos.keepUntil(messageId, null);
     await this.tell(messageId);
-    // One that was refused before anybody read it goes its way now.
+    // A message that was refused unread is delivered now.
     const [message] = await this.messages.findByIds([messageId]);
     if (message?.seq === null)
       await this.deliverHeldMessages.deliverOf(message.senderId, message.conversationId);
     return taken;
   }
 
-  /** What a restriction took, for whoever decides about it; undefined once it is gone, or given back. */
+  /** What a restriction took, for the decision about it; undefined once it is gone, or given back. */
   async taken(messageId: string, restrictionId: string): Promise<TakenMessage | undefined> {
     const [message] = await this.messages.findByIds([messageId]);
     if (message?.restrictionId !== restrictionId) return undefined;

@@ -38,7 +38,6 @@ const reaction = columnsOf(MessageReactionEntity, ['messageId', 'memberId', 'emo
 
 export type ReactionRow = RowOf<typeof reaction>;
 
-/** Reactions to messages. */
 @Injectable()
 export class MessageReactionsRepository {
   private readonly rows: TenantRepository<MessageReactionEntity>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Message } from '@kindling/contract/chats/message';
 import { textStart } from '@kindling/contract/text/text-length';
 import { quoteLength } from '../chat-rules.js';
-import { chatPhotoPath } from '../photos/chat-photo-paths.js';
+import { chatPhotoPath } from '../photos/chat-photo-files.js';
 import { MessagePhotosRepository, type MessagePhotoRow } from '../photos/message-photos.repository.js';
 import { MessageReactionsRepository, type ReactionRow } from './message-reactions.repository.js';
 import { MessagesRepository, type MessageRow } from './messages.repository.js';
@@ -14,7 +14,7 @@ export interface Reader {
   clearedSeq: number;
 }
 
-/** What belongs to messages and stands in tables of its own. */
+/** What belongs to messages and has tables of its own. */
 interface Around {
   quoted: ReadonlyMap<string, MessageRow>;
   reactions: ReadonlyMap<string, readonly ReactionRow[]>;
@@ -36,7 +36,7 @@ export class MessageViews {
     return rows.map((row) => messageFor(readerOf(row.conversationId), row, around));
   }
 
-  /** One message as each of several reads it. @param isNew it was written now: nobody reacted to it yet */
+  /** One message as each of several reads it. @param isNew it was written now and has no reactions yet */
   async forReaders(row: MessageRow, readers: readonly Reader[], isNew = false): Promise<Message[]> {
     const around = await this.around([row], isNew);
     return readers.map((reader) => messageFor(reader, row, around));
@@ -53,7 +53,7 @@ export class MessageViews {
     const shown = rows.filter((row) => row.removedAt === null);
     const [quoted, reactions, photos] = await Promise.all([
       this.messages.findByIds([...new Set(shown.flatMap((row) => row.replyToId ?? []))]),
-      // What is held nobody else has seen.
+      // A held message was seen by its sender alone.
       areNew
         ? []
         : this.messageReactions.ofMessages(shown.filter((row) => row.seq !== null).map((row) => row.id)),

@@ -47,7 +47,7 @@ export class MessageEntity extends TenantOwned {
   @Column({ type: 'varchar', length: 5, charset: 'ascii', collation: 'ascii_bin', default: 'text' })
   kind!: MessageKind;
 
-  /** SHA-256 of what was sent to whom (`bodyHash`): another body under the same client id is a conflict. */
+  /** SHA-256 of content and recipient (`bodyHash`): another body under the same client id is a conflict. */
   @CodeColumn(64)
   bodyHash!: string;
 

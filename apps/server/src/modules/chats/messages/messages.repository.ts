@@ -18,7 +18,6 @@ export const untouched = {
   returnedAt: null,
 } as const satisfies Partial<MessageRow>;
 
-/** Messages in the database. */
 @Injectable()
 export class MessagesRepository {
   private readonly rows: TenantRepository<MessageEntity>;
@@ -27,7 +26,7 @@ export class MessagesRepository {
     this.rows = new TenantRepository(database, MessageEntity);
   }
 
-  /** Fails the transaction when the sender's client id stands for a message already (`isDuplicate`). */
+  /** Fails the transaction when the sender's client id belongs to a message already (`isDuplicate`). */
   insertLater(row: MessageRow): void {
     this.rows.insertLater(row);
   }

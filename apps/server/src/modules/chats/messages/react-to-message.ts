@@ -7,7 +7,7 @@ import { problem } from '../../../kernel/http/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { messageChanged } from '../chat-events.js';
-import { KnownMessage } from './known-message.js';
+import { KnownChats } from '../conversations/known-chats.js';
 import { MessageReactionsRepository } from './message-reactions.repository.js';
 import { MessageViews } from './message-view.js';
 
@@ -18,7 +18,7 @@ export class ReactToMessage {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly events: Events,
-    private readonly knownMessage: KnownMessage,
+    private readonly knownChats: KnownChats,
     private readonly messageReactions: MessageReactionsRepository,
     private readonly messageViews: MessageViews,
     private readonly profiles: ProfilesApi,
@@ -33,7 +33,7 @@ export class ReactToMessage {
     messageId: string,
     emoji: string | null,
   ): Promise<Answer<typeof reactToMessage>> {
-    const { row, view } = await this.knownMessage.find(memberId, messageId);
+    const { row, view } = await this.knownChats.message(memberId, messageId);
     if (row.removedAt !== null && emoji !== null) throw problem('not_found');
     await this.profiles.requireUnrestricted(memberId);
     await this.database.inTransaction(async () => {

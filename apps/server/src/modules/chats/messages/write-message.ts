@@ -35,7 +35,7 @@ export interface MessageDraft {
   content: MessageContent;
   /** The delivered message of the same conversation that it answers. */
   replyToId: string | null;
-  /** The sender was told now that the recipient is fictional. */
+  /** The sender acknowledged now that the recipient is fictional. */
   acknowledged: boolean;
   /** Kept until the sender's email is confirmed. */
   held: boolean;
@@ -126,7 +126,7 @@ export class WriteMessage {
    * Refuses early what balance or allowance forbid, by the rules and in the order of `write`. It takes plain reads
    * only, as a transaction would keep a connection and lock both members. It may let too much pass; `write` decides.
    *
-   * @param known how the two stand; undefined: nobody wrote
+   * @param known the conversation of the two; undefined: none wrote
    * @throws Problem what `write` throws, and `not_found` when the recipient is not to be seen
    */
   async refuseEarly(
@@ -151,7 +151,7 @@ export class WriteMessage {
     if (!suffices(fictional)) throw problem('insufficient_credits');
   }
 
-  /** The conversation of two whose profiles are locked, so that nobody makes it meanwhile; locked, too. */
+  /** The conversation of two; their profiles are locked, so that no other call makes it meanwhile. It gets locked, too. */
   private async lockBetween(senderId: string, recipientId: string): Promise<LockedView | undefined> {
     const view = await this.conversations.between(senderId, recipientId);
     return view && this.conversations.lockView(senderId, view.conversationId);
@@ -165,7 +165,7 @@ export class WriteMessage {
   private async opensAlike(conversationId: string, draft: MessageDraft): Promise<boolean> {
     const { senderId, recipientId: receiverId, recipientName: receiverName, content } = draft;
     if (await this.messages.isInReview(conversationId, senderId)) throw problem('first_message_in_review');
-    // Nobody reads it at a fictional profile whom it could harm.
+    // A fictional profile has no reader whom it could harm.
     if (content.kind !== 'text' || draft.recipientFictional) return false;
     return this.repeatedOpeners.note({ senderId, receiverId, receiverName, text: content.text });
   }

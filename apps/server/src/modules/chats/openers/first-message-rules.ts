@@ -21,7 +21,7 @@ const grownDays = 30;
 
 /**
  * Conversations that a member may start in a day (trust 19): few while nothing is known of them, more with each thing that
- * is, half for each report that was upheld; one at least, so that nobody is silenced without a decision.
+ * is, half for each report that was upheld; one at least: only a decision may silence a member.
  */
 export function firstMessagesPerDay(reputation: Reputation): number {
   const { ageMs, confirmed, pictured, verified, premium, upheldReports } = reputation;
@@ -32,7 +32,7 @@ export function firstMessagesPerDay(reputation: Reputation): number {
 }
 
 /**
- * When somebody may start the next conversation.
+ * When a member may start the next conversation.
  *
  * @param started when those of the last day began, in any order
  * @returns null: now

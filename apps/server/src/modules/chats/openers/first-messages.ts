@@ -8,7 +8,7 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { firstMessageMs, firstMessagesPerDay, nextStartAt } from './first-message-rules.js';
 
-/** Keeps members of whom little is known from writing to many strangers in a day (trust 19). */
+/** Keeps little-known members from writing to many strangers in a day (trust 19). */
 @Injectable()
 export class FirstMessages {
   constructor(
@@ -24,7 +24,7 @@ export class FirstMessages {
   async require(memberId: string): Promise<void> {
     const now = this.clock.now();
     const started = await this.conversations.startedSince(memberId, new Date(now.getTime() - firstMessageMs));
-    // Who wrote to nobody today is asked nothing: that is nearly everybody.
+    // Without a start today nothing else is read: so it is with nearly all members.
     if (started.length === 0) return;
     const until = nextStartAt(started, await this.perDay(memberId, now), now);
     if (until) throw problem('first_message_limit_reached', { until: until.toISOString() });

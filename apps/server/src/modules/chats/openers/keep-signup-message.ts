@@ -4,7 +4,7 @@ import { problem } from '../../../kernel/http/problem.js';
 import { memberSignedUp, type SignedUp } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { bodyHash } from '../chat-rules.js';
-import { requireText } from '../messages/send-message.js';
+import { requireText } from '../messages/send-messages.js';
 import { WriteMessage } from '../messages/write-message.js';
 
 /**

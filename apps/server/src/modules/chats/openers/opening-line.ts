@@ -2,7 +2,7 @@ import { skeleton } from '@kindling/contract/text/look-alikes';
 
 /** When an opening line counts as sent to many (trust 19). */
 export const repeatedLines = {
-  /** So many members may get the same one; whoever comes after waits for a moderator. */
+  /** So many members may get the same one; a further one waits for a moderator. */
   receivers: 5,
   withinMs: 7 * 24 * 3_600_000,
   /** Plain letters from which on a line is one's own: half the world begins with "hello, how are you". */
@@ -11,10 +11,10 @@ export const repeatedLines = {
 
 /**
  * What is the same of two opening lines, however they are written: case, spaces, signs and letters that look like others
- * do not count, nor does the name of whom they are written to.
+ * do not count, nor does the recipient's name.
  *
  * @param offered lines that the site itself offers, as `plainWords` joined
- * @returns null for a line that may be sent to everybody
+ * @returns null for a line that may be sent to any number of members
  */
 export function sameLine(
   text: string,

@@ -14,7 +14,7 @@ export interface Opener {
   text: string;
 }
 
-/** Counts whom members send the same opening line, and finds what goes to many (trust 19). */
+/** Counts the recipients of each member's opening line, and finds lines that go to many (trust 19). */
 @Injectable()
 export class RepeatedOpeners {
   private offered: ReadonlySet<string> | undefined;
@@ -44,7 +44,7 @@ export class RepeatedOpeners {
     return lineHash === undefined ? 0 : this.receivers({ senderId: opener.senderId, lineHash });
   }
 
-  /** A moderator found nothing wrong with the line: it is counted anew. */
+  /** A moderator accepted the line: it is counted from zero. */
   async accept(opener: Opener): Promise<void> {
     const lineHash = this.hashOf(opener);
     if (lineHash !== undefined) await this.openingLines.forget({ senderId: opener.senderId, lineHash });

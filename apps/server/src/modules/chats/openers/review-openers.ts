@@ -24,7 +24,7 @@ export class ReviewOpeners {
   ) {}
 
   /**
-   * The words alone: who gets them is nobody's business here (trust 7).
+   * The words alone, not their recipient (trust 7).
    *
    * @returns undefined for a message that does not wait (any more)
    */
@@ -40,7 +40,7 @@ export class ReviewOpeners {
     );
   }
 
-  /** Lets a message go its way: at once, or when its sender's email is confirmed. Its line is counted anew. */
+  /** Lets a message go its way: at once, or when its sender's email is confirmed. Its line is counted from zero. */
   async release(messageId: string): Promise<void> {
     this.database.requireTransaction('Releasing a message');
     const row = await this.waiting(messageId);
@@ -51,7 +51,7 @@ export class ReviewOpeners {
     await this.deliverHeldMessages.deliverOf(row.senderId, row.conversationId);
   }
 
-  /** What a message cost that a restriction took away before anybody read it goes back. */
+  /** Returns what a message cost that a restriction took away unread. */
   async refuse(messageId: string): Promise<void> {
     this.database.requireTransaction('Refusing a message');
     const row = await this.waiting(messageId);

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../kernel/http/problem.js';
-import { ServeChatPhoto } from './serve-chat-photo.js';
+import { MessagePictures } from './message-pictures.js';
 
 /**
  * Pictures of chats, for the two of the conversation. Not a route of the JSON contract: its answers are pictures, its
@@ -9,7 +9,7 @@ import { ServeChatPhoto } from './serve-chat-photo.js';
  */
 @Controller()
 export class ChatPhotosController {
-  constructor(private readonly serveChatPhoto: ServeChatPhoto) {}
+  constructor(private readonly messagePictures: MessagePictures) {}
 
   @Get('/chat-photos/:file')
   async file(
@@ -21,12 +21,12 @@ export class ChatPhotosController {
     if (!request.tenant) throw problem('not_found');
     const caller = await request.call.caller();
     const bytes =
-      caller.kind === 'member' ? await this.serveChatPhoto.read(caller.memberId, file) : undefined;
+      caller.kind === 'member' ? await this.messagePictures.read(caller.memberId, file) : undefined;
     if (!bytes) throw problem('not_found');
     void reply
       .headers({
         'content-type': 'image/webp',
-        // Who looks over somebody's shoulder later finds nothing of it on the device.
+        // It leaves no copy on the device.
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         'accept-ranges': 'none',

@@ -63,7 +63,7 @@ const overdue = columnsOf(MessagePhotoEntity, ['tenantId', 'messageId', 'storage
 export type MessagePhotoRow = RowOf<typeof photo>;
 /** A picture with whose message it is. */
 export type SentPhoto = RowOf<typeof sentPhoto>;
-/** The picture of a message that staff removed, and that nobody can give back any more. */
+/** The picture of a message that staff removed and that can't be given back any more. */
 export type OverduePhoto = RowOf<typeof overdue>;
 /** What the names of its files are made of. */
 export type PhotoKeys = Pick<MessagePhotoRow, 'storageKey' | 'blurredKey'>;

@@ -10,7 +10,7 @@ import { Ids } from '../../../ports/ids.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { DecodePicture } from '../../pictures/pictures.api.js';
 import { PhotosApi } from '../../profiles/photos/photos.api.js';
-import { SendOnce, type SentAnswer } from '../messages/send-once.js';
+import { SendMessages, type SentAnswer } from '../messages/send-messages.js';
 import type { MessageContent } from '../messages/write-message.js';
 import { chatPhotoFilesJob, chatPhotoName } from './chat-photo-files.js';
 import type { PhotoKeys } from './message-photos.repository.js';
@@ -20,7 +20,7 @@ const pictures = { name: 'chat-photo', points: 60, seconds: 3600 };
 /** Far longer than it takes to write the message of a picture that is decoded. */
 const secondsForRow = 3600;
 
-/** A member sends a picture: the two see it, and nobody else (trust 7). */
+/** Sends a picture, for the two of the conversation alone (trust 7). */
 @Injectable()
 export class SendChatPhoto {
   constructor(
@@ -31,12 +31,12 @@ export class SendChatPhoto {
     private readonly outbox: Outbox,
     private readonly photos: PhotosApi,
     private readonly photoStorage: PhotoStorage,
-    private readonly sendOnce: SendOnce,
+    private readonly sendMessages: SendMessages,
   ) {}
 
   /**
-   * @param signal ends the work when nobody waits for it any more
-   * @throws Problem what `SendOnce` throws, `rate_limited`, one of `photoFaults`, `photo_refused`,
+   * @param signal ends the work once the caller is gone
+   * @throws Problem what `SendMessages` throws, `rate_limited`, one of `photoFaults`, `photo_refused`,
    *   `unavailable` when too many wait for the decoder
    */
   async send(
@@ -55,7 +55,7 @@ export class SendChatPhoto {
     };
     let stored: PhotoKeys | undefined;
     try {
-      return await this.sendOnce.send(senderId, outgoing, {
+      return await this.sendMessages.sendOnce(senderId, outgoing, {
         make: async () => {
           const content = await this.store(senderId, file, signal);
           stored = content.photo;

@@ -25,7 +25,7 @@ export interface CorrectionOrder {
   seen: string | null;
 }
 
-/** What a second person decided; who declines says why. */
+/** What a second person decided; a refusal has its reason. */
 export type CorrectionDecision = { decision: 'approve' } | { decision: 'decline'; note: string };
 
 /** How many a member's page shows. */
@@ -62,8 +62,8 @@ export class CorrectCredits {
   /**
    * Books it at once, or leaves it for a second person. A repeat of the client id is the same correction.
    *
-   * @returns whether it is new, beside it
-   * @throws Problem `not_found` for who has no wallet; `correction_changed` when another one came since what they were
+   * @returns the correction, and whether it is new
+   * @throws Problem `not_found` for a member without a wallet; `correction_changed` when another one came since what they were
    *   shown, or waits; `insufficient_credits`; `idempotency_conflict`
    */
   async order(order: CorrectionOrder): Promise<{ correction: CorrectionRow; isNew: boolean }> {
@@ -90,7 +90,7 @@ export class CorrectCredits {
   }
 
   /**
-   * The second person agrees, or somebody declines.
+   * The second person approves, or anyone of the staff declines.
    *
    * @throws Problem `not_found`, also once the member is erased; `correction_decided`; `other_person_required` when whoever
    *   asked wants to agree; `insufficient_credits` when the wallet holds less by now

@@ -10,7 +10,7 @@ export function correctionLimit(set: number | undefined): number {
 }
 
 /**
- * Whether a correction needs nobody else.
+ * Whether one person may book a correction alone.
  *
  * @param amount credits, below 0 where they are taken
  * @param aloneBefore what was corrected of the wallet within `countedTogetherMs` by one person alone, in either direction

@@ -13,7 +13,7 @@ import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
 
 /**
  * Credits that staff gave or took by hand. It names staff and a wallet's number but no member, so it is kept with the
- * wallet. The database itself refuses a second open correction of a wallet, and an approval by whoever asked for it.
+ * wallet. The database itself refuses a second open correction of a wallet, and an approval by the person who asked for it.
  */
 @Entity('credit_correction')
 @Retention({
@@ -58,14 +58,14 @@ export class CreditCorrectionEntity extends TenantOwned {
   @CodeColumn(16)
   reason!: CorrectionReason;
 
-  /** What staff wrote beside it, for staff; it goes with the member. */
+  /** A note of staff for staff; erased with the member. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   note!: string | null;
 
   @CodeColumn(9)
   state!: CorrectionState;
 
-  /** 1 as long as somebody else has to decide, else null: a wallet has one of these at a time. */
+  /** 1 while a second person has to decide, else null: a wallet has one of these at a time. */
   @Column({ type: 'tinyint', nullable: true })
   openMark!: number | null;
 
@@ -73,15 +73,15 @@ export class CreditCorrectionEntity extends TenantOwned {
   @IdColumn()
   staffId!: string;
 
-  /** Small enough that nobody else had to agree. */
+  /** Small enough for one person alone. */
   @Column({ type: 'boolean' })
   alone!: boolean;
 
-  /** Who agreed or declined; null for one that nobody had to. */
+  /** The second person, who agreed or declined; null where none was needed. */
   @IdColumn({ nullable: true })
   decidedBy!: string | null;
 
-  /** Why somebody declined; it goes with the member. */
+  /** Why it was declined; erased with the member. */
   @Column({ type: 'varchar', length: 300, nullable: true })
   declineNote!: string | null;
 

@@ -35,7 +35,7 @@ export class LedgerAccountEntity extends TenantOwned {
   @IdColumn({ nullable: true })
   memberId!: string | null;
 
-  /** Changed only while locked, beside its posting; null on the brand's accounts. */
+  /** Changed only while locked, together with its posting; null on the brand's accounts. */
   @Column({ type: 'int', nullable: true })
   balance!: number | null;
 

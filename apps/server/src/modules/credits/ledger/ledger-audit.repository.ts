@@ -89,7 +89,7 @@ export class LedgerAuditRepository {
     );
   }
 
-  /** Charges that nobody paid. */
+  /** Charges without a payment. */
   unpaidCharges(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
       { of: 'm', id: 'message_id', expected: '1', actual: '0' },
@@ -166,7 +166,7 @@ export class LedgerAuditRepository {
     );
   }
 
-  /** Credits taken back for a payment that nobody knows. */
+  /** Credits taken back for an unknown payment. */
   returnsWithoutPayment(tenantId: string | null): Promise<AuditRow[]> {
     return this.rows(
       { of: 'p', id: 'id', expected: '0', actual: 'p.amount' },

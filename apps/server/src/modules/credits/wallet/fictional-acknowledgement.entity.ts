@@ -4,7 +4,7 @@ import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
 
 /**
- * A member was told that a profile is fictional, and went on (decisions §5.1). Kept under the wallet's number, because
+ * A member learned that a profile is fictional, and went on (decisions §5.1). Kept under the wallet's number, because
  * the postings that rest on it outlive the member.
  */
 @Entity('fictional_acknowledgement')

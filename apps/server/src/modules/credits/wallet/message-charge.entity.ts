@@ -49,11 +49,10 @@ export class MessageChargeEntity extends TenantOwned {
   @IdColumn({ primary: true })
   messageId!: string;
 
-  /** The sender's wallet. */
   @IdColumn()
   senderWalletId!: string;
 
-  /** Null once either of the two was erased: who wrote to whom is nobody's business then. */
+  /** Null once either of the two was erased: from then on nothing says who wrote to whom. */
   @IdColumn({ nullable: true })
   recipientId!: string | null;
 

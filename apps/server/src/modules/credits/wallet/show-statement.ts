@@ -47,7 +47,7 @@ export class ShowStatement {
     };
   }
 
-  /** @returns balance and postings as of one moment, read in one transaction; undefined for who has no wallet */
+  /** @returns balance and postings as of one moment, read in one transaction; undefined for a member without a wallet */
   of(memberId: string, atMost: number): Promise<WalletStatement | undefined> {
     return this.database.inTransaction(async () => {
       const wallet = await this.credits.findWallet(memberId);

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { computed } from '../../../kernel/database/row-shape.js';
 import { instant, nullable, wholeNumber } from '../../../kernel/database/row-values.js';
+import type { PurchaseOwner } from '../credit-rules.js';
 import { CreditsRepository } from '../credits.repository.js';
-import type { PurchaseOwner } from '../purchases/purchase-owner.js';
 
 const spent = computed('messages', 'COUNT(*)', wholeNumber)
   .with('credits', 'COALESCE(SUM(amount), 0)', wholeNumber)

@@ -68,7 +68,7 @@ export function effectiveFilters(
 }
 
 /**
- * What the results are sorted by: what was asked for, but by distance only where the reader told where they live, and by
+ * What the results are sorted by: what was asked for, but by distance only where the reader's city is known, and by
  * relevance only for members, who are the ones that something can be relevant to.
  */
 export function effectiveSort(
@@ -80,7 +80,7 @@ export function effectiveSort(
   return asked ?? 'relevance';
 }
 
-/** The filters that a search by whom a member seeks begins with. */
+/** The filters that a search starts with, by whom the member seeks. */
 export function seekingFilters({ gender, min_age: min, max_age: max }: Seeking): Filters {
   return {
     ...(gender === null ? {} : { gender }),
@@ -110,10 +110,10 @@ export function birthDatesOf(
   };
 }
 
-/** Everybody's; for `birthDatesAround` where ages are not told. */
+/** All dates; instead of `birthDatesAround` where ages are not shown. */
 export const anyBirthDate = { notAfter: '9999-12-31', after: '1000-01-01' };
 
-/** The dates of birth of everyone of about this age; nobody is younger than the brand takes. */
+/** The dates of birth of about this age, never below the brand's minimum. */
 export function birthDatesAround(
   age: number,
   minimumAge: number,

@@ -12,12 +12,12 @@ export { SearchPlaces, type ListPlace } from './search/search-places.js';
 export type { SearchPlace } from './search/search-selection.js';
 export { ShowMember } from './show-member.js';
 
-/** What other parts may ask of the search. */
+/** What other modules may ask of the search. */
 @Injectable()
 export class DiscoveryApi {
   constructor(private readonly search: SearchRepository) {}
 
-  /** Whether there is anybody on the brand to be found. */
+  /** Whether the brand has any member to be found. */
   async hasMembers(): Promise<boolean> {
     return (await this.search.count({}, 1)) > 0;
   }

@@ -18,7 +18,6 @@ import { SearchMembers } from './search/search-members.js';
 import { SearchPlaces } from './search/search-places.js';
 import { SearchRepository } from './search/search.repository.js';
 import { FindSearcher } from './search/searcher.js';
-import { SelectMembers } from './search/select-members.js';
 import { ShowMember } from './show-member.js';
 import { ShownMembers } from './shown-members.js';
 
@@ -26,21 +25,23 @@ import { ShownMembers } from './shown-members.js';
   imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
   controllers: [DiscoveryController, CrowdController],
   providers: [
-    CandidatesRepository,
-    CountCrowd,
     DiscoveryApi,
-    FindNewcomers,
+    // The search: its reader, its selection, its lists page by page.
     FindSearcher,
-    KnownCrowds,
-    RankList,
-    ReadList,
-    RelatedMembers,
     SearchMembers,
-    SearchPlaces,
     SearchRepository,
-    SelectMembers,
+    SearchPlaces,
+    ReadList,
+    KnownCrowds,
+    // The list by relevance.
+    RankList,
+    FindNewcomers,
+    CandidatesRepository,
+    // One member's profile, and those like it.
     ShowMember,
+    RelatedMembers,
     ShownMembers,
+    CountCrowd,
   ],
   exports: [FindNewcomers, FindSearcher, SearchPlaces, ShowMember],
 })

@@ -11,7 +11,7 @@ import { SearchRepository } from './search/search.repository.js';
 
 /**
  * Members like one whose profile is read (specification §3): of their gender and about their age, those from nearby first.
- * It goes by what the reader sees of the profile and by nothing else; whom a member seeks is told to nobody.
+ * It goes by what the reader sees of the profile and by nothing else; whom a member seeks is never shown.
  */
 @Injectable()
 export class RelatedMembers {
@@ -37,7 +37,7 @@ export class RelatedMembers {
       butFor: id,
       viewerId: memberId,
       gender: of.gender,
-      // Where the brand tells no ages, whom a profile leads on to must not tell one either.
+      // Where the brand shows no ages, related members must not give one away either.
       birthDates: of.age === null ? anyBirthDate : birthDatesAround(of.age, settings.minimum_age, today),
       // A preview is searched by gender and age alone (decisions §4.2).
       ...(extent === 'all' ? { country: of.country, region: of.region } : { country: null, region: null }),

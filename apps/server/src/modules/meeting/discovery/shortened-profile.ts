@@ -7,7 +7,7 @@ const longestBeginning = 120;
 const beginningLines = 2;
 const interestsShown = 3;
 
-/** What one has to be a member to read of another one. */
+/** Facts that only members may read. */
 const factsOfMembers = {
   sexuality: null,
   reason_for_signup: null,

@@ -31,7 +31,7 @@ export class ShowMember {
   ) {}
 
   /**
-   * @param despiteOwnBlocks for who reports somebody whom they blocked: blocks of theirs hide nobody
+   * @param despiteOwnBlocks for a report of a blocked member: the reader's own blocks hide no profile
    * @throws Problem `authentication_required` where visitors see no profiles; `not_found`
    */
   async show(reader: Reader, id: string, despiteOwnBlocks = false): Promise<Profile> {
@@ -40,7 +40,7 @@ export class ShowMember {
       isMember: memberId !== null,
       hasTrafficSource: reader.hasTrafficSource,
     });
-    // The same for every id: whether one exists is not told either.
+    // The same for every id, so that it does not tell whether one exists.
     if (extent === 'none') throw problem('authentication_required');
     const details = await this.profiles.details(memberId, id, despiteOwnBlocks);
     if (!details) throw problem('not_found');
@@ -64,7 +64,7 @@ export class ShowMember {
     };
   }
 
-  /** The member's own profile as a reader sees it who never met them: what `show` answers to such a one. */
+  /** The member's own profile as a stranger sees it: what `show` answers to one. */
   async preview(memberId: string, as: PreviewReader): Promise<Preview> {
     const seen = await this.profiles.asStrangers(memberId);
     if (!seen) throw problem('authentication_required');
@@ -97,7 +97,7 @@ export class ShowMember {
     const photos = await this.photos.photosOf({ memberId: null, premium: false, here: null }, details.id);
     return {
       ...{ ...shortened(details), ...untoldNearness },
-      // How somebody behaves is told to members alone.
+      // How fast a member replies is shown to members alone.
       notes: { ...details.notes, reply_time: null },
       shared_interests: [],
       photos,

@@ -20,7 +20,7 @@ export class ShownMembers {
     private readonly database: Database,
   ) {}
 
-  /** @param listener is told the brand's id, in every process */
+  /** @param listener gets the brand's id, in every process */
   onChange(listener: (tenantId: string) => void): void {
     this.broadcast.subscribe(shownMembersChanged, listener);
   }

@@ -1,16 +1,16 @@
 import { defineEvent } from '../../../kernel/events.js';
 
-/** A member looked at somebody who liked them: their like is no longer new. Inside the transaction. */
+/** A member opened the profile of a liker, whose like is no longer new. Inside the transaction. */
 export const likeSeen = defineEvent<{ memberId: string; likerId: string }>('likes.seen');
 
 export interface GivenLikeEvent {
   likerId: string;
   likedId: string;
-  /** Nobody is there who could be told. */
+  /** A fictional profile gets no notice. */
   likedFictional: boolean;
   /** The other likes them, too. */
   match: boolean;
-  /** It was taken back within the day and told before: pages change, and nobody is told anew. */
+  /** It was taken back within the day and given again: pages change, and no second notice is sent. */
   again: boolean;
 }
 

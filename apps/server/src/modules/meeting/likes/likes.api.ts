@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
-import { DayAllowance } from './day-allowance.js';
+import { GivenLikes } from './given-likes.js';
 import { LikesRepository } from './likes.repository.js';
 import { SignupLikesRepository } from './signup/signup-likes.repository.js';
 import { TakenBackLikesRepository } from './taken-back/taken-back-likes.repository.js';
@@ -21,7 +21,7 @@ const mostCounted = 1000;
 /** In an export nothing is left out. */
 const allOfThem = 1_000_000;
 
-/** A like for its member to take along, under the name the other showed; null for one who is not to be seen. */
+/** A like for its member to take along, under the name the other showed; null for one who is not visible. */
 export interface LikeExport {
   name: string | null;
   likedAt: Date;
@@ -34,24 +34,24 @@ export class LikesApi {
     private readonly likes: LikesRepository,
     private readonly takenBackLikes: TakenBackLikesRepository,
     private readonly signupLikes: SignupLikesRepository,
-    private readonly dayAllowance: DayAllowance,
+    private readonly givenLikes: GivenLikes,
     private readonly profiles: ProfilesApi,
   ) {}
 
-  /** How a reader stands to a profile; a match is a like in both directions. */
+  /** Whether a reader likes a profile, and matches it; a match is a like in both directions. */
   async standing(viewerId: string, profileId: string): Promise<{ liked: boolean; match: boolean }> {
     const { given, received } = await this.likes.standing(viewerId, profileId);
     return { liked: given, match: given && received };
   }
 
-  /** Whom a member likes, and who likes them. */
+  /** All members with a like from or to this one. */
   sharedWith(memberId: string): Promise<string[]> {
     return this.likes.sharedWith(memberId);
   }
 
   /** What the member has left of the day's likes; null for a premium member. */
   allowance(memberId: string): Promise<LikesAnswer['allowance']> {
-    return this.dayAllowance.answer(memberId);
+    return this.givenLikes.allowance(memberId);
   }
 
   /** All likes given and lately taken back, and those received from members that this one may see. */
@@ -90,7 +90,7 @@ export class LikesApi {
   }
 
   /**
-   * Who likes the member and was neither looked at nor liked back since: of whom the member does not know. Newest first;
+   * Likers whom the member neither looked at nor liked back since, so that they are unknown to the member. Newest first;
    * `match` where the member had liked them before.
    */
   async unseenLikers(memberId: string): Promise<Map<string, { match: boolean }>> {

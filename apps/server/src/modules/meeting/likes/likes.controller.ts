@@ -3,28 +3,24 @@ import { getLikes, giveLike, seeLiker, takeBackLike } from '@kindling/contract/m
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { GiveLike } from './give-like.js';
-import { ListLikes } from './list-likes.js';
-import { SeeLiker } from './see-liker.js';
-import { TakeBackLike } from './taken-back/take-back-like.js';
+import { GivenLikes } from './given-likes.js';
+import { LikeLists } from './like-lists.js';
 
 @Controller()
 export class LikesController {
   constructor(
-    private readonly giveLike: GiveLike,
-    private readonly listLikes: ListLikes,
-    private readonly seeLiker: SeeLiker,
-    private readonly takeBackLike: TakeBackLike,
+    private readonly givenLikes: GivenLikes,
+    private readonly likeLists: LikeLists,
   ) {}
 
   @Endpoint(getLikes)
   list(_input: Input<typeof getLikes>, caller: MemberCaller): Promise<Answer<typeof getLikes>> {
-    return this.listLikes.list(caller.memberId);
+    return this.likeLists.list(caller.memberId);
   }
 
   @Endpoint(giveLike)
   give({ body }: Input<typeof giveLike>, caller: MemberCaller): Promise<Answer<typeof giveLike>> {
-    return this.giveLike.give(caller.memberId, body.profile_id);
+    return this.givenLikes.give(caller.memberId, body.profile_id);
   }
 
   @Endpoint(takeBackLike)
@@ -32,12 +28,12 @@ export class LikesController {
     { params }: Input<typeof takeBackLike>,
     caller: MemberCaller,
   ): Promise<Answer<typeof takeBackLike>> {
-    return this.takeBackLike.takeBack(caller.memberId, params.id);
+    return this.givenLikes.takeBack(caller.memberId, params.id);
   }
 
   @Endpoint(seeLiker)
   async see({ params }: Input<typeof seeLiker>, caller: MemberCaller): Promise<Answer<typeof seeLiker>> {
-    await this.seeLiker.see(caller.memberId, params.id);
+    await this.likeLists.see(caller.memberId, params.id);
     return { done: true };
   }
 }

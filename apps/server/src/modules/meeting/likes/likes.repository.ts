@@ -66,7 +66,6 @@ export interface Standing {
 export type ReceivedLike = RowOf<typeof received>;
 export type GivenLike = RowOf<typeof given>;
 
-/** Likes in the database. */
 @Injectable()
 export class LikesRepository {
   private readonly rows: TenantRepository<MemberLikeEntity>;
@@ -79,7 +78,7 @@ export class LikesRepository {
   }
 
   /**
-   * Stores a like, and with it whom it lets see: an invisible member becomes visible to the one they like, who could not see
+   * Stores a like, and with it the sight that it gives: an invisible member becomes visible to the one they like, who could not see
    * the like otherwise. A like back is an answer: the match stays for both whoever hides later.
    */
   insert(row: Omit<MemberLikeEntity, 'tenantId'>, match: boolean): void {
@@ -98,7 +97,7 @@ export class LikesRepository {
     return rows[0];
   }
 
-  /** Whom a member likes, and who likes them. */
+  /** All members with a like from or to this one. */
   async sharedWith(memberId: string): Promise<string[]> {
     const rows = await this.database.rows(
       liked,
@@ -179,7 +178,7 @@ export class LikesRepository {
     );
   }
 
-  /** Those of the newest likers whom the member liked back after their like: they are told of the match by the page. */
+  /** Those of the newest likers whom the member liked back after their like: the page shows them the match. */
   async newerGiven(memberId: string, limit: number): Promise<Set<string>> {
     const rows = await this.database.rows(
       newer,

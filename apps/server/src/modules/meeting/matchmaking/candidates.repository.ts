@@ -16,24 +16,24 @@ import { isUnpassed } from './passes/passes.repository.js';
 
 const rankedCandidate = candidateColumns.and(answerColumns);
 
-/** Somebody who could be shown, with what a card, the ranking and reasons are made of. */
+/** A candidate, with what a card, the ranking and reasons are made of. */
 export type Candidate = RowOf<typeof rankedCandidate>;
 
-/** A piece of the list of everybody of a gender, who was here last first. */
+/** A piece of the list of all of a gender, the last seen first. */
 export interface ListPiece {
-  /** Null is everybody. */
+  /** Null is all. */
   gender: Gender | null;
   /** Begins behind this place. */
   after: SearchPlace | undefined;
   length: number;
 }
 
-/** Statements about whom a member could be shown. Each reads a bounded number of rows, on a brand of any size. */
+/** Statements about candidates. Each reads a bounded number of rows, on a brand of any size. */
 @Injectable()
 export class CandidatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** From the index alone, in its order. Who may be shown to whom is not asked here. */
+  /** From the index alone, in its order. Whether one may be shown to the member is not asked here. */
   piece({ gender, after, length }: ListPiece): Promise<PlaceRow[]> {
     return this.database.rows(
       placeColumns,

@@ -1,3 +1,5 @@
+import { ageOn } from '@kindling/contract/accounts/account-rules';
+import type { Seeking } from '@kindling/contract/profiles/profile';
 import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
@@ -13,7 +15,6 @@ import {
   type SearchPlace,
 } from '../discovery/discovery.api.js';
 import { CandidatesRepository, type Candidate } from './candidates.repository.js';
-import { isOfSoughtAge } from './fit-rules.js';
 
 /** Pieces of the list that are looked at. The first is short, because it mostly has enough. */
 const usualLooks = [60, 400, 600] as const;
@@ -21,17 +22,17 @@ const usualLooks = [60, 400, 600] as const;
 const readAtOnce = 100;
 
 export interface Wanted {
-  /** As many are enough. */
+  /** This many are enough. */
   limit: number;
-  /** Leaves out whom the caller has no use for, before anything else is asked about them. */
+  /** Leaves out candidates that the caller has no use for, before anything else is read of them. */
   fits?: (row: PlaceRow) => boolean;
   /** How many of the list are looked at, piece by piece. */
   looks?: readonly number[];
 }
 
-/** A piece of the list of those who were here last. */
+/** A piece of the list by the last visit. */
 export interface Piece {
-  /** Those of it who are of the age that the member seeks, who was here last first. */
+  /** Those of the age that the member seeks, the last seen first. */
   rows: PlaceRow[];
   /** Where the next piece begins; undefined behind the last one. */
   next: SearchPlace | undefined;
@@ -98,4 +99,16 @@ export class FindCandidates {
     const now = this.clock.now();
     return { now, today: dayIn(timeZoneOf(TenantContext.current().settings), now) };
   }
+}
+
+/** @param today the day in the brand's time zone */
+function isOfSoughtAge(
+  { dateOfBirth }: Pick<PlaceRow, 'dateOfBirth'>,
+  sought: Seeking,
+  today: string,
+): boolean {
+  const age = ageOn(dateOfBirth, today);
+  return (
+    (sought.min_age === null || age >= sought.min_age) && (sought.max_age === null || age <= sought.max_age)
+  );
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { PassesRepository } from './passes/passes.repository.js';
 
-/** Whom a member passed, for them to take along; null for one who is not to be seen. */
+/** A passed member in the export; null for one who is not visible. */
 export interface PassExport {
   name: string | null;
   passedAt: Date;

@@ -1,21 +1,19 @@
-import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/meeting/calls/matchmaking';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { DealCards } from './deal-cards.js';
 import { PassMembers } from './passes/pass-members.js';
-import { ShowAutoLike } from './show-auto-like.js';
 import { SuggestMatches } from './suggest-matches.js';
+import { SwipeDeck } from './swipe-deck.js';
 
 const done = { done: true } as const;
 
 @Controller()
 export class MatchmakingController {
   constructor(
-    private readonly dealCards: DealCards,
+    private readonly swipeDeck: SwipeDeck,
     private readonly passMembers: PassMembers,
-    private readonly showAutoLike: ShowAutoLike,
     private readonly suggestMatches: SuggestMatches,
   ) {}
 
@@ -24,7 +22,7 @@ export class MatchmakingController {
     _input: Input<typeof routes.autoLike>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.autoLike>> {
-    return this.showAutoLike.show(memberId);
+    return this.suggestMatches.autoLike(memberId);
   }
 
   @Endpoint(routes.getDeck)
@@ -32,7 +30,7 @@ export class MatchmakingController {
     { query }: Input<typeof routes.getDeck>,
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.getDeck>> {
-    return this.dealCards.deal(memberId, query.after);
+    return this.swipeDeck.deal(memberId, query.after);
   }
 
   @Endpoint(routes.passMember)

@@ -5,14 +5,12 @@ import { DiscoveryModule } from '../discovery/discovery.module.js';
 import { LikesModule } from '../likes/likes.module.js';
 import { FindCandidates } from './candidates.js';
 import { CandidatesRepository } from './candidates.repository.js';
-import { DealCards } from './deal-cards.js';
 import { MatchmakingApi } from './matchmaking.api.js';
 import { MatchmakingController } from './matchmaking.controller.js';
 import { PassMembers } from './passes/pass-members.js';
 import { MemberPassEntity, PassesRepository } from './passes/passes.repository.js';
-import { RankDeck } from './rank-deck.js';
-import { ShowAutoLike } from './show-auto-like.js';
 import { SuggestMatches } from './suggest-matches.js';
+import { SwipeDeck } from './swipe-deck.js';
 
 export const matchmakingEntities: readonly EntityClass[] = [MemberPassEntity];
 
@@ -21,14 +19,12 @@ export const matchmakingEntities: readonly EntityClass[] = [MemberPassEntity];
   imports: [ProfilesModule, LikesModule, DiscoveryModule],
   controllers: [MatchmakingController],
   providers: [
-    CandidatesRepository,
-    DealCards,
-    FindCandidates,
     MatchmakingApi,
+    FindCandidates,
+    CandidatesRepository,
+    SwipeDeck,
     PassMembers,
     PassesRepository,
-    RankDeck,
-    ShowAutoLike,
     SuggestMatches,
   ],
   exports: [MatchmakingApi],

@@ -1,36 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { suggested } from '@kindling/contract/meeting/match-wishes';
 import type { Answer } from '@kindling/contract/route';
-import type { findMatches } from '@kindling/contract/meeting/calls/matchmaking';
+import type { autoLike, findMatches } from '@kindling/contract/meeting/calls/matchmaking';
 import type { FoundCard } from '@kindling/contract/profiles/profile';
 import { problem } from '../../../kernel/http/problem.js';
 import { ProfilesApi, type PlaceRow } from '../../profiles/profiles.api.js';
 import { FindSearcher, type MemberSearcher, type RankedRow } from '../discovery/discovery.api.js';
+import { LikesApi } from '../likes/likes.api.js';
 import { FindCandidates } from './candidates.js';
 import type { Candidate } from './candidates.repository.js';
 import { answersWish, isInReach, mayBeInReach, reasonsFor, scoreOf, type Asked } from './suggestion-rules.js';
 
-/** Weighed against each other. */
+/** How many candidates are weighed against each other. */
 const considered = 200;
 /** Looked at whole: of some nothing may be said that their brand or their profile shows. */
 const lookedAtWhole = 12;
 /** Who lives near may not have been here lately, so more of the list is looked at than for a card. */
 const looks = [400, 2000, 4000] as const;
 
-/** Somebody who may be suggested, with what the search's ranking gives them. */
+/** A candidate with the points of the search's ranking. */
 type Considered = RankedRow<Candidate>;
 
 type Suggestions = Answer<typeof findMatches>;
 
-/** Suggests a few members by what matters to one of them now. Nothing of what was asked is kept. */
+/** As many of the newest likers are asked for; those who are not visible are skipped. */
+const lookedThrough = 50;
+/** Among so many candidates there is a real member. */
+const suggestedFrom = 10;
+
+type AutoLike = Answer<typeof autoLike>;
+
+/** Suggests members by what fits them: a few that one asks for, and the one that a page shows by itself. */
 @Injectable()
 export class SuggestMatches {
   constructor(
     private readonly findSearcher: FindSearcher,
     private readonly findCandidates: FindCandidates,
     private readonly profiles: ProfilesApi,
+    private readonly likes: LikesApi,
   ) {}
 
+  /** A few members by what matters to the one who asks. Nothing of what was asked is kept. */
   async suggest(memberId: string, asked: Asked): Promise<Suggestions> {
     const searcher = await this.findSearcher.find(memberId);
     const { own } = searcher;
@@ -50,6 +60,14 @@ export class SuggestMatches {
         ...(isFew && pool.length > suggestions.length ? ['wishes' as const] : []),
       ],
     };
+  }
+
+  /**
+   * The member whom a page shows by itself: a real liker who was not looked at yet, else a suggestion that is called one, else
+   * none (trust 1). Nothing is stored, and no like is made up or counted by it.
+   */
+  async autoLike(memberId: string): Promise<AutoLike> {
+    return (await this.newestLiker(memberId)) ?? (await this.suggestion(memberId));
   }
 
   /** A fictional profile lives nowhere and likes nothing: nothing true can be said of it and a member. */
@@ -100,8 +118,37 @@ export class SuggestMatches {
     if (reach === 'anywhere') return false;
     return (await this.pool(self, { reach: 'anywhere' })).length > pool.length;
   }
+
+  private async newestLiker(memberId: string): Promise<AutoLike | undefined> {
+    const likers = [...(await this.likes.unseenLikers(memberId))].slice(0, lookedThrough);
+    const cards = await this.profiles.cards(
+      likers.map(([id]) => id),
+      memberId,
+    );
+    for (const [id, { match }] of likers) {
+      const profile = cards.get(id);
+      if (profile) return { kind: match ? 'match' : 'liker', profile };
+    }
+    return undefined;
+  }
+
+  private async suggestion(memberId: string): Promise<AutoLike> {
+    const searcher = await this.findSearcher.find(memberId);
+    const { own } = searcher;
+    if (!own) return nobody;
+    const wanted = { limit: suggestedFrom, fits: isPictured };
+    const found = await this.findCandidates.find({ ...searcher, own }, wanted);
+    const [profile] = this.profiles.cardsOf(
+      found.map(({ row }) => row).filter(({ fictional }) => !fictional),
+    );
+    return profile ? { kind: 'suggestion', profile } : nobody;
+  }
 }
 
 function asksForPlace({ wishes, reach }: Asked): boolean {
   return wishes.includes('near') || reach === 'city' || reach === 'region';
 }
+
+const nobody: AutoLike = { kind: null, profile: null };
+
+const isPictured = ({ pictured }: { pictured: boolean }): boolean => pictured;

@@ -16,7 +16,7 @@ export interface Asked {
   intention: SignupReason | null;
 }
 
-/** Weights of what speaks for somebody; three is as much as one thing can. */
+/** Weights of what speaks for a candidate; three is the most for one thing. */
 const nearness = { city: 3, region: 2, country: 1 } as const;
 const quickness: Readonly<Record<ReplyTime, number>> = { 60: 3, 1440: 2, 10_080: 1 };
 /** Points of the search's ranking that weigh as much as one: they tell two good suggestions apart and never outweigh a wish. */
@@ -34,7 +34,7 @@ export function nearnessOf(one: Place, other: Place): keyof typeof nearness | nu
   return one.city !== null && one.city === other.city ? 'city' : 'region';
 }
 
-/** Whether somebody may be within reach, by what the index knows of them, which is no city. */
+/** Whether a candidate may be within reach, by what the index holds, which is no city. */
 export function mayBeInReach(self: Place, { country, region }: PlaceRow, reach: MatchReach): boolean {
   if (reach === 'anywhere') return true;
   const near = nearnessOf(self, { country, region, city: null });
@@ -47,10 +47,10 @@ export function isInReach(self: Place, other: Place, reach: MatchReach): boolean
   return near !== null && nearness[near] >= nearness[reach];
 }
 
-/** What is known of a candidate beside their row. */
+/** What is known of a candidate besides the row. */
 export interface CandidateFacts {
   replyTime: ReplyTime | undefined;
-  /** Joined lately, and is nobody's invention. */
+  /** Joined lately, and is not fictional. */
   isNew: boolean;
   /** What the search's ranking gives them. */
   points: number;
@@ -92,7 +92,7 @@ function isSameIntention({ intention }: Asked, reason: SignupReason | null): boo
   return intention !== null && intention !== 'not_sure' && reason === intention;
 }
 
-/** Those that can be said aloud first. */
+/** Intimate ones come last. */
 export function sharedInterests(own: readonly Interest[], others: readonly Interest[]): Interest[] {
   const told = new Set(own);
   const intimate: ReadonlySet<Interest> = new Set(intimateInterests);
@@ -116,7 +116,7 @@ export function answersWish({ code }: MatchReason, { wishes }: Asked): boolean {
 }
 
 /**
- * Why somebody is suggested, what was asked for first. It is made of what the reader finds on the profile, so that no reason
+ * Why a member is suggested, what was asked for first. It is made of what the reader finds on the profile, so that no reason
  * tells more than the profile does; whom the other seeks is in none (decision 0012).
  *
  * @param today the day in the brand's time zone

@@ -12,7 +12,7 @@ export interface DecodedPicture {
   placeholder: string;
 }
 
-/** A picture whose clear form not everybody may see at once. */
+/** A picture whose clear form is not for every reader. */
 interface HideablePicture extends DecodedPicture {
   /** The same beyond recognition, as WebP. */
   blurred: Buffer;
@@ -40,7 +40,7 @@ export class DecodePicture {
     return { webp, width, height, placeholder, blurred, hash: grey && perceptualHash(grey) };
   }
 
-  /** Draws a brand's logo or icon anew, with its transparency. As `decode`. */
+  /** Redraws a brand's logo or icon, with its transparency. As `decode`. */
   redraw(file: Buffer, become: MarkShape, whose: Decoding): Promise<RedrawnMark> {
     return this.photoDecoder.redraw(file, become, whose);
   }

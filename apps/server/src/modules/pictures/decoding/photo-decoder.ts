@@ -32,7 +32,7 @@ const beside = (name: string): string => path.join(path.dirname(here), `${name}$
 /** Tests run this from its sources. Then the process has to find the contract's sources, too. */
 const execArgv = here.endsWith('.ts') ? ['--conditions=source', '--no-warnings'] : [];
 
-/** Whose picture it is (a member's id, or that of staff), and whether anybody still waits for it. */
+/** Whose picture it is (a member's id, or that of staff), and whether the caller still waits for it. */
 export interface Decoding {
   memberId: string;
   /** Ends the work, also while it waits for its turn. */
@@ -62,7 +62,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
 
   /**
    * @throws Problem one of `photoFaults`; `unavailable` when too many wait, or the machine was too busy; the signal's
-   *   reason once nobody waits for it
+   *   reason once the caller is gone
    */
   async decode(source: Buffer, whose: Decoding): Promise<ProcessedPhoto> {
     const reply = await this.turned(source, 'picture', whose);
@@ -88,7 +88,7 @@ export class PhotoDecoder implements OnApplicationShutdown {
     });
   }
 
-  /** Draws a brand's logo or icon anew, with its transparency; as `decode`. */
+  /** Redraws a brand's logo or icon, with its transparency; as `decode`. */
   async redraw(source: Buffer, become: MarkShape, whose: Decoding): Promise<RedrawnMark> {
     const reply = await this.turned(source, become, whose);
     if ('mark' in reply) return { ...reply.mark, webp: bufferOf(reply.mark.webp) };

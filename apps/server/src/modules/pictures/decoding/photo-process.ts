@@ -1,13 +1,13 @@
 /**
  * The process in which uploads are decoded: a picture that breaks or starves the decoder ends this process and nothing
  * else. It is started with the paths of `process-photo` and `redraw-mark` and gets pictures one by one: how long each is and
- * what it becomes as a message, its bytes by the standard input, where nobody copies them into a message first.
+ * what it becomes as a message, its bytes by the standard input, which saves a copy into a message.
  */
 import type { PhotoFault } from '@kindling/contract/profiles/photo-files';
 import type { ProcessedPhoto } from './process-photo.js';
 import type { MarkShape, RedrawnMark } from './redraw-mark.js';
 
-/** A picture becomes WebP; a photo AVIF besides, which is a second reply. A mark is drawn anew in a shape. */
+/** A picture becomes WebP; a photo AVIF besides, which is a second reply. A mark is redrawn in a shape. */
 export type Become = 'picture' | 'photo' | MarkShape;
 
 export interface PhotoAsked {

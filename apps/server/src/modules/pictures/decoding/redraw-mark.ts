@@ -29,7 +29,7 @@ const formats = new Set(['jpeg', 'png', 'webp']);
 const mostWholeBytes = 60 * 1024;
 
 /**
- * Draws a brand's logo or icon anew, with its transparency.
+ * Redraws a brand's logo or icon, with its transparency.
  *
  * @throws UnreadableMark also for a picture of which nothing can be seen
  */

@@ -9,7 +9,7 @@ import { isProofRequired } from './age-rules.js';
 
 export type AgeProofExport = Pick<AgeProof, 'provider' | 'provenAt' | 'expiresAt'>;
 
-/** Who has to show that they are an adult, and who did (trust 21). A stated date of birth never counts. */
+/** Which members have to prove that they are adults, and which did (trust 21). A stated date of birth never counts. */
 @Injectable()
 export class AgeChecksApi {
   constructor(
@@ -31,10 +31,10 @@ export class AgeChecksApi {
    * @param here the country of the address that asks, null where that says nothing
    */
   async isRequired(memberId: string, here: Country | null): Promise<boolean> {
-    // Most brands ask nobody; then nothing is looked up.
+    // Most brands ask for no proof; then nothing is looked up.
     if (!this.isRequiredSomewhere()) return false;
     const { age_check_required_countries: required } = TenantContext.current().settings;
-    // An address that says nothing asks nobody: the country that is said stands beside it.
+    // An address without a country asks for no proof: the stated country is checked besides.
     if (here !== null && isProofRequired(required, here)) return true;
     const { country, ageAskedUntil } = await this.profiles.residence(memberId);
     if (isProofRequired(required, country)) return true;
@@ -43,7 +43,7 @@ export class AgeChecksApi {
     return sessions.some((session) => session.country !== null && isProofRequired(required, session.country));
   }
 
-  /** Whether the brand asks anybody for a proof. */
+  /** Whether the brand asks for proofs at all. */
   isRequiredSomewhere(): boolean {
     return (TenantContext.current().settings.age_check_required_countries ?? []).length > 0;
   }

@@ -13,7 +13,7 @@ export const ageChecksEntities: readonly EntityClass[] = [AgeProofEntity];
 @Module({
   imports: [AccountsModule, AuthenticationModule, ProfilesModule],
   controllers: [AgeChecksController],
-  providers: [AgeChecksApi, AgeProofsRepository, ProveAge],
+  providers: [AgeChecksApi, ProveAge, AgeProofsRepository],
   exports: [AgeChecksApi],
 })
 export class AgeChecksModule {}

@@ -2,7 +2,7 @@ import type { Country } from '@kindling/contract/languages';
 
 /**
  * Whether explicit pictures ask a member for a proof of age (trust 21). Who does not say where they live is asked
- * wherever anybody is.
+ * wherever the member is.
  *
  * @param required `age_check_required_countries`
  */

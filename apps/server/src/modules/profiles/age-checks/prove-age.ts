@@ -74,7 +74,7 @@ export class ProveAge {
     return { ...(await this.describe(memberId, here)), outcome };
   }
 
-  /** Stands for the member with the provider, who cannot tell whom; the same for each of their checks. */
+  /** Pseudonym of the member at the provider; the same for each of their checks. */
   private referenceOf(memberId: string): string {
     return this.keyedHashes.seal('age-check', memberId).toString('base64url');
   }

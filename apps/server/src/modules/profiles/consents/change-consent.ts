@@ -1,18 +1,18 @@
-import { Injectable } from '@nestjs/common';
 import {
   isMarketing,
   marketingKinds,
+  notificationKinds,
   type NotificationKind,
 } from '@kindling/contract/mails/notification-kinds';
+import { Injectable } from '@nestjs/common';
 import type { ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { Database } from '../../../kernel/database/database.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../profiles.api.js';
 import { ConsentRecord } from './consent-record.js';
-import { disabledKinds } from './consent-rules.js';
 
 /**
- * The one place where a consent and what stands on it change together (trust 13): sexuality, interests and
+ * The one place where a consent and what rests on it change together (trust 13): sexuality, interests and
  * whom one seeks are stored only while `sensitive_data` stands, and `marketing` stands exactly while some kind of advertising is switched on.
  */
 @Injectable()
@@ -73,4 +73,9 @@ export class ChangeConsent {
   private async disabled(memberId: string): Promise<readonly NotificationKind[]> {
     return (await this.accounts.find(memberId))?.notificationsDisabled ?? marketingKinds;
   }
+}
+
+/** The kinds that are off, each once and in the order of the list. */
+function disabledKinds(kinds: readonly NotificationKind[]): NotificationKind[] {
+  return notificationKinds.filter((kind) => kinds.includes(kind));
 }

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { consentVersion } from '@kindling/contract/profiles/consent-rules';
 import type { Consent, ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { Database } from '../../../kernel/database/database.js';
+import { OnEvent } from '../../../kernel/events.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
+import { memberSignedUp } from '../../accounts/accounts.api.js';
 import { ConsentsRepository } from './consents.repository.js';
 
 /** The record of who agreed to which text, and when (trust 13). What a consent allows is the business of its users. */
@@ -45,7 +47,7 @@ export class ConsentRecord {
   /**
    * Notes that the member agreed to the text of today. Agreeing to the same text again changes nothing.
    *
-   * @throws Error outside a transaction: whoever calls holds the member's lock
+   * @throws Error outside a transaction: the caller holds the member's lock
    */
   async give(memberId: string, kind: ConsentKind): Promise<void> {
     this.database.requireTransaction('Giving a consent');
@@ -62,6 +64,12 @@ export class ConsentRecord {
     this.database.requireTransaction('Withdrawing a consent');
     const standing = await this.consents.standing(memberId, kind);
     if (standing) await this.consents.withdraw(standing.id, this.clock.now());
+  }
+
+  /** A signup agrees to the terms of that day. */
+  @OnEvent(memberSignedUp)
+  async recordTerms({ memberId }: { memberId: string }): Promise<void> {
+    await this.give(memberId, 'terms');
   }
 
   private async versionToday(kind: ConsentKind): Promise<string> {

@@ -20,7 +20,7 @@ export class ConsentsApi {
   }
 
   /**
-   * Members whose consent stands, by id behind one, for what walks over them.
+   * Members with a standing consent, by id behind one, for jobs that walk over them.
    *
    * @param after null to begin
    */

@@ -1,5 +1,5 @@
-import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/profiles/calls/consents';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';

@@ -7,14 +7,13 @@ import { ConsentRecord } from './consent-record.js';
 import { ConsentsApi } from './consents.api.js';
 import { ConsentsController } from './consents.controller.js';
 import { ConsentEntity, ConsentsRepository } from './consents.repository.js';
-import { RecordTerms } from './record-terms.js';
 
 export const consentsEntities: readonly EntityClass[] = [ConsentEntity];
 
 @Module({
   imports: [AccountsModule, ProfilesModule],
   controllers: [ConsentsController],
-  providers: [ChangeConsent, ConsentRecord, ConsentsApi, ConsentsRepository, RecordTerms],
+  providers: [ConsentsApi, ConsentRecord, ConsentsRepository, ChangeConsent],
   exports: [ConsentsApi],
 })
 export class ConsentsModule {}

@@ -64,7 +64,7 @@ export class ConsentsRepository {
     return this.rows.findOne({ memberId, kind, standing: true });
   }
 
-  /** Whose consent stands, by id behind one; the unique key of what stands has it all. */
+  /** Members with a standing consent, by id behind one; read from its unique key alone. */
   async membersWith(kind: ConsentKind, after: string | null, atMost: number): Promise<string[]> {
     const rows = await this.database.rows(
       member,

@@ -13,8 +13,8 @@ const wholes = 2 ** 32;
 
 /**
  * Moves the centre of a member's city to where distances to them are computed from (trust 15). Where to is drawn by a key from
- * the member and the city: it stays the same however often they move away and back, so nothing averages out, and whoever finds
- * it by comparing answers has found a place where nobody is.
+ * the member and the city: it stays the same however often they move away and back, so nothing averages out, and comparing
+ * answers only finds a place where no member is.
  */
 @Injectable()
 export class BlurPlace {

@@ -4,7 +4,7 @@ export interface Position {
   longitude: number;
 }
 
-/** What a profile holds of where somebody lives: a blurred place, in hundredths of a degree. */
+/** A blurred place of a profile, in hundredths of a degree. */
 export interface StoredPlace {
   latitude: number;
   longitude: number;
@@ -12,14 +12,14 @@ export interface StoredPlace {
 
 /**
  * How far a blurred place is from the centre of the city, in kilometres: between the two. The nearer end is more than the 5 km
- * that nobody may come closer than, by what storing hundredths of a degree adds; the further end keeps everybody of a city within
+ * that is the least allowed, by what storing hundredths of a degree adds; the further end keeps all members of a city within
  * the smallest radius of its centre, so that a search nearby finds one's neighbours.
  */
 export const blurKm = { least: 6.5, most: 9.2 } as const;
 
 export const kmPerDegree = 111.32;
 
-/** The distances that are told, in kilometres: at most so far. Those of the search's radii are among them. */
+/** The distances that are shown, in kilometres: at most so far. Those of the search's radii are among them. */
 const steps = [10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000] as const;
 const farStep = 500;
 
@@ -33,12 +33,12 @@ export function kmFrom(from: Position, to: StoredPlace): number {
   return Math.hypot(north, east) * kmPerDegree;
 }
 
-/** How a distance is told: the step that it lies within. */
+/** The shown distance: the step that it lies within. */
 export function toldKm(km: number): number {
   return steps.find((step) => km <= step) ?? Math.ceil(km / farStep) * farStep;
 }
 
-/** How far somebody is, as it is told; null where one of the two places is unknown. */
+/** The shown distance of a member; null where one of the two places is unknown. */
 export function distanceTo(
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
   from: Position | null,

@@ -4,7 +4,7 @@ import { kmPerDegree, type Position } from './distance-rules.js';
 export interface Ring {
   centre: Position;
   beyondKm?: number;
-  /** Absent: without an end, and also who is nowhere. */
+  /** Absent: without an end, and members without a place too. */
   withinKm?: number;
 }
 

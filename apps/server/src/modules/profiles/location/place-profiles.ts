@@ -9,8 +9,8 @@ import { UnplacedProfilesRepository, type WalkedProfile } from './unplaced-profi
 const walkedForEach = 10;
 
 /**
- * Gives those a place to compute distances from who told theirs before there were distances. Each worker walks once over all
- * profiles, some at a time and brand by brand; what it has seen it looks at no more until it starts anew.
+ * Gives profiles whose city is older than distances the place to compute them from. Each worker walks once over all profiles,
+ * some at a time and brand by brand; it looks at none a second time until it restarts.
  */
 @Injectable()
 @Sweep('profiles without a place')
@@ -36,7 +36,7 @@ export class PlaceProfiles implements Sweeps {
     return this.after ? atMost : Math.min(unplaced.length, atMost - 1);
   }
 
-  /** A city that is not known any more places nobody. */
+  /** An unknown city gives no place. */
   private async place({ id, country, placeId }: WalkedProfile): Promise<void> {
     if (country === null || placeId === null) return;
     const city = await this.geo.cityOf(country, placeId);

@@ -8,7 +8,7 @@ const walked = columnsOf(ProfileEntity, ['tenantId', 'id', 'country', 'placeId',
 
 export type WalkedProfile = RowOf<typeof walked>;
 
-/** Profiles whose place was told before distances were computed from one. */
+/** Profiles whose city is older than distances. */
 @Injectable()
 export class UnplacedProfilesRepository {
   constructor(private readonly database: Database) {}
@@ -24,7 +24,7 @@ export class UnplacedProfilesRepository {
     );
   }
 
-  /** Unless the member told another place meanwhile. */
+  /** Unless the member changed the city meanwhile. */
   async place(id: string, { placeId, latitude, longitude, cell }: BlurredPlace): Promise<void> {
     await this.database.write(
       `UPDATE profile SET latitude = :latitude, longitude = :longitude, cell = :cell

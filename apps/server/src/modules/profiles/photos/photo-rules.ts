@@ -5,13 +5,13 @@ import type { PhotoLock } from '@kindling/contract/profiles/profile';
 export interface Viewer {
   memberId: string | null;
   premium: boolean;
-  /** Whether the brand's age check lets them see explicit pictures (trust 21); for a visitor, whether it asks nobody. */
+  /** Whether the brand's age check lets them see explicit pictures (trust 21); for a visitor, whether the brand asks for no proof. */
   mayExplicit: boolean;
 }
 
 export const freePhotoLimit = 3;
 
-/** What decides who may see an approved photo. */
+/** The facts that decide who may see an approved photo. */
 interface PhotoFacts {
   ownerId: string;
   isMain: boolean;

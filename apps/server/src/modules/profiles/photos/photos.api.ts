@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { Photo, RemovedPhoto } from '@kindling/contract/profiles/profile';
+import { ReadPhotos, type LargestRendition } from './files/read-photos.js';
 import { ChangeGallery } from './gallery/change-gallery.js';
-import { CopyPhoto, type LargestRendition } from './gallery/copy-photo.js';
-import { ExplicitAccess } from './gallery/explicit-access.js';
-import { OwnerLimit } from './gallery/owner-limit.js';
+import { PhotoAccess } from './gallery/photo-access.js';
 import { PhotoGrants } from './gallery/photo-grants.js';
 import { galleryFor, removedPhoto } from './gallery/photo-view.js';
 import { PhotosRepository } from './gallery/photos.repository.js';
 import { UploadPhoto } from './gallery/upload-photo.js';
 import type { Viewer } from './photo-rules.js';
-import { ErasePhotos } from './removed/erase-photos.js';
-import { ExportPhotos, type PhotoExport } from './removed/export-photos.js';
-import { RemovedPictures } from './removed/removed-pictures.js';
+import { PersonalPhotos, type PhotoExport } from './removed/personal-photos.js';
+import { RemovedPictures } from './removed/removed-pictures.repository.js';
 
 export { photoGone, photoStored } from './photo-events.js';
-export type { PictureGround } from './removed/removed-picture.entity.js';
-export { RemovedPictures } from './removed/removed-pictures.js';
+export type { PictureGround } from './removed/removed-pictures.repository.js';
+export { RemovedPictures } from './removed/removed-pictures.repository.js';
 export type { PhotoExport };
 
 /** What other modules may do with photos. */
@@ -24,14 +22,12 @@ export type { PhotoExport };
 export class PhotosApi {
   constructor(
     private readonly photos: PhotosRepository,
-    private readonly erasePhotos: ErasePhotos,
-    private readonly exportPhotos: ExportPhotos,
+    private readonly personalPhotos: PersonalPhotos,
     private readonly uploadPhoto: UploadPhoto,
     private readonly changeGallery: ChangeGallery,
-    private readonly explicitAccess: ExplicitAccess,
+    private readonly photoAccess: PhotoAccess,
     private readonly photoGrants: PhotoGrants,
-    private readonly copyPhoto: CopyPhoto,
-    private readonly ownerLimit: OwnerLimit,
+    private readonly readPhotos: ReadPhotos,
     private readonly removedPictures: RemovedPictures,
   ) {}
 
@@ -45,13 +41,13 @@ export class PhotosApi {
   ): Promise<Photo[]> {
     const [rows, mayExplicit] = await Promise.all([
       this.photos.shownOf(profileId),
-      this.explicitAccess.isGiven(viewer.memberId, viewer.here),
+      this.photoAccess.mayExplicit(viewer.memberId, viewer.here),
     ]);
     const approved = rows.filter(({ status }) => status === 'active');
     const shown =
       viewer.memberId === profileId
         ? rows
-        : approved.slice(0, await this.ownerLimit.shownOf(profileId, approved.length));
+        : approved.slice(0, await this.photoAccess.shownOf(profileId, approved.length));
     return galleryFor({ ...viewer, mayExplicit }, shown, (key) => this.photoGrants.grant(key));
   }
 
@@ -67,27 +63,27 @@ export class PhotosApi {
 
   /** Whether a member may see what nobody has inspected, and so may be explicit (trust 21). */
   mayOpenUninspected(memberId: string, here: Country | null): Promise<boolean> {
-    return this.explicitAccess.isGiven(memberId, here);
+    return this.photoAccess.mayExplicit(memberId, here);
   }
 
-  /** See `CopyPhoto.largest`. */
+  /** See `ReadPhotos.largest`. */
   largest(photoId: string): Promise<LargestRendition | undefined> {
-    return this.copyPhoto.largest(photoId);
+    return this.readPhotos.largest(photoId);
   }
 
-  /** See `CopyPhoto.ofFile`. */
+  /** See `ReadPhotos.ofFile`. */
   ofFile(file: string): Promise<{ memberId: string; photoId: string } | undefined> {
-    return this.copyPhoto.ofFile(file);
+    return this.readPhotos.ofFile(file);
   }
 
-  /** See `ErasePhotos.erase`. */
+  /** See `PersonalPhotos.erase`. */
   erase(memberId: string): Promise<void> {
-    return this.erasePhotos.erase(memberId);
+    return this.personalPhotos.erase(memberId);
   }
 
-  /** See `ExportPhotos.export`. */
+  /** See `PersonalPhotos.export`. */
   export(memberId: string): Promise<PhotoExport[]> {
-    return this.exportPhotos.export(memberId);
+    return this.personalPhotos.export(memberId);
   }
 
   /** See `UploadPhoto.upload`. */

@@ -55,7 +55,7 @@ export class PhotosController {
       etag: photo.etag,
       'cache-control': photo.cacheControl,
       'x-content-type-options': 'nosniff',
-      // A part of so small a file is not worth a second answer: whoever asks for one gets the whole.
+      // A part of so small a file is not worth a second answer: a range request gets the whole.
       'accept-ranges': 'none',
     });
     if (hasTag(request.headers['if-none-match'], photo.etag)) return void reply.code(304).send();

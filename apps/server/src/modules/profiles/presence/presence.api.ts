@@ -25,7 +25,7 @@ export class PresenceApi {
     return this.hints.keep(kind, [memberId], '1', hereSeconds);
   }
 
-  /** Notes that members of the current brand are looking at a page, each minute: who reads on is online as long. */
+  /** Notes that members of the current brand are looking at a page, each minute: a member who reads on stays online. */
   async looking(memberIds: readonly string[]): Promise<void> {
     await this.hints.keep(kind, memberIds, '1', hereSeconds);
     await this.shownPresence.looking(memberIds);
@@ -36,7 +36,7 @@ export class PresenceApi {
     return this.hints.drop(kind, memberId);
   }
 
-  /** Whether a page of the member's is open, for what is decided about themselves: it is told to nobody. */
+  /** Whether a page of the member's is open, for decisions about their own notices: others never see it. */
   async isHere(memberId: string): Promise<boolean> {
     return (await this.hints.known(kind, [memberId])).has(memberId);
   }

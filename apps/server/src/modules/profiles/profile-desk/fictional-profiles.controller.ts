@@ -1,5 +1,5 @@
-import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/profiles/calls/fictional-profiles';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
@@ -8,8 +8,7 @@ import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';
 import { describeStaffPhoto, PhotoModeration } from '../photos/photo-moderating.api.js';
-import { ChangeFictionalProfile } from '../profiles.api.js';
-import { FictionalPhotos } from './fictional-photos.js';
+import { FictionalProfiles } from '../profiles.api.js';
 import { ManageFictionalProfiles } from './manage-fictional-profiles.js';
 
 /** Fictional profiles as staff make them; every change answers with the whole of the profile. */
@@ -17,8 +16,7 @@ import { ManageFictionalProfiles } from './manage-fictional-profiles.js';
 export class FictionalProfilesController {
   constructor(
     private readonly givenBrands: GivenBrands,
-    private readonly changeFictionalProfile: ChangeFictionalProfile,
-    private readonly fictionalPhotos: FictionalPhotos,
+    private readonly fictionalProfiles: FictionalProfiles,
     private readonly manageFictionalProfiles: ManageFictionalProfiles,
     private readonly photoModeration: PhotoModeration,
   ) {}
@@ -66,7 +64,9 @@ export class FictionalProfilesController {
     call: Call,
   ): Promise<Answer<typeof routes.addFictionalPhoto>> {
     const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-    return this.changed(params.id, caller, (id) => this.fictionalPhotos.add(id, file, call.gone, caller));
+    return this.changed(params.id, caller, (id) =>
+      this.manageFictionalProfiles.addPhoto(id, file, call.gone, caller),
+    );
   }
 
   @Endpoint(routes.setFictionalMainPhoto)
@@ -74,7 +74,9 @@ export class FictionalProfilesController {
     { params }: Input<typeof routes.setFictionalMainPhoto>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.setFictionalMainPhoto>> {
-    return this.changed(params.id, caller, (id) => this.fictionalPhotos.setMain(id, params.photo, caller));
+    return this.changed(params.id, caller, (id) =>
+      this.manageFictionalProfiles.setMainPhoto(id, params.photo, caller),
+    );
   }
 
   @Endpoint(routes.removeFictionalPhoto)
@@ -82,7 +84,9 @@ export class FictionalProfilesController {
     { params }: Input<typeof routes.removeFictionalPhoto>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.removeFictionalPhoto>> {
-    return this.changed(params.id, caller, (id) => this.fictionalPhotos.remove(id, params.photo, caller));
+    return this.changed(params.id, caller, (id) =>
+      this.manageFictionalProfiles.removePhoto(id, params.photo, caller),
+    );
   }
 
   private changed(
@@ -97,11 +101,11 @@ export class FictionalProfilesController {
   }
 
   private async describe(id: string): Promise<routes.FictionalProfile> {
-    const row = await this.changeFictionalProfile.find(id);
+    const row = await this.fictionalProfiles.find(id);
     if (!row || row.gender === null) throw problem('not_found');
     const tenant = TenantContext.id();
     return {
-      ...{ id: `${tenant}:${id}`, tenant, retired: await this.changeFictionalProfile.isRetired(id) },
+      ...{ id: `${tenant}:${id}`, tenant, retired: await this.fictionalProfiles.isRetired(id) },
       ...{ name: row.name, date_of_birth: row.dateOfBirth, gender: row.gender, sexuality: row.sexuality },
       ...{ country: row.country, region: row.region, city: row.city },
       reason_for_signup: row.reasonForSignup,

@@ -43,7 +43,7 @@ export class FindProfiles {
     caller: StaffCaller,
   ): Promise<Found> {
     if (!caller.rights.includes('profiles:find_by_mail')) return { tenants, ids: [] };
-    // Whom somebody looked for is personal; that they looked is not.
+    // The typed address is personal; that a search was made is not.
     const tenantId = tenants?.length === 1 ? tenants[0] : undefined;
     await this.auditLog.record({ staffId: caller.staffId, action: 'profiles.searched_by_mail', tenantId });
     const known = this.known(tenants);

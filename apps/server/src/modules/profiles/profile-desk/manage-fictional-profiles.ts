@@ -6,33 +6,43 @@ import type { Input } from '@kindling/contract/route';
 import type { updateFictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
 import { Database } from '../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { fieldProblems } from '../../../kernel/http/problem.js';
+import { fieldProblems, problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { FindKnownPlace } from '../../brands/places/places.api.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
-import { AddFictionalProfile, ChangeFictionalProfile, type FictionalProfile } from '../profiles.api.js';
+import { PhotosApi } from '../photos/photos.api.js';
+import { FictionalProfiles, type FictionalProfile } from '../profiles.api.js';
 
 type Words = Input<typeof updateFictionalProfile>['body'];
-type Action = 'fictional.created' | 'fictional.changed' | 'fictional.retired' | 'fictional.returned';
+type Action =
+  | 'fictional.created'
+  | 'fictional.changed'
+  | 'fictional.retired'
+  | 'fictional.returned'
+  | 'fictional.photo_added'
+  | 'fictional.photo_removed';
 
-/** Makes fictional profiles and changes what they say, each with its entry in the audit log. In the current brand. */
+/**
+ * Makes fictional profiles of the current brand and changes them, each with its entry in the audit log. Their photos wait at the
+ * desk like those of members, so that an upload is no approval.
+ */
 @Injectable()
 export class ManageFictionalProfiles {
   constructor(
     private readonly clock: Clock,
     private readonly database: Database,
-    private readonly addFictionalProfile: AddFictionalProfile,
     private readonly auditLog: AuditLog,
-    private readonly changeFictionalProfile: ChangeFictionalProfile,
+    private readonly fictionalProfiles: FictionalProfiles,
     private readonly findKnownPlace: FindKnownPlace,
+    private readonly photos: PhotosApi,
   ) {}
 
   /** @returns its id. @throws Problem `validation_failed` with what is wrong with which field */
   async create(words: Words, { staffId }: StaffCaller): Promise<string> {
     const profile = await this.checked(words);
     return this.database.inTransaction(async () => {
-      const id = await this.addFictionalProfile.add(profile);
+      const id = await this.fictionalProfiles.add(profile);
       await this.record('fictional.created', id, staffId);
       return id;
     });
@@ -42,7 +52,7 @@ export class ManageFictionalProfiles {
   async change(id: string, words: Words, { staffId }: StaffCaller): Promise<void> {
     const profile = await this.checked(words);
     await this.database.inTransaction(async () => {
-      await this.changeFictionalProfile.change(id, profile);
+      await this.fictionalProfiles.change(id, profile);
       await this.record('fictional.changed', id, staffId);
     });
   }
@@ -50,12 +60,38 @@ export class ManageFictionalProfiles {
   /** @throws Problem `not_found`, `member_state_changed` */
   async retire(id: string, retired: boolean, { staffId }: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
-      await this.changeFictionalProfile.retire(id, retired);
+      await this.fictionalProfiles.retire(id, retired);
       await this.record(retired ? 'fictional.retired' : 'fictional.returned', id, staffId);
     });
   }
 
-  /** The same rules as for members: nobody may be invented whom the brand would not take. */
+  /** @throws Problem `not_found`, one of `photoFaults`, `photo_limit_reached`, `rate_limited`, `unavailable` */
+  async addPhoto(
+    id: string,
+    file: Buffer,
+    signal: AbortSignal | undefined,
+    caller: StaffCaller,
+  ): Promise<void> {
+    await this.require(id);
+    await this.photos.upload(id, file, signal);
+    await this.record('fictional.photo_added', id, caller.staffId);
+  }
+
+  /** @throws Problem `not_found` */
+  async setMainPhoto(id: string, photoId: string, caller: StaffCaller): Promise<void> {
+    await this.require(id);
+    await this.photos.setMain(id, photoId);
+    await this.record('fictional.changed', id, caller.staffId);
+  }
+
+  /** @throws Problem `not_found` */
+  async removePhoto(id: string, photoId: string, caller: StaffCaller): Promise<void> {
+    await this.require(id);
+    await this.photos.remove(id, photoId);
+    await this.record('fictional.photo_removed', id, caller.staffId);
+  }
+
+  /** The same rules as for members: no profile may be invented that the brand would refuse. */
   private async checked(words: Words): Promise<FictionalProfile> {
     const { settings } = TenantContext.current();
     const name = plainName(words.name);
@@ -80,6 +116,10 @@ export class ManageFictionalProfiles {
       ...{ hairColor: words.hair_color, eyeColor: words.eye_color, bodyType: words.body_type },
       ...{ tattoos: words.tattoos, interests: words.interests, aboutMe: words.about_me },
     };
+  }
+
+  private async require(id: string): Promise<void> {
+    if (!(await this.fictionalProfiles.find(id))) throw problem('not_found');
   }
 
   private record(action: Action, id: string, staffId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
 import { PhotoModeration } from '../photos/photo-moderating.api.js';
 
-/** More than anybody corrects by hand. */
+/** More than is ever corrected by hand. */
 const marks = { name: 'photo-marks', points: 120, seconds: 3600 };
 
 /** Marks an approved photo as explicit, or takes the mark away (trust 21). It takes nothing, so it has no statement. */

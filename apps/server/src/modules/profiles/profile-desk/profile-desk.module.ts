@@ -4,17 +4,16 @@ import { PlacesModule } from '../../brands/places/places.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { ProfilesModule } from '../profiles.module.js';
-import { FictionalPhotos } from './fictional-photos.js';
 import { FictionalProfilesController } from './fictional-profiles.controller.js';
 import { FindProfiles } from './find-profiles.js';
 import { ManageFictionalProfiles } from './manage-fictional-profiles.js';
 import { MarkPhoto } from './mark-photo.js';
 import { ConsoleProfilesController } from './profiles.controller.js';
 
-/** The console's desk of profiles: beside no module, because it shows the photos and finds by the account as well. */
+/** The console's desk of profiles: a module of its own, because it shows photos and finds by account as well. */
 @Module({
   imports: [AccountsModule, PhotosModule, PlacesModule, ProfilesModule, StaffModule],
   controllers: [ConsoleProfilesController, FictionalProfilesController],
-  providers: [FictionalPhotos, FindProfiles, ManageFictionalProfiles, MarkPhoto],
+  providers: [FindProfiles, ManageFictionalProfiles, MarkPhoto],
 })
 export class ProfileDeskModule {}

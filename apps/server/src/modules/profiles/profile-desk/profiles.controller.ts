@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import type { Answer, Input } from '@kindling/contract/route';
+import type { Answer, Input, StaffRight } from '@kindling/contract/route';
 import {
   getProfile,
+  getProfilePhoto,
   listProfiles,
   markPhoto,
   profileColumns,
@@ -14,12 +15,15 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { problem } from '../../../kernel/http/problem.js';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
+import { GivenBrands, ListPages, listedTenants, StaffPictures } from '../../console/staff/staff.api.js';
 import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
-import { describeStaffPhoto, PhotoModeration } from '../photos/photo-moderating.api.js';
+import { describeStaffPhoto, PhotoModeration, ReadPhotos } from '../photos/photo-moderating.api.js';
 import { ListProfiles, type StaffProfile } from '../profiles.api.js';
 import { FindProfiles } from './find-profiles.js';
 import { MarkPhoto } from './mark-photo.js';
+
+/** Staff with one of these rights see removed photos, too. */
+const deciding: ReadonlySet<StaffRight> = new Set(['photos:inspect', 'complaints:handle']);
 
 const profileList = listParameters(profileColumns, profileFilter);
 
@@ -33,6 +37,8 @@ export class ConsoleProfilesController {
     private readonly markPhoto: MarkPhoto,
     private readonly photoModeration: PhotoModeration,
     private readonly givenBrands: GivenBrands,
+    private readonly readPhotos: ReadPhotos,
+    private readonly staffPictures: StaffPictures,
   ) {}
 
   @Endpoint(listProfiles)
@@ -65,6 +71,14 @@ export class ConsoleProfilesController {
       const photos = await this.photoModeration.photosOf(id);
       return { ...toRow(profile), about_me: profile.aboutMe, photos: photos.map(describeStaffPhoto) };
     });
+  }
+
+  /** On the console's own host, as the brands' hosts allow no other page to show their pictures. */
+  @Endpoint(getProfilePhoto)
+  photo({ params }: Input<typeof getProfilePhoto>, caller: StaffCaller, call: Call): Promise<Buffer> {
+    const withRemoved = caller.rights.some((right) => deciding.has(right));
+    const read = () => this.readPhotos.read(params.file, { withRemoved });
+    return this.staffPictures.show(params.tenant, caller, call, { keptFor: 300, read });
   }
 
   @Endpoint(markPhoto)

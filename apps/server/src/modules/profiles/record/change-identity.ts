@@ -18,7 +18,7 @@ import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 
 type Change = Pick<ProfileChangeEntity, 'field' | 'beforeValue' | 'afterValue' | 'madeBy'>;
 
-/** Changes by what others know a member: seldom, recorded, and told beforehand. */
+/** Changes of name and date of birth: seldom, recorded, and announced to the member beforehand. */
 @Injectable()
 export class ChangeIdentity {
   constructor(
@@ -51,7 +51,7 @@ export class ChangeIdentity {
     if (await this.holdText.pass(memberId, 'name', name)) await this.putName(memberId, name, 'member');
   }
 
-  /** Gives the member a name, and notes by whom. */
+  /** Gives the member a name, and notes who gave it. */
   async putName(memberId: string, name: string, madeBy: Change['madeBy']): Promise<void> {
     const { name: before } = await this.require(memberId);
     await this.profiles.update(memberId, { name });

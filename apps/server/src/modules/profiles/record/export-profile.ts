@@ -6,7 +6,7 @@ import { ReplyCountsRepository } from '../view/reply-counts.repository.js';
 import type { ReplyCounts } from '../view/reply-rules.js';
 import { ProfilesRepository, type ProfileRow } from './profiles.repository.js';
 
-/** A member's profile for them to take along, and whom they blocked. */
+/** A member's profile and blocks, exported for them. */
 export type ProfileExport = Omit<
   ProfileRow,
   'id' | 'mainPhoto' | 'restrictedBy' | 'verifiedPhotoId' | 'placeId'
@@ -44,7 +44,7 @@ export class ExportProfile {
       this.listBlocks.list(memberId, allOfThem),
     ]);
     if (!profile) throw new Error('There is no profile to export');
-    // What disables it is told with its reasons, in a file of its own.
+    // Restrictions have a file of their own, with their reasons.
     const {
       id: _id,
       mainPhoto: _mainPhoto,

@@ -136,7 +136,7 @@ export class ProfileEntity extends TenantOwned {
   @Column({ type: 'boolean' })
   listed!: boolean;
 
-  /** Whether others may be told that the member is online, or was a while ago. */
+  /** Whether others see that the member is online, or was a while ago. */
   @Column({ type: 'boolean', default: true })
   presenceShown!: boolean;
 
@@ -220,7 +220,7 @@ export class ProfileEntity extends TenantOwned {
   @Column({ type: 'json', nullable: true })
   mainPhoto!: PhotoRecord | null;
 
-  /** Whether the main photo is approved, so that others see it: who has one stands first in lists. */
+  /** Whether the main photo is approved, so that others see it: such profiles come first in lists. */
   @Column({ type: 'boolean', default: false })
   pictured!: boolean;
 
@@ -231,7 +231,7 @@ export class ProfileEntity extends TenantOwned {
   @InstantColumn()
   createdAt!: Date;
 
-  /** Rounded down to five minutes: close enough for an order, too coarse to follow somebody. */
+  /** Rounded down to five minutes: close enough for an order, too coarse to follow a member. */
   @InstantColumn()
   lastSeenAt!: Date;
 }

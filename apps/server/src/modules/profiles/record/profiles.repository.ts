@@ -31,7 +31,6 @@ const brief = columnsOf(ProfileEntity, ['id', 'name', 'fictional', 'status'], 'p
 export type BriefProfile = RowOf<typeof brief>;
 export type ProfileRow = RowOf<typeof profile>;
 
-/** Profiles in the database. */
 @Injectable()
 export class ProfilesRepository {
   private readonly rows: TenantRepository<ProfileEntity>;
@@ -58,7 +57,7 @@ export class ProfilesRepository {
 
   /**
    * @param viewerId null for a visitor
-   * @param despiteOwnBlocks also one whom the viewer blocked
+   * @param despiteOwnBlocks also one that the viewer blocked
    */
   async findVisible(
     viewerId: string | null,
@@ -117,7 +116,7 @@ export class ProfilesRepository {
     return rows.map((row) => row.id);
   }
 
-  /** One whom lists show; whether the reader may see them the caller has asked. */
+  /** One that lists show; the caller has checked that the reader may see it. */
   async findListed(id: string): Promise<FoundRow | undefined> {
     const rows = await this.database.rows(
       foundColumns,
@@ -172,7 +171,7 @@ export class ProfilesRepository {
     );
   }
 
-  /** Takes the restriction off, from left to right. */
+  /** Takes the restriction off; assignments are carried out from left to right. */
   async unrestrict(id: string): Promise<void> {
     await this.database.write(
       `UPDATE profile
@@ -289,7 +288,7 @@ export class ProfilesRepository {
   }
 }
 
-/** Interests stand in a row twice, and are written together. */
+/** A row holds interests twice; both are written together. */
 function withBits<T extends Partial<Pick<ProfileEntity, 'interests'>>>(
   values: T,
 ): T & { interestBits?: string } {

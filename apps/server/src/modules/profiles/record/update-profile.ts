@@ -2,11 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { BlurPlace } from '../location/blur-place.js';
+import type { Position } from '../location/distance-rules.js';
 import { HoldText } from '../texts/hold-text.js';
 import { ageAskedUntil } from './age-asked.js';
 import { ChangeIdentity } from './change-identity.js';
-import type { ProfilePatch } from './profile-patch.js';
+import type { ProfileEntity } from './profile.entity.js';
 import { ProfilesRepository } from './profiles.repository.js';
+
+/** What a member may change of their profile; absent fields stay. */
+export type ProfilePatch = Partial<
+  Pick<
+    ProfileEntity,
+    | 'name'
+    | 'dateOfBirth'
+    | 'gender'
+    | 'country'
+    | 'region'
+    | 'city'
+    | 'placeId'
+    | 'sexuality'
+    | 'interests'
+    | 'seeking'
+    | 'reasonForSignup'
+    | 'relationshipStatus'
+    | 'hairColor'
+    | 'eyeColor'
+    | 'bodyType'
+    | 'tattoos'
+    | 'aboutMe'
+  > & {
+    /** The centre of the city that `placeId` names; given together with it. */
+    position: Position | null;
+  }
+>;
 
 /** A member changes what their profile says. */
 @Injectable()

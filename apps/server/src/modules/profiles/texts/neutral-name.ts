@@ -1,6 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
 
-/** What a member is called who lost their name: `Lid 4821`. */
+/** The name of a member whose own was taken away: `Lid 4821`. */
 const words: Readonly<Record<Language, string>> = {
   da: 'Medlem',
   de: 'Mitglied',
@@ -16,7 +16,7 @@ const words: Readonly<Record<Language, string>> = {
 };
 
 /**
- * A name that says nothing of anybody.
+ * A name that says nothing.
  *
  * @param id a fresh id, whose end the number is made of
  */

@@ -12,7 +12,7 @@ import { HeldTextsRepository } from './held-texts.repository.js';
 import { neutralName } from './neutral-name.js';
 import { textSettled } from './text-events.js';
 
-/** A text that waits, for the moderator who decides about it. */
+/** A held text, for its moderator. */
 export interface WaitingText {
   text: string;
   /** What others read instead. */
@@ -120,7 +120,7 @@ export class SettleText {
    * Takes down the text that others read: about me is empty from then on, a name is one that says nothing, which its
    * member may change at once.
    *
-   * @returns false for a member who is gone
+   * @returns false for an erased member
    */
   async removePublic(memberId: string, field: HeldField, restrictionId: string): Promise<boolean> {
     this.database.requireTransaction('Taking a text down');

@@ -23,16 +23,16 @@ import type { CardRow, FoundRow } from './profile-card.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
 import { usualReplyTime } from './reply-rules.js';
 
-/** Who reads of somebody, and from where distances are told to them. */
+/** The reader, and where their distances start. */
 export interface FoundFor {
   memberId: string | null;
   position: Position | null;
 }
 
-/** Of whom nothing of it is told. */
+/** Without any of it. */
 export const untoldNearness: Nearness = { distance_km: null, presence: null };
 
-/** Tells of profiles what the brand shows of them, to those who may see them and to their owners. */
+/** Describes profiles as far as the brand shows them, for readers who may see them and for their owners. */
 @Injectable()
 export class DescribeProfile {
   constructor(
@@ -49,13 +49,13 @@ export class DescribeProfile {
     return rows.map((row) => cardOf(row, shown));
   }
 
-  /** Cards of those who were found in lists, in the same order. */
+  /** Cards of rows found in lists, in the same order. */
   foundCardsOf(rows: readonly FoundRow[], reader: FoundFor): FoundCard[] {
     const shown = this.shown();
     return rows.map((row) => ({ ...cardOf(row, shown), ...nearnessOf(row, reader, shown) }));
   }
 
-  /** The same of somebody whose profile the reader may see; nothing of one whom lists do not show. */
+  /** The same of a profile that the reader may see; nothing of one that lists do not show. */
   async nearness(id: string, reader: FoundFor): Promise<Nearness> {
     const shown = this.shown();
     const isTold = shown.notes.has('distance') || shown.notes.has('presence');
@@ -79,7 +79,7 @@ export class DescribeProfile {
   /**
    * All that the reader may see of the profile but photos and likes.
    *
-   * @param despiteOwnBlocks also of one whom the reader blocked
+   * @param despiteOwnBlocks also of one that the reader blocked
    */
   async details(
     viewerId: string | null,
@@ -91,7 +91,7 @@ export class DescribeProfile {
   }
 
   /**
-   * The member's profile as somebody reads it who never met them; `hidden` where nobody does.
+   * The member's profile as a stranger reads it; `hidden` where strangers don't see it.
    *
    * @returns undefined only for an id that is no member's
    */
@@ -122,7 +122,7 @@ export class DescribeProfile {
     return detailsOf(row, shown, { replyTime: await this.replyTime(row, shown) });
   }
 
-  /** Usual times of answers, of those who have one; nobody's where the brand does not tell them. */
+  /** Usual times of answers, of those who have one; none where the brand does not show them. */
   async replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
     if (!this.shown().notes.has('reply_time')) return new Map();
     const counts = await this.replyCounts.findAll(ids);
@@ -154,7 +154,7 @@ export class DescribeProfile {
   }
 }
 
-/** Where and when somebody was, as far as the brand shows it: to members alone. */
+/** Distance and last visit, as far as the brand shows them: to members alone. */
 function nearnessOf(row: FoundRow, { memberId, position }: FoundFor, shown: Shown): Nearness {
   const told = memberId !== null;
   return {

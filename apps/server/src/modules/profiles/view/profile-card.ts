@@ -25,19 +25,19 @@ export const foundColumns = cardColumns.and(
 
 export type FoundRow = RowOf<typeof foundColumns>;
 
-/** A card with what tells whether two fit; whom a member seeks is weighed and told to nobody (decision 0012). */
+/** A card with what tells whether two fit; whom a member seeks is weighed and never shown (decision 0012). */
 const fitColumns = cardColumns.and(
   columnsOf(ProfileEntity, ['interests', 'seeking', 'sexuality', 'reasonForSignup'], 'p'),
 );
 
 export type FitRow = RowOf<typeof fitColumns>;
 
-/** The same with what a ranking goes by, and what is told of how near somebody is. */
+/** The same with what a ranking goes by, and what the shown distance is made of. */
 export const candidateColumns = fitColumns.and(
   columnsOf(ProfileEntity, ['latitude', 'longitude', 'presenceShown', 'interestBits', 'pictured'], 'p'),
 );
 
-/** Where a profile stands in lists, and what their indexes know of it besides. */
+/** The place of a profile in lists, and what else their indexes hold of it. */
 export const placeColumns = columnsOf(
   ProfileEntity,
   ['id', 'pictured', 'lastSeenAt', 'gender', 'country', 'region', 'dateOfBirth'],

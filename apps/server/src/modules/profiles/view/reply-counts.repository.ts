@@ -39,7 +39,7 @@ const countsOfMembers = counts.and(columnsOf(ReplyCountEntity, ['memberId']));
 
 const count = nullable(wholeNumber);
 
-/** The counts of a row `a` that may be missing, beside another table's. */
+/** The counts of a row `a`, which may be missing, joined to another table. */
 export const answerColumns = computed('withinHour', 'a.within_hour', count)
   .with('withinDay', 'a.within_day', count)
   .with('withinWeek', 'a.within_week', count)

@@ -1,6 +1,6 @@
 import type { ReplyTime } from '@kindling/contract/profiles/profile-values';
 
-/** The classes of an answer's time, the quickest first, with what is told of each; the slowest is told of nobody. */
+/** The classes of an answer's time, the quickest first, with what is shown of each; the slowest is never shown. */
 const classes = [
   ['withinHour', 60],
   ['withinDay', 1440],
@@ -24,7 +24,7 @@ export function replyClassOf(tookMs: number): ReplyClass {
  * The class that the median of the answers is in: half of them came at least as soon. Of an even number it is the slower of
  * the two in the middle, so that nothing is promised that half of the answers did not keep.
  *
- * @returns null under five answers, or when it took longer than what is told
+ * @returns null under five answers, or when it took longer than what is shown
  */
 export function usualReplyTime(counts: ReplyCounts): ReplyTime | null {
   const total = classes.reduce((sum, [name]) => sum + counts[name], 0);

@@ -13,13 +13,13 @@ const profileId = columnsOf(ProfileEntity, ['id'], 'p');
 /** As many are named in one statement. */
 const atOnce = 500;
 
-/** A member as another sees them, and whether they are online, as far as that may be told. */
+/** A member as another sees them, and whether they are online, as far as that is shown. */
 export interface PresentMember {
   card: ProfileCard;
   online: boolean;
 }
 
-/** Of whom others are told that they are here. */
+/** Whose presence others see. */
 @Injectable()
 export class ShownPresence {
   constructor(
@@ -45,7 +45,7 @@ export class ShownPresence {
     );
   }
 
-  /** Whether others may be told when the member is online. */
+  /** Whether others see when the member is online. */
   async mayBeTold(memberId: string): Promise<boolean> {
     return (await this.idsWhere([memberId], isPresenceShown)).has(memberId);
   }

@@ -1,9 +1,11 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import type { Input } from '@kindling/contract/route';
+import { getRemovedMessagePicture } from '@kindling/contract/safety/calls/console-removed-messages';
+import type { Call } from '../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { MessageModeration } from '../../chats/chats.api.js';
 import { StaffPictures } from '../../console/staff/staff.api.js';
-
-const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 
 /** Pictures of messages that were removed, on the console's own host and only for staff who decide appeals. */
 @Controller()
@@ -13,24 +15,14 @@ export class ConsoleRemovedMessagesController {
     private readonly staffPictures: StaffPictures,
   ) {}
 
-  @Get('/admin-api/removed-messages/:tenant/:file')
-  file(
-    @Param('tenant') tenantId: string,
-    @Param('file') file: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.staffPictures.send(request, reply, {
-      tenantId,
-      right: 'complaints:handle',
-      keptFor: 0,
-      read: async () => {
-        const [, key] = keyPattern.exec(file) ?? [];
-        const found = key === undefined ? undefined : await this.messageModeration.removedPicture(key);
-        return (
-          found && { bytes: found.webp, format: 'webp', seen: { subject: found.messageId, by: 'appeal' } }
-        );
-      },
-    });
+  @Endpoint(getRemovedMessagePicture)
+  file({ params }: Input<typeof getRemovedMessagePicture>, caller: StaffCaller, call: Call): Promise<Buffer> {
+    const read = async () => {
+      const found = await this.messageModeration.removedPicture(params.file);
+      if (!found) return undefined;
+      const seen = { subject: found.messageId, by: 'appeal' } as const;
+      return { bytes: found.webp, format: 'webp', seen } as const;
+    };
+    return this.staffPictures.show(params.tenant, caller, call, { keptFor: 0, read });
   }
 }

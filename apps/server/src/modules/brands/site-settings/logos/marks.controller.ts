@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
-import { uploadMark } from '@kindling/contract/brands/calls/marks';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getMark, uploadMark } from '@kindling/contract/brands/calls/marks';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
@@ -35,20 +34,12 @@ export class MarksController {
   }
 
   /** On the console's own host: the brands' hosts show theirs to visitors once a version names them. */
-  @Get('/admin-api/tenant-marks/:tenant/:file')
-  file(
-    @Param('tenant') tenantId: string,
-    @Param('file') file: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.staffPictures.send(request, reply, {
-      ...{ tenantId, right: 'tenants:read', keptFor: keptSeconds },
-      read: async () => {
-        const name = /^([\w-]{22})\.webp$/.exec(file)?.[1];
-        const found = name && (await this.marks.find(tenantId, name));
-        return found ? { bytes: found.bytes, format: 'webp' } : undefined;
-      },
-    });
+  @Endpoint(getMark)
+  file({ params }: Input<typeof getMark>, caller: StaffCaller, call: Call): Promise<Buffer> {
+    const read = async () => {
+      const found = await this.marks.find(params.tenant, params.file);
+      return found && ({ bytes: found.bytes, format: 'webp' } as const);
+    };
+    return this.staffPictures.show(params.tenant, caller, call, { keptFor: keptSeconds, read });
   }
 }

@@ -43,7 +43,7 @@ export class AnswerTurns {
     await this.database.inTransaction(async () => {
       const sides = await this.fictionalChats.sides(conversationId);
       if (!sides) throw problem('not_found');
-      // The conversation first, as with a message of its member, so that nobody waits in a circle.
+      // The conversation first, as with a message of its member, so that no two wait for each other.
       const newest = await this.fictionalChats.lock(conversationId);
       const answer = { conversationId, ...sides, staffId: caller.staffId, clientId, text };
       if (await this.fictionalChats.isSent(answer)) return;
@@ -72,7 +72,7 @@ export class AnswerTurns {
   }
 
   /**
-   * Leaves a conversation to somebody else, before all that nobody passed on; it waits since when it did.
+   * Leaves a conversation to a colleague, ahead of all that were not passed on; it keeps its time of waiting.
    *
    * @throws Problem `not_found`, `desk_item_lost`, `nobody_to_pass_to`
    */

@@ -5,7 +5,7 @@ import { columnsOf, computed, type RowOf } from '../../../../kernel/database/row
 import { instant, nullable, text, wholeNumber } from '../../../../kernel/database/row-values.js';
 import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
 import { isFree, isRenewable, type LeaseTimes } from '../../../console/staff/staff.api.js';
-import { FictionalTurnEntity } from './fictional-turn.entity.js';
+import { FictionalTurnEntity } from './fictional-turns.repository.js';
 
 const listed = columnsOf(FictionalTurnEntity, [
   ...(['tenantId', 'conversationId', 'profileId', 'memberId'] as const),
@@ -54,7 +54,7 @@ export class FictionalQueueRepository {
   }
 
   /**
-   * What somebody holds already, then what nobody holds and they didn't pass on, in the order of the queue.
+   * What a staff member holds already, then what is free and not passed on by them, in the order of the queue.
    *
    * @param wanted `but`: `<tenant>:<id>` of what they put off
    */
@@ -101,8 +101,8 @@ export class FictionalQueueRepository {
   }
 
   /**
-   * How many conversations of each brand wait, since when, and how many of them since before `lateSince`. What somebody
-   * passed on does not wait for them until it is late: then it is everybody's.
+   * How many conversations of each brand wait, since when, and how many of them since before `lateSince`. What a staff
+   * member passed on does not wait for them until it is late: then it waits for all.
    */
   async waiting({ staffId, tenants }: QueueOf, lateSince: Date): Promise<RowOf<typeof waiting>[]> {
     if (tenants?.length === 0) return [];
@@ -117,7 +117,7 @@ export class FictionalQueueRepository {
     );
   }
 
-  /** Gives back everything that somebody holds. */
+  /** Gives back everything that a staff member holds. */
   async release(staffId: string): Promise<void> {
     await acrossTenants('give back conversations with fictional profiles', () =>
       this.database.write(

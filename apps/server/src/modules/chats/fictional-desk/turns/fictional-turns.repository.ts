@@ -1,7 +1,10 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
+import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import {
   isFree,
   isRenewable,
@@ -9,7 +12,54 @@ import {
   type LeaseTimes,
   type PassedOn,
 } from '../../../console/staff/staff.api.js';
-import { FictionalTurnEntity } from './fictional-turn.entity.js';
+
+/** A conversation in which a member waits for the answer of a fictional profile. The answer deletes it. */
+@Entity('fictional_turn')
+@Retention('erased')
+@Index('ix_fictional_turn_queue', ['priority', 'waitingSince', 'tenantId', 'conversationId'])
+@Index('ix_fictional_turn_lease', ['leaseStaffId'])
+@Check('ck_fictional_turn_lease', '(lease_staff_id IS NULL) = (lease_until IS NULL)')
+@ForeignKey('conversation', ['tenantId', 'conversationId'], ['tenantId', 'id'], {
+  name: 'fk_fictional_turn_conversation',
+  onDelete: 'CASCADE',
+})
+export class FictionalTurnEntity extends TenantOwned {
+  @IdColumn({ primary: true })
+  conversationId!: string;
+
+  @IdColumn()
+  profileId!: string;
+
+  @IdColumn()
+  memberId!: string;
+
+  /** When the first unanswered message came. */
+  @InstantColumn()
+  waitingSince!: Date;
+
+  /** Its place in the queue before its age, lower ones first: what was passed on comes before all else. */
+  @Column({ type: 'tinyint', unsigned: true })
+  priority!: number;
+
+  /** Ids of staff who passed it on and so don't get it. */
+  @Column({ type: 'json' })
+  barred!: string[];
+
+  /** The note of the last one who passed it on. */
+  @Column({ type: 'varchar', length: 1000, nullable: true })
+  escalationNote!: string | null;
+
+  /** Who answers it now. */
+  @IdColumn({ nullable: true })
+  leaseStaffId!: string | null;
+
+  @InstantColumn({ nullable: true })
+  leaseUntil!: Date | null;
+
+  /** Since when they have it. */
+  @InstantColumn({ nullable: true })
+  leasedAt!: Date | null;
+}
 
 const turn = columnsBut(FictionalTurnEntity, ['tenantId']);
 
@@ -44,7 +94,7 @@ export class FictionalTurnsRepository {
     return this.rows.findOne({ conversationId });
   }
 
-  /** The same, which nobody else gets or closes until the transaction ends. */
+  /** The same, locked against other takers until the transaction ends. */
   async lock(conversationId: string): Promise<FictionalTurnRow | undefined> {
     const rows = await this.database.rows(
       turn,
@@ -56,10 +106,10 @@ export class FictionalTurnsRepository {
   }
 
   /**
-   * Gives a conversation to somebody, or keeps it for whom it was given to. Of several who want it one gets it.
+   * Gives a conversation to a staff member, or keeps it for its holder. Of several takers one gets it.
    *
    * @param seen as it was found
-   * @returns false when somebody else has it, theirs is over, nobody waits any more, or it was passed on since
+   * @returns false when a colleague has it, the lease is over, nothing waits any more, or it was passed on since
    */
   async lease(
     { conversationId, barred }: Pick<FictionalTurnRow, 'conversationId' | 'barred'>,
@@ -87,7 +137,7 @@ export class FictionalTurnsRepository {
   /**
    * Takes a conversation out of the queue.
    *
-   * @param staffId only when it is theirs; absent: whoever has it
+   * @param staffId only when it is theirs; absent: whatever its holder
    * @returns whether it was there
    */
   async close(conversationId: string, staffId?: string): Promise<boolean> {

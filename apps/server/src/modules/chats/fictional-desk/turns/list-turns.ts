@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { FictionalTurnRow } from '@kindling/contract/chats/calls/fictional-desk';
+import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/chats/calls/fictional-desk';
 import type { KeysetPage, PageRequest } from '../../../../kernel/database/keyset.js';
 import { Clock } from '../../../../ports/clock.js';
 import { isPassedOn, isPassedOnBy, StaffApi } from '../../../console/staff/staff.api.js';
+import { ListProfiles } from '../../../profiles/profiles.api.js';
 import {
   FictionalQueueRepository,
   type GivenTenants,
   type ListedTurn,
 } from './fictional-queue.repository.js';
-import { dueAt } from './show-turn.js';
-import { TurnPeople } from './turn-people.js';
+import { dueAt, personOf } from './show-turn.js';
 
-/** The queue as the console lists it: who waits for whom, and who is at it; not a word of what was written. */
+/** The queue as the console lists it: profile, waiting member and current holder; not a word of what was written. */
 @Injectable()
 export class ListTurns {
   constructor(
     private readonly clock: Clock,
     private readonly fictionalQueue: FictionalQueueRepository,
     private readonly staff: StaffApi,
-    private readonly turnPeople: TurnPeople,
+    private readonly listProfiles: ListProfiles,
   ) {}
 
   page(tenants: GivenTenants, request: PageRequest): Promise<KeysetPage<ListedTurn>> {
@@ -27,7 +27,7 @@ export class ListTurns {
 
   async rowsOf(turns: readonly ListedTurn[], staffId: string): Promise<FictionalTurnRow[]> {
     const now = this.clock.now();
-    const people = await this.turnPeople.all(
+    const people = await this.people(
       turns.flatMap(({ tenantId, profileId, memberId }) => [
         { tenantId, id: profileId },
         { tenantId, id: memberId },
@@ -52,5 +52,24 @@ export class ListTurns {
         mine: holder === staffId,
       };
     });
+  }
+
+  /** @returns profiles by `<tenant>:<id>`; one that is gone is left out */
+  private async people(
+    keys: readonly { tenantId: string; id: string }[],
+  ): Promise<Map<string, FictionalDeskPerson>> {
+    const ids = [...new Set(keys.map(({ id }) => id))];
+    const tenants = [...new Set(keys.map(({ tenantId }) => tenantId))];
+    if (ids.length === 0) return new Map();
+    // The same id may stand in several of the brands.
+    const limit = ids.length * tenants.length;
+    const { rows } = await this.listProfiles.page({
+      tenants,
+      ids,
+      column: 'created_at',
+      direction: 'ASC',
+      limit,
+    });
+    return new Map(rows.map((row) => [`${row.tenantId}:${row.id}`, personOf(row)]));
   }
 }

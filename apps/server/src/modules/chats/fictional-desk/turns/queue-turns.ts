@@ -6,7 +6,7 @@ import { Clock } from '../../../../ports/clock.js';
 import { messageDelivered, type DeliveredMessage } from '../../chats.api.js';
 import { FictionalTurnsRepository } from './fictional-turns.repository.js';
 
-/** Puts a conversation on the desk when somebody writes to a fictional profile, and takes it off with the answer. */
+/** Puts a conversation on the desk when a member writes to a fictional profile, and takes it off with the answer. */
 @Injectable()
 export class QueueTurns {
   constructor(

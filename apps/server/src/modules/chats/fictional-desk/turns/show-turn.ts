@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { answerHours, shownNotes } from '@kindling/contract/chats/fictional-answers';
 import type {
+  FictionalDeskPerson,
   FictionalMessage,
   FictionalNote,
   FictionalTurn,
@@ -8,11 +9,11 @@ import type {
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { isPassedOn, StaffApi } from '../../../console/staff/staff.api.js';
-import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { clearPath, consolePhotoPath } from '../../../pictures/pictures.api.js';
+import { ListProfiles, ProfilesApi, type StaffProfile } from '../../../profiles/profiles.api.js';
 import { FictionalChats, type MessagePhotoRow } from '../../chats.api.js';
 import { FictionalNotesRepository, type FictionalNoteRow } from '../fictional-notes.repository.js';
 import type { FictionalTurnRow } from './fictional-turns.repository.js';
-import { personOf, TurnPeople } from './turn-people.js';
 
 /** A conversation with all that an answer has to fit. */
 @Injectable()
@@ -23,7 +24,7 @@ export class ShowTurn {
     private readonly fictionalNotes: FictionalNotesRepository,
     private readonly profiles: ProfilesApi,
     private readonly staff: StaffApi,
-    private readonly turnPeople: TurnPeople,
+    private readonly listProfiles: ListProfiles,
   ) {}
 
   /** @returns undefined when the profile can't reach the member (any more) */
@@ -32,8 +33,8 @@ export class ShowTurn {
     const { profileId, memberId, conversationId } = turn;
     if (!(await this.profiles.visible(profileId, memberId))) return undefined;
     const [profile, member, shown, account] = await Promise.all([
-      this.turnPeople.find(tenant, profileId),
-      this.turnPeople.find(tenant, memberId),
+      this.listProfiles.find(tenant, profileId),
+      this.listProfiles.find(tenant, memberId),
       this.profiles.asStrangers(profileId),
       this.accounts.addressee(memberId),
     ]);
@@ -98,6 +99,17 @@ export class ShowTurn {
 /** Until when an answer is in time. */
 export function dueAt(waitingSince: Date): Date {
   return new Date(waitingSince.getTime() + answerHours * 3_600_000);
+}
+
+/** Either of the two as the desk shows them. */
+export function personOf(profile: StaffProfile): FictionalDeskPerson {
+  const { tenantId, id, name, age, gender, country, city, mainPhoto } = profile;
+  const width = mainPhoto?.widths[0];
+  return {
+    id: `${tenantId}:${id}`,
+    ...{ name, age, gender, country, city },
+    image: mainPhoto && width ? consolePhotoPath(tenantId, clearPath(mainPhoto.key, width)) : null,
+  };
 }
 
 /** Which of the two is asked for is known by its address, so that a look at the clear one can be written down. */

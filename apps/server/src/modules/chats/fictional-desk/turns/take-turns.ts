@@ -13,10 +13,10 @@ import { FictionalQueueRepository, type GivenTenants } from './fictional-queue.r
 import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-turns.repository.js';
 import { ShowTurn } from './show-turn.js';
 
-/** Others who look at the same time take some of those that one finds: so many are looked at. */
+/** Colleagues may take some of the found ones at the same time, so that this many are looked at. */
 const looked = 10;
 
-/** Gives staff whom they answer next, never the same to two at a time (decisions §5.2). */
+/** Gives staff the conversation to answer next, never the same to two at a time (decisions §5.2). */
 @Injectable()
 export class TakeTurns {
   constructor(
@@ -60,7 +60,7 @@ export class TakeTurns {
   /**
    * Gives the caller one conversation of the current brand, or keeps it for them.
    *
-   * @throws Problem `not_found` where nobody waits (any more), `desk_item_lost` when somebody else has it,
+   * @throws Problem `not_found` where nothing waits (any more), `desk_item_lost` when a colleague has it,
    *   `passed_on_before`
    */
   async take(conversationId: string, { staffId }: StaffCaller): Promise<FictionalTurn> {
@@ -72,7 +72,6 @@ export class TakeTurns {
     throw problem((await this.fictionalTurns.find(conversationId)) ? 'desk_item_lost' : 'not_found');
   }
 
-  /** Gives back everything that the caller holds. */
   release({ staffId }: StaffCaller): Promise<void> {
     return this.fictionalQueue.release(staffId);
   }

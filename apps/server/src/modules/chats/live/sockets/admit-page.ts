@@ -12,9 +12,9 @@ import {
 } from '../../../../ports/realtime.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { handshakes } from '../live-rules.js';
+import { memberRoom } from '../send-live.js';
 import { CheckPages } from './check-pages.js';
 import { HearPages } from './hear-pages.js';
-import { memberRoom } from './live-rooms.js';
 import { LiveSockets, type Page } from './live-sockets.js';
 
 /** Lets a member's page open a socket, on the host of their brand alone. */
@@ -35,7 +35,7 @@ export class AdmitPage {
 
   /**
    * @throws Problem `cross_site_request` unless a page of the very host asks; `rate_limited`; `authentication_required`
-   *   without a session; `account_restricted` for a disabled member, whom nobody could write to
+   *   without a session; `account_restricted` for a disabled member, who gets no messages
    */
   async admit(call: Call): Promise<(request: SocketRequest) => void> {
     const { headers, origin, address } = call.request;
@@ -58,7 +58,7 @@ export class AdmitPage {
     return {
       opened: (socket: RealtimeSocket) => {
         this.liveSockets.add({ ...who, socket, here: true, said: { since: 0, times: 0 } });
-        // What ended after the session was looked up was told before there was anything to close.
+        // A session that ended since it was looked up was announced before this socket existed.
         this.checkPages.checkSoon(who);
         this.hearPages.here(socket);
       },

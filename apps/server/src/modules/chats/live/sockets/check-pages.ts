@@ -27,7 +27,7 @@ const atOnce = 500;
 
 /**
  * Ends sockets whose session is over or whose member was disabled. Every process hears of it at once and looks the truth
- * up; and it looks at all of them every few seconds, because what is only told can be lost.
+ * up; and it looks at all of them every few seconds, because an announcement can be lost.
  */
 @Injectable()
 export class CheckPages implements OnApplicationBootstrap, OnModuleDestroy {
@@ -58,7 +58,7 @@ export class CheckPages implements OnApplicationBootstrap, OnModuleDestroy {
     await this.broadcast.publish(memberChanged, member);
   }
 
-  /** Looks at the member's pages of this process, and does not keep anybody waiting. */
+  /** Looks at the member's pages of this process, without keeping the caller waiting. */
   checkSoon({ tenantId, memberId }: MemberOfBrand): void {
     const pages = this.liveSockets.of(tenantId, memberId);
     if (pages.length > 0) void this.check(tenantId, pages);
@@ -71,7 +71,7 @@ export class CheckPages implements OnApplicationBootstrap, OnModuleDestroy {
         await this.check(tenantId, pages.slice(from, from + atOnce));
   }
 
-  /** While the database is away nothing can change for anybody: what was so stays so until the next look. */
+  /** While the database is away nothing can change, so the pages stay open until the next look. */
   private async check(tenantId: string, pages: readonly Page[]): Promise<void> {
     try {
       const tenant = await this.tenantRegistry.byId(tenantId);

@@ -9,7 +9,7 @@ import { hereEveryMs, maySay } from '../live-rules.js';
 import { LiveSockets, type Page } from './live-sockets.js';
 import { PassTyping } from './pass-typing.js';
 
-/** What members' pages say: that somebody writes, and whether the page is looked at. */
+/** Messages of members' pages: that the member types, and whether the page is looked at. */
 @Injectable()
 export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** What nobody of ours would say, or not so often, ends the socket. */
+  /** An unknown or too frequent message closes the socket. */
   hear(socket: RealtimeSocket, event: string, payload: unknown): void {
     const page = this.liveSockets.find(socket);
     if (!page) return;
@@ -48,7 +48,7 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
     if (page) this.run(page.tenantId, () => this.presence.here(page.memberId));
   }
 
-  /** The connection of a page is closed, whoever did it. */
+  /** The connection of a page is closed, by either side. */
   closed(socket: RealtimeSocket): void {
     const page = this.liveSockets.remove(socket);
     if (page) this.left(page);
@@ -88,7 +88,7 @@ export class HearPages implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Nobody waits for it. */
+  /** Runs without keeping the caller waiting. */
   private run(tenantId: string, task: () => Promise<void>): void {
     const work = async (): Promise<void> => {
       const tenant = await this.tenantRegistry.byId(tenantId);

@@ -10,7 +10,7 @@ export interface Page {
   readonly sessionHash: string;
   readonly network: string;
   readonly socket: RealtimeSocket;
-  /** Somebody looks at it. */
+  /** It is being looked at. */
   here: boolean;
   readonly said: Said;
 }

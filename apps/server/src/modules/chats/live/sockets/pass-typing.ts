@@ -3,12 +3,11 @@ import { Realtime } from '../../../../ports/realtime.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { ProfilesApi, ShownPresence } from '../../../profiles/profiles.api.js';
 import { ChatsApi } from '../../chats.api.js';
-import { sendLive } from '../send-live.js';
-import { memberRoom } from './live-rooms.js';
+import { memberRoom, sendLive } from '../send-live.js';
 
 /**
- * Tells one of two that the other is writing: both are premium, each may see the other (decisions §6.4), and of whoever
- * writes it may be told that they are here at all.
+ * Tells one of two that the other is writing: both are premium, each may see the other (decisions §6.4), and the
+ * writer shows that they are online at all.
  */
 @Injectable()
 export class PassTyping {
@@ -20,7 +19,7 @@ export class PassTyping {
     private readonly credits: CreditsApi,
   ) {}
 
-  /** Looked up anew each time, so that a block or a disabled account silences at once. Whoever may not is not told so. */
+  /** Looked up each time, so that a block or a disabled account silences at once. A refusal is silent. */
   async pass(memberId: string, conversation: string): Promise<void> {
     if (!(await this.credits.wallet(memberId)).paidUser) return;
     const otherId = await this.chats.otherOf(memberId, conversation);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenditionFormat } from '@kindling/contract/profiles/photo-files';
-import type { StaffRight } from '@kindling/contract/route';
+import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
@@ -22,11 +21,8 @@ interface SentPicture {
   };
 }
 
-/** What staff ask for and what it takes to get it. */
+/** What staff ask for. */
 export interface StaffPicture {
-  /** As it stands in the address; nobody vouches for it. */
-  tenantId: string;
-  right: StaffRight;
   /** Seconds the browser may keep the picture; 0 for what no cache may hold. */
   keptFor: number;
   /**
@@ -34,7 +30,7 @@ export interface StaffPicture {
    *
    * @returns undefined where the brand has no such picture, or not for this caller
    */
-  read: (caller: StaffCaller) => Promise<SentPicture | undefined>;
+  read: () => Promise<SentPicture | undefined>;
 }
 
 /** The one way by which a picture leaves over the console's host (trust 7). */
@@ -46,21 +42,19 @@ export class StaffPictures {
   ) {}
 
   /**
-   * Answers with a picture.
+   * The answer of a call for a picture; its headers go to the call.
    *
-   * @throws Problem `authentication_required`, `forbidden` without the right, `not_found` for a brand that was not given
-   *   exactly as for a picture that is not there
+   * @param tenantId as it stands in the address; nobody vouches for it
+   * @throws Problem `not_found` for a brand that was not given exactly as for a picture that is not there
    */
-  async send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { tenantId, right, keptFor, read }: StaffPicture,
-  ): Promise<void> {
-    const caller = await request.call.caller();
-    if (caller.kind !== 'staff') throw problem('authentication_required');
-    if (!caller.rights.includes(right)) throw problem('forbidden');
+  async show(
+    tenantId: string,
+    caller: StaffCaller,
+    call: Call,
+    { keptFor, read }: StaffPicture,
+  ): Promise<Buffer> {
     const tenant = isGiven(caller, tenantId) ? await this.tenantRegistry.byId(tenantId) : undefined;
-    const picture = tenant && (await TenantContext.run(tenant, () => read(caller)));
+    const picture = tenant && (await TenantContext.run(tenant, read));
     if (!picture) throw problem('not_found');
     if (picture.seen) {
       const { subject, by } = picture.seen;
@@ -69,13 +63,10 @@ export class StaffPictures {
         ...{ subjects: [`${tenantId}:${subject}`], changes: [by] },
       });
     }
-    void reply
-      .headers({
-        'content-type': `image/${picture.format}`,
-        'cache-control': keptFor > 0 ? `private, max-age=${keptFor}` : 'private, no-store',
-        'x-content-type-options': 'nosniff',
-        'accept-ranges': 'none',
-      })
-      .send(picture.bytes);
+    call.setHeader('content-type', `image/${picture.format}`);
+    call.setHeader('cache-control', keptFor > 0 ? `private, max-age=${keptFor}` : 'private, no-store');
+    call.setHeader('x-content-type-options', 'nosniff');
+    call.setHeader('accept-ranges', 'none');
+    return picture.bytes;
   }
 }

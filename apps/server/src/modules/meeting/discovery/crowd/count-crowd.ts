@@ -45,7 +45,7 @@ export class CountCrowd {
     if (before) return before;
     const counting = this.read(days);
     this.known.set(key, counting);
-    // One that failed is no answer for the next who asks.
+    // A failed count is not kept.
     counting.catch(() => this.known.delete(key));
     return counting;
   }

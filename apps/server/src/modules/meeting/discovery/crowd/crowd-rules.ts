@@ -6,7 +6,7 @@ export const leastCrowd = 5;
 const dayMs = 86_400_000;
 const daysCounted = 7;
 
-/** What the database counts of a region, or of those who told none. */
+/** What the database counts of a region, or of members without one. */
 export interface CountedRegion {
   country: string | null;
   region: string | null;
@@ -16,7 +16,7 @@ export interface CountedRegion {
 }
 
 /**
- * The last whole days, in UTC: a figure changes once a day, so that nobody can see by it what one person did.
+ * The last whole days, in UTC: a figure changes once a day, so that it shows nothing of what one person did.
  *
  * @returns `until` also names the day
  */
@@ -25,14 +25,14 @@ export function crowdDays(now: Date): { since: Date; until: Date } {
   return { since: new Date(until - daysCounted * dayMs), until: new Date(until) };
 }
 
-/** A count that may be told: to the next lower multiple of 5, 10 or 100; null below `leastCrowd`. */
+/** A count that may be shown: down to the next lower multiple of 5, 10 or 100; null below `leastCrowd`. */
 export function roundedDown(count: number): number | null {
   if (count < leastCrowd) return null;
   const step = count < 100 ? 5 : count < 1000 ? 10 : 100;
   return Math.floor(count / step) * step;
 }
 
-/** What is told of what was counted (trust 1, 15). */
+/** What is shown of the counts (trust 1, 15). */
 export function crowdOf(counted: readonly CountedRegion[]): Crowd {
   const sum = (name: 'joined' | 'active') => counted.reduce((total, row) => total + row[name], 0);
   const regions = counted.flatMap(({ country, region, members, joined }) => {
@@ -43,7 +43,7 @@ export function crowdOf(counted: readonly CountedRegion[]): Crowd {
   return {
     joined: roundedDown(sum('joined')),
     active: roundedDown(sum('active')),
-    // By what is told: an exact order would tell more than the figures.
+    // By the shown figures: an exact order would tell more than they do.
     regions: regions.toSorted(
       (one, other) => other.members - one.members || (one.region < other.region ? -1 : 1),
     ),

@@ -6,7 +6,7 @@ import type { Searcher } from '../search/searcher.js';
 
 /** How long a crowd counts as one: people leave one by one. */
 const knownForMs = 5 * 60_000;
-/** As many are kept; the oldest goes. */
+/** How many selections are kept; the oldest goes. */
 const mostKept = 5000;
 
 /**

@@ -15,7 +15,7 @@ import { chosen, inOrder } from '../search/search.repository.js';
 
 const candidateColumns = rankedColumns.and(answerColumns);
 
-/** Somebody who may be shown, as a ranking looks at them. */
+/** A member who may be shown, with what the ranking goes by. */
 export type CandidateRow = RowOf<typeof candidateColumns>;
 
 /** Whom a ranking chooses from, a bounded number of rows at a time. Each statement chooses in one index alone. */

@@ -50,7 +50,7 @@ export class RankList {
       others.push(...rows);
       spot = next;
     }
-    // Whoever is left has a place where nobody else has one.
+    // The newcomers that are left fill the places that remain.
     const more = inTurn.slice(shown + newcomers.length, shown + pageLength - others.length);
     shown += newcomers.length + more.length;
     const page = [...amongOthers(others, newcomers), ...more];
@@ -93,7 +93,7 @@ function spotOf({ pictured, lastSeenAt, id }: CandidateRow): SearchPlace {
 }
 
 function nextOf(spot: InWindow | null, newcomers: number, ofNewcomers: number): ListPage['next'] {
-  // Everybody else was shown: only newcomers are left, for whom the list goes on behind the last window.
+  // All others were shown: only newcomers are left, for whom the list goes on behind the last window.
   if (!spot)
     return newcomers < ofNewcomers ? { ring: 0, newcomers, window: behindAll, points: 0, last: null } : null;
   const { window, behind } = spot;

@@ -4,22 +4,22 @@ import type { MemberSearcher } from '../search/searcher.js';
 import type { CandidateRow } from './candidates.repository.js';
 import { pointsOf, turnOf, type Candidate, type RankedAt } from './ranking-rules.js';
 
-/** Somebody with what a ranking gives them. */
+/** A row with its points. */
 export interface RankedRow<Row extends CandidateRow> {
   row: Row;
   points: number;
 }
 
-/** Where in a ranked window somebody stands. */
+/** A place in a ranked window. */
 export interface RankedSpot {
   points: number;
   id: string;
 }
 
-/** A place in the order of the last visit that is behind everybody. */
+/** A place in the order of the last visit that is behind all. */
 export const behindAll: SearchPlace = { pictured: false, at: new Date(0), id: '1'.repeat(24) };
 
-/** The most relevant to the reader first. @param behind leaves out whoever does not stand behind this spot */
+/** The most relevant to the reader first. @param behind leaves out all that are not behind this spot */
 export function rankedRows<Row extends CandidateRow>(
   reader: MemberSearcher,
   rows: readonly Row[],
@@ -55,7 +55,7 @@ function bitsOf(bits: bigint): number {
   return count;
 }
 
-/** More than 0 for one that stands behind the other. */
+/** More than 0 for one that is behind the other. */
 function inRank({ row, points }: RankedRow<CandidateRow>, other: RankedSpot): number {
   if (points !== other.points) return other.points - points;
   return row.id < other.id ? 1 : row.id > other.id ? -1 : 0;

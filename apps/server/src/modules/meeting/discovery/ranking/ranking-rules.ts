@@ -6,7 +6,7 @@ import { ranking, weights } from './ranking-weights.js';
 // Taken once: it is called for each letter of each two members.
 const { imul } = Math;
 
-/** What somebody said of themselves and of whom they seek. What is sensitive is there while they consent (trust 13). */
+/** What a member says of themselves and of whom they seek; sensitive facts only while they consent (trust 13). */
 export interface Ranked {
   id: string;
   gender: Gender | null;
@@ -21,7 +21,7 @@ export interface Candidate extends Ranked {
   lastSeenAt: Date;
   /** Kilometres from the reader; null where one of the two places is unknown. */
   km: number | null;
-  /** How many interests both told. */
+  /** Interests that both have. */
   sharedInterests: number;
   /** Their answers, and how many of them came within a day. */
   answers: number;
@@ -35,7 +35,7 @@ export interface RankedAt {
   today: string;
 }
 
-/** Whom somebody seeks: what they said, else what follows from their gender and sexuality; null is anybody. */
+/** Whom a member seeks: what they said, else what follows from their gender and sexuality; null is any. */
 export function soughtBy({
   gender,
   sexuality,
@@ -59,12 +59,12 @@ function genderSought(gender: Gender | null, sexuality: Sexuality | null): Gende
   }
 }
 
-/** Neither says that they seek somebody else. */
+/** Neither says that they seek others. */
 export function fitsBothWays(one: Ranked, other: Ranked, today: string): boolean {
   return fitOf(one, other, today) === 1 && fitOf(other, one, today) === 1;
 }
 
-/** How well the other is whom one seeks, 0 to 1; 1 too where they did not say. */
+/** How well the other fits what one seeks, 0 to 1; also 1 where they did not say. */
 function fitOf(one: Ranked, other: Ranked, today: string): number {
   const sought = soughtBy(one);
   if (sought.gender !== null && other.gender !== null && sought.gender !== other.gender) return 0;
@@ -74,13 +74,13 @@ function fitOf(one: Ranked, other: Ranked, today: string): number {
 }
 
 /**
- * How relevant somebody is to a reader, in whole points: the sum of `weights`, each as far as it holds.
+ * How relevant a member is to a reader, in whole points: the sum of `weights`, each as far as it holds.
  *
  * @param turn 0 to 1, of the two and the day (`turnOf`)
  */
 export function pointsOf(reader: Ranked, candidate: Candidate, at: RankedAt, turn: number): number {
   const { unknown, enoughInterests } = ranking;
-  // The weaker side decides: who is not sought is no match, however much they seek.
+  // The weaker side decides: a member who is not sought is no match, however much they seek.
   const fit = Math.min(fitOf(reader, candidate, at.today), fitOf(candidate, reader, at.today));
   const hours = Math.max(0, at.now.getTime() - candidate.lastSeenAt.getTime()) / 3_600_000;
   const activity = 2 ** (-Math.floor(hours / 6) / (4 * ranking.activityHalfLifeDays));

@@ -1,6 +1,6 @@
 /**
- * What makes somebody relevant to a member, and how much: the points that each counts at its best. Nothing that anybody paid for
- * is among them, and nothing of how many like somebody (docs/product/discovery-and-likes.md, decision 0095).
+ * What makes one member relevant to another, and how much: the points that each counts at its best. Nothing that was paid for
+ * is among them, and no number of likes (docs/product/discovery-and-likes.md, decision 0095).
  */
 export const weights = {
   /** Each seeks the other: by gender and age, as far as they said so. */
@@ -11,14 +11,14 @@ export const weights = {
   activity: 150,
   /** How many of the messages that they answer they answer within a day. */
   answers: 75,
-  /** What both told that they like. */
+  /** Interests that both have. */
   interests: 100,
-  /** Drawn anew each day for each two, so that equals take turns. */
+  /** Drawn each day for each two, so that equals take turns. */
   turn: 75,
 } as const;
 
 export const ranking = {
-  /** What counts where somebody did not tell enough to know: neither a merit nor a fault. */
+  /** What counts where a profile says too little: neither a merit nor a fault. */
   unknown: 0.6,
   /** A year outside of the ages sought takes off so much of the fit. */
   perYearOutside: 0.15,
@@ -30,7 +30,7 @@ export const ranking = {
     [100, 0.4],
     [250, 0.15],
   ],
-  /** Who told no city: of the same region, or of the same country alone. */
+  /** Without a city: of the same region, or of the same country alone. */
   sameRegion: 0.7,
   sameCountry: 0.2,
   /** After so many days activity counts half. */

@@ -6,7 +6,7 @@ import { readPlan } from './search-plan.js';
 import type { SearchMatch, SearchOrder, SearchPlace } from './search-selection.js';
 import { SearchRepository, spotOf } from './search.repository.js';
 
-/** The ends of the rings that a list by distance is read in; beyond the last one are all others, and who is nowhere. */
+/** The ends of the rings that a list by distance is read in; beyond the last one are all others, and members without a place. */
 const ringEnds = [10, 25, 50, 100, 250] as const;
 
 /** One page of a list, and how far it was read; null where it ends. */
@@ -42,7 +42,7 @@ export class ReadList {
     return { rows, next: found.length > pageLength && last ? { ...start, last: spotOf(last, order) } : null };
   }
 
-  /** The nearest first, in rings: an order within them would tell how far somebody is (trust 15). */
+  /** The nearest first, in rings: an order within them would tell a member's distance (trust 15). */
   async byDistance(centre: Position, asked: ListAsked): Promise<ListPage> {
     const { match, matches, from } = asked;
     const within = match.near?.withinKm ?? Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ const widestNamed = 60;
  * What a search matches.
  *
  * @param byCells whether the index by cells is read: its ranges are named
- * @param shown who is in lists at all
+ * @param shown the condition of all lists
  */
 export function matchCondition(
   search: SearchMatch,

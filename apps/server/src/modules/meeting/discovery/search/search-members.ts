@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
 import type { countMembers, SearchAnswer, SearchQuery } from '@kindling/contract/meeting/calls/discovery';
@@ -7,9 +8,11 @@ import { totalCap, type SearchSort } from '@kindling/contract/meeting/search-val
 import { offeredSearchFields } from '@kindling/contract/brands/settings/settings-rules';
 import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
-import { ProfilesApi } from '../../../profiles/profiles.api.js';
+import { Clock } from '../../../../ports/clock.js';
+import { interestBits, newMemberSince, onlineSince, ProfilesApi } from '../../../profiles/profiles.api.js';
 import { KnownCrowds } from '../crowd/known-crowds.js';
 import {
+  birthDatesOf,
   effectiveFilters,
   effectiveSort,
   fewResults,
@@ -25,10 +28,9 @@ import { RankList } from '../ranking/rank-list.js';
 import { ReadList, type ListAsked, type ListPage } from './read-list.js';
 import { SearchPlaces } from './search-places.js';
 import { readPlan } from './search-plan.js';
-import type { SearchMatch } from './search-selection.js';
+import type { SearchMatch, SearchSelection } from './search-selection.js';
 import { SearchRepository } from './search.repository.js';
 import { FindSearcher, type Searcher } from './searcher.js';
-import { SelectMembers } from './select-members.js';
 
 export interface Reader {
   /** Null for a visitor. */
@@ -49,7 +51,7 @@ export class SearchMembers {
     private readonly searchPlaces: SearchPlaces,
     private readonly searchRepository: SearchRepository,
     private readonly findSearcher: FindSearcher,
-    private readonly selectMembers: SelectMembers,
+    private readonly clock: Clock,
     private readonly knownCrowds: KnownCrowds,
     private readonly readList: ReadList,
     private readonly rankList: RankList,
@@ -100,7 +102,7 @@ export class SearchMembers {
     return toldTotal(await this.total(filters, searcher, this.matchOf(filters, searcher)));
   }
 
-  /** Who joined last and can be seen, for the front page, which is the same for everybody who may see members. */
+  /** The newest members for the front page, which is the same for all who may see members. */
   async newest(reader: Reader): Promise<ProfileCard[]> {
     if (extentOf(reader) === 'none') return [];
     return this.profiles.cardsOf(await this.searchRepository.newest(newestShown, reader.memberId));
@@ -126,7 +128,7 @@ export class SearchMembers {
     { viewerId, ...narrower }: SearchMatch,
     searcher: Searcher,
   ): Promise<Similar> {
-    // Without a filter everybody is in the results already.
+    // Without a filter all members are in the results already.
     if (Object.keys(narrower).length === 0) return noSimilar;
     const { minimum_age: minimumAge } = TenantContext.current().settings;
     const wider = this.matchOf(similarFilters(filters, minimumAge), searcher);
@@ -144,8 +146,28 @@ export class SearchMembers {
   private matchOf(filters: Filters, searcher: Searcher): SearchMatch {
     const { memberId: viewerId } = searcher;
     return {
-      ...this.selectMembers.selectionOf(filters, searcher),
+      ...this.selectionOf(filters, searcher),
       ...(viewerId === null ? {} : { viewerId }),
+    };
+  }
+
+  /** What filters mean here and now. A radius counts only where the searcher's city is known. */
+  private selectionOf(filters: Filters, { position }: Pick<Searcher, 'position'>): SearchSelection {
+    const { gender, country, countryregion: region, min_age: min, max_age: max } = filters;
+    const { within_km: withinKm, interests } = filters;
+    const now = this.clock.now();
+    const today = dayIn(timeZoneOf(TenantContext.current().settings), now);
+    return {
+      ...(gender === undefined ? {} : { gender }),
+      ...(country === undefined ? {} : { country }),
+      ...(region === undefined ? {} : { region }),
+      ...(min === undefined && max === undefined ? {} : { birthDates: birthDatesOf({ min, max }, today) }),
+      ...(withinKm === undefined || position === null ? {} : { near: { centre: position, withinKm } }),
+      ...(interests === undefined ? {} : { interests: interestBits(interests) }),
+      ...(filters.online === undefined ? {} : { onlineSince: onlineSince(now) }),
+      ...(filters.with_photo === undefined ? {} : { pictured: true }),
+      ...(filters.new === undefined ? {} : { joinedAfter: newMemberSince(now) }),
+      ...(filters.verified === undefined ? {} : { verified: true }),
     };
   }
 }

@@ -20,7 +20,7 @@ export interface ListPlace {
   page: number;
   /** How many match, as the first page counted; one more than `totalCap` when there are more. */
   total: number;
-  /** The last profile of the page before; null where the next one begins a ring or a window anew. */
+  /** The last profile of the page before; null where the next one begins a ring or a window. */
   last: SearchPlace | null;
   /** Of a list by distance: the ring that it is in. */
   ring: number;
@@ -39,7 +39,7 @@ export interface ListOf {
 }
 
 /**
- * Writes a place in the results as a text that says nothing and that nobody else can write. A place holds when a member
+ * Writes a place in the results as a sealed text: it tells nothing, and only this server can write it. A place holds when a member
  * was last here, and one that was made up would ask whether a member was here before or after it (trust 15).
  */
 @Injectable()

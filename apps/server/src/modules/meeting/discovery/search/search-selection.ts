@@ -3,7 +3,7 @@ import type { Gender } from '@kindling/contract/profiles/profile-values';
 import type { SearchSort } from '@kindling/contract/meeting/search-values';
 import type { Position } from '../../../profiles/profiles.api.js';
 
-/** Narrows a search down; absent fields do not. */
+/** Narrows a search down; absent fields don't. */
 export interface SearchSelection {
   gender?: Gender;
   country?: Country;
@@ -26,7 +26,7 @@ export interface SearchCircle {
   centre: Position;
   /** Kilometres; absent: the middle is included. */
   beyondKm?: number;
-  /** Absent: without an end, and also who is nowhere. */
+  /** Absent: without an end, and members without a place too. */
   withinKm?: number;
 }
 
@@ -38,7 +38,7 @@ export interface SearchMatch extends SearchSelection {
   butNot?: SearchSelection;
 }
 
-/** Orders that stand in an index: by the last visit or by when somebody joined; in both those with a picture first. */
+/** Orders that an index has: by the last visit or by the date of joining; in both those with a picture first. */
 export type SearchOrder = Extract<SearchSort, 'last_online' | 'newest'>;
 
 /**
@@ -47,7 +47,7 @@ export type SearchOrder = Extract<SearchSort, 'last_online' | 'newest'>;
  */
 export type ReadPlan = 'many' | 'tried' | 'narrow';
 
-/** One page of them. */
+/** One page of matches. */
 export interface SearchPage extends SearchMatch {
   order: SearchOrder;
   /** Starts behind this profile. */
@@ -59,7 +59,7 @@ export interface SearchPage extends SearchMatch {
 /** One page of them by distance: the nearest ring first, each in the order of the last visit. */
 export interface NearestPage extends SearchMatch {
   centre: Position;
-  /** Kilometres; beyond the last one are all others, and who is nowhere. */
+  /** Kilometres; beyond the last one are all others, and members without a place. */
   ringEnds: readonly number[];
   /** Starts in this ring, the first is 0, */
   ring: number;
@@ -76,14 +76,14 @@ export interface SearchPlace {
   id: string;
 }
 
-/** Members like one of them, who is not found. What is null does not count. */
+/** Members like one of them, without that one. What is null does not count. */
 export interface RelatedSearch {
   butFor: string;
   /** Null for a visitor. */
   viewerId: string | null;
   gender: Gender | null;
   birthDates: { notAfter: string; after: string };
-  /** Where those come from who stand first. */
+  /** Whose members come first. */
   country: Country | null;
   region: string | null;
   limit: number;

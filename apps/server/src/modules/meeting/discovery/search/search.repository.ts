@@ -25,7 +25,7 @@ import type {
 
 const nearColumns = foundColumns.with('ring', 'page.ring', wholeNumber);
 
-/** Somebody who was found by distance. */
+/** A member found by distance. */
 type NearRow = RowOf<typeof nearColumns>;
 
 /** Among so many, those who were here last, related members are looked for. */
@@ -179,7 +179,7 @@ function behindPlace(time: string): string {
     ${time} <= :afterTime AND (${time} < :afterTime OR p.id < :afterId)))`;
 }
 
-/** Where a profile stands in an order. */
+/** The place of a profile in an order. */
 export function spotOf({ id, mainPhoto, lastSeenAt, createdAt }: FoundRow, order: SearchOrder): SearchPlace {
   return {
     pictured: mainPhoto?.status === 'active',

@@ -2,20 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Geo } from '../../../../ports/geo.js';
 import { ProfilesApi, type OwnFit, type Position } from '../../../profiles/profiles.api.js';
 
-/** Who searches. */
 export interface Searcher {
   /** Null for a visitor. */
   memberId: string | null;
   /** What they said of themselves and of whom they seek; null for a visitor. */
   own: OwnFit | null;
-  /** The centre of the city in which they say that they live: distances are told from it. */
+  /** The centre of the city in which they say that they live: distances are measured from it. */
   position: Position | null;
 }
 
-/** A member who searches. */
 export type MemberSearcher = Searcher & { own: OwnFit };
 
-/** Finds out who searches and from where. */
+/** Finds the searcher's facts and position. */
 @Injectable()
 export class FindSearcher {
   constructor(

@@ -3,18 +3,18 @@ import { OnEvent } from '../../../../kernel/events.js';
 import { Problem } from '../../../../kernel/http/problem.js';
 import { memberActivated, memberSignedUp, type SignedUp } from '../../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
-import { GiveLike } from '../give-like.js';
+import { GivenLikes } from '../given-likes.js';
 import { SignupLikesRepository } from './signup-likes.repository.js';
 
 /**
- * Hands over what was liked before the signup. Until the address is confirmed nobody is told and nothing is a like: an
- * unconfirmed address may be anybody's. Then each is given like any other, within the same day's allowance.
+ * Hands over what was liked before the signup. Until the address is confirmed nothing is a like and no notice is sent: an
+ * unconfirmed address may be another person's. Then each is given like any other, within the same day's allowance.
  */
 @Injectable()
 export class HandOverLikes {
   constructor(
     private readonly signupLikes: SignupLikesRepository,
-    private readonly giveLike: GiveLike,
+    private readonly givenLikes: GivenLikes,
     private readonly profiles: ProfilesApi,
   ) {}
 
@@ -37,11 +37,11 @@ export class HandOverLikes {
     await this.signupLikes.deleteAll(memberId);
   }
 
-  /** One that is refused by now (nobody to be seen, no like left) is no reason against the others. */
+  /** A refusal of one (no longer visible, no like left) does not stop the others. */
   private async giveOne(memberId: string, likedId: string): Promise<void> {
     try {
       await this.profiles.requireUnrestricted(memberId);
-      await this.giveLike.giveLocked(memberId, likedId, { paidUser: false });
+      await this.givenLikes.giveLocked(memberId, likedId, { paidUser: false });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }

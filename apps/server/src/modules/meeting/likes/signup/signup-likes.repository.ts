@@ -46,7 +46,7 @@ export class SignupLikesRepository {
     return this.rows.insert(row);
   }
 
-  /** @returns whom the member liked, in their order */
+  /** @returns the liked members, in their order */
   async ofLiker(likerId: string): Promise<string[]> {
     const rows = await this.database.rows(
       liked,

@@ -4,7 +4,7 @@ import { Clock } from '../../../../ports/clock.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { PassesRepository } from './passes.repository.js';
 
-/** Notes whom a member passed in the swipe game. It concerns nobody else: no event, no count, no notice follows from it. */
+/** Notes passes in the swipe game. They are private to the member: no event, no count, no notice follows. */
 @Injectable()
 export class PassMembers {
   constructor(
@@ -13,19 +13,19 @@ export class PassMembers {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem `not_found` for who is not to be seen */
+  /** @throws Problem `not_found` for a profile that is not visible */
   async pass(memberId: string, profileId: string): Promise<void> {
     await this.requireOther(memberId, profileId);
     await this.passes.insert(memberId, profileId, this.clock.now());
   }
 
-  /** @throws Problem `not_found` for who is not to be seen */
+  /** @throws Problem `not_found` for a profile that is not visible */
   async undo(memberId: string, profileId: string): Promise<void> {
     await this.requireOther(memberId, profileId);
     await this.passes.delete(memberId, profileId);
   }
 
-  /** Everybody who was passed comes again. */
+  /** All passed members come again. */
   async beginAgain(memberId: string): Promise<void> {
     await this.passes.deleteAll(memberId);
   }

@@ -42,7 +42,6 @@ export const isUnpassed = `NOT EXISTS (
   SELECT 1 FROM member_pass s
    WHERE s.tenant_id = :tenant AND s.member_id = :viewerId AND s.passed_id = p.id)`;
 
-/** Whom members passed, in the database. */
 @Injectable()
 export class PassesRepository {
   private readonly rows: TenantRepository<MemberPassEntity>;
@@ -51,7 +50,7 @@ export class PassesRepository {
     this.rows = new TenantRepository(database, MemberPassEntity);
   }
 
-  /** A repeat changes nothing, and nothing happens to whoever is gone by now. */
+  /** A repeat changes nothing, and an erased profile is ignored. */
   async insert(memberId: string, passedId: string, createdAt: Date): Promise<void> {
     await this.database.write(
       `INSERT INTO member_pass (tenant_id, member_id, passed_id, created_at)

@@ -1,12 +1,25 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { z } from 'zod';
 import { Database } from '../../../../kernel/database/database.js';
 import { LOG, type Log } from '../../../../kernel/log.js';
+import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
+import { Clock } from '../../../../ports/clock.js';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import type { ProcessedPhoto } from '../../../pictures/pictures.api.js';
 import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
 import { allNames, blurredName, clearName } from '../photo-names.js';
-import { photoFilesJob } from './photo-files-job.js';
+import { DeletedPhotosRepository, undoSeconds } from '../removed/deleted-photos.repository.js';
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** Removes the files of a photo that has no row. */
+export const photoFilesJob = defineJob(
+  'photos.remove_files',
+  z.strictObject({ storageKey: key, blurredKey: key, widths: z.array(z.int().positive()) }),
+  // Its row is removed when it is done: it holds addresses of a picture that its owner may want gone for good.
+  { neverGivesUp: true, leavesNoTrace: true },
+);
 
 /** Far longer than it takes to store the files of a photo that is decoded. */
 const secondsForRow = 3600;
@@ -81,5 +94,29 @@ export class PhotoFiles implements BeforeApplicationShutdown {
 
   private async removeNames(names: readonly string[]): Promise<void> {
     await Promise.allSettled(names.map((name) => this.photoStorage.remove(name)));
+  }
+}
+
+type Files = z.output<typeof photoFilesJob.payload>;
+
+/** A file that is gone already is as good as removed, so a repeat does no harm. */
+@Injectable()
+@JobHandler(photoFilesJob)
+export class RemovePhotoFiles implements HandlesJob<Files> {
+  constructor(
+    private readonly photoStorage: PhotoStorage,
+    private readonly photos: PhotosRepository,
+    private readonly deletedPhotos: DeletedPhotosRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ storageKey, blurredKey, widths }: Files): Promise<void> {
+    // Before the photo is looked for: from here on it can't be restored.
+    await this.deletedPhotos.forget(storageKey, new Date(this.clock.now().getTime() - undoSeconds * 1000));
+    if (await this.deletedPhotos.isKept(storageKey)) return;
+    const photo = await this.photos.findByKey('clear', storageKey);
+    // Files of a photo that staff removed stay as long as its row, for the appeal.
+    if (photo) return;
+    for (const name of allNames({ storageKey, blurredKey, widths })) await this.photoStorage.remove(name);
   }
 }

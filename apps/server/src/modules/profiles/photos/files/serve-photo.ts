@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { ProfilesApi } from '../../profiles.api.js';
-import { ExplicitAccess } from '../gallery/explicit-access.js';
-import { OwnerLimit } from '../gallery/owner-limit.js';
+import { PhotoAccess } from '../gallery/photo-access.js';
 import { PhotoGrants } from '../gallery/photo-grants.js';
 import { PhotosRepository, type RankedPhoto } from '../gallery/photos.repository.js';
 import { blurredName, clearName } from '../photo-names.js';
@@ -32,16 +31,15 @@ export interface PhotoReader {
 /** After so many seconds every cache asks again: what was removed or hidden is gone from it. */
 const freshSeconds = 300;
 
-/** Decides about each request for a photo's file anew (trust 7, decisions §4.4). */
+/** Decides about each request for a photo's file (trust 7, decisions §4.4). */
 @Injectable()
 export class ServePhoto {
   constructor(
     private readonly photos: PhotosRepository,
     private readonly profiles: ProfilesApi,
     private readonly credits: CreditsApi,
-    private readonly explicitAccess: ExplicitAccess,
+    private readonly photoAccess: PhotoAccess,
     private readonly photoGrants: PhotoGrants,
-    private readonly ownerLimit: OwnerLimit,
     private readonly photoStorage: PhotoStorage,
   ) {}
 
@@ -50,8 +48,8 @@ export class ServePhoto {
     const photo = await this.photos.findByKey(address.kind, address.key);
     if (!photo || !hasRendition(photo, address)) return undefined;
     if (!(await this.maySee(photo, address.kind, reader))) return undefined;
-    // Only an answer to a visitor may be kept for everybody. A member may see more than others under the same address;
-    // under one with a grant everybody sees the same.
+    // Only an answer to a visitor may be kept for all. A member may see more than others under the same address;
+    // under one with a grant all see the same.
     const isPublic = reader.memberId === null && photo.status === 'active' && address.kind === 'clear';
     const { key, format } = address;
     return {
@@ -78,9 +76,9 @@ export class ServePhoto {
     if (photo.status !== 'active') return false;
     if (!(await this.profiles.visibleIds([photo.memberId], viewerId)).has(photo.memberId)) return false;
     const { memberId: ownerId, mainOf, rank, explicit } = photo;
-    if (rank >= (await this.ownerLimit.shownOf(ownerId, rank + 1))) return false;
+    if (rank >= (await this.photoAccess.shownOf(ownerId, rank + 1))) return false;
     if (kind === 'blurred') return true;
-    const mayExplicit = explicit && (await this.explicitAccess.isGiven(viewerId, here));
+    const mayExplicit = explicit && (await this.photoAccess.mayExplicit(viewerId, here));
     const facts = { ownerId, isMain: mainOf !== null, rank, explicit };
     if (maySeeClearly({ memberId: viewerId, premium: false, mayExplicit }, facts)) return true;
     if (viewerId === null) return grant !== undefined && this.photoGrants.isValid(grant, photo.storageKey);

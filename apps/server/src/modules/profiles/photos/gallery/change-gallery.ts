@@ -7,7 +7,7 @@ import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { ProfilesApi } from '../../profiles.api.js';
-import { photoFilesJob } from '../files/photo-files-job.js';
+import { photoFilesJob } from '../files/photo-files.js';
 import { photoGone, photoStored } from '../photo-events.js';
 import { DeletedPhotosRepository, undoSeconds } from '../removed/deleted-photos.repository.js';
 import { MainPhoto } from './main-photo.js';

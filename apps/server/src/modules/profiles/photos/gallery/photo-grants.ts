@@ -12,8 +12,8 @@ const pattern = /^([0-9a-z]{1,6})\.([A-Za-z0-9_-]{22})$/;
 
 /**
  * Stands in for a session where none is sent: behind a `cdn_prefix` pictures come from another host than the one that
- * has the cookie (decisions §11.2). A grant is part of an address that was given to somebody who may see the photo, and
- * opens that photo for 4 to 8 hours. It says nothing of who they are.
+ * has the cookie (decisions §11.2). A grant is part of an address that was given to a reader who may see the photo, and
+ * opens that photo for 4 to 8 hours. It does not identify them.
  */
 @Injectable()
 export class PhotoGrants {

@@ -65,7 +65,7 @@ export class PhotoEntity extends TenantOwned {
   @CodeColumn(16, { nullable: true })
   hash!: string | null;
 
-  /** Marked by a moderator: clear only for whom the brand's age check lets see it (trust 21). */
+  /** Marked by a moderator: clear only for readers that the brand's age check lets see it (trust 21). */
   @Column({ type: 'boolean', default: false })
   explicit!: boolean;
 

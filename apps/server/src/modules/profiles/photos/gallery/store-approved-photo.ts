@@ -11,7 +11,7 @@ import type { PhotoRow } from './photos.repository.js';
 import { StorePhoto } from './store-photo.js';
 
 /**
- * Takes a picture into a gallery that everybody sees at once. Nobody may know this class but the demo and the console's
+ * Takes a picture into a gallery that others see at once. Nothing may import this class but the demo and the console's
  * desk: the dependency rules see to it.
  */
 @Injectable()

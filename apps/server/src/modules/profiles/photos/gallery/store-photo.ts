@@ -22,7 +22,7 @@ export interface StoreOptions {
   main?: boolean;
   /** How many photos the member may have with this one. */
   limit?: number;
-  /** Ends the work when nobody waits for it any more. */
+  /** Ends the work once the caller is gone. */
   signal?: AbortSignal | undefined;
 }
 
@@ -76,7 +76,7 @@ export class StorePhoto {
 
   /**
    * Takes a picture that this process drew itself, so it needs no decoder. If it gets no row its files stay behind:
-   * whoever drew it can draw it again. It gets no AVIF and no hash, which cost as much as the rest.
+   * its author can draw it again. It gets no AVIF and no hash, which cost as much as the rest.
    *
    * @param effort how hard to try for small files, 0 to 6
    * @returns the photo's id

@@ -7,7 +7,7 @@ import { ProfilesApi } from '../../profiles.api.js';
 import { PhotosRepository } from './photos.repository.js';
 import { StorePhoto } from './store-photo.js';
 
-/** More than anybody needs in an hour, even for a whole gallery with some pictures tried again. */
+/** More than a member needs in an hour, even for a whole gallery with some pictures tried again. */
 const uploads = { name: 'photo-upload', points: 60, seconds: 3600 };
 
 /** Takes what a member sends as a photo: it waits for its inspection (decisions §4.5). */
@@ -22,7 +22,7 @@ export class UploadPhoto {
   ) {}
 
   /**
-   * @param signal ends the work when nobody waits for it any more
+   * @param signal ends the work once the caller is gone
    * @throws Problem `rate_limited`, `photo_limit_reached`, one of `photoFaults`, `unavailable` when too many wait
    */
   async upload(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<void> {

@@ -9,7 +9,7 @@ import type { PhotoRow } from '../gallery/photos.repository.js';
 
 /**
  * A photo that its owner deleted a moment ago and can still restore (decision 0048). It has no row in `photo`, so
- * nobody sees it, and its files stay until it can no longer be restored.
+ * it is hidden from all, and its files stay until it can no longer be restored.
  */
 @Entity('deleted_photo')
 @Retention('erased')

@@ -5,7 +5,7 @@ import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { PhotosRepository } from '../gallery/photos.repository.js';
 import { PhotoModeration } from '../staff/photo-moderation.js';
 
-/** The six months of the appeal (trust 9) and two for whoever decides about one of the last day. */
+/** The six months of the appeal (trust 9) and two to decide about one of the last day. */
 const keptMs = 245 * 24 * 3_600_000;
 
 /** Deletes photos that staff removed, files and all, when no appeal can bring them back any more. */

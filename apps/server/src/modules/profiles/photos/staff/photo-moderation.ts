@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { profilePhoto } from '@kindling/contract/profiles/calls/profiles';
 import { Injectable } from '@nestjs/common';
 import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { Database } from '../../../../kernel/database/database.js';
@@ -6,13 +8,12 @@ import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { clearPath, consolePhotoPath } from '../../../pictures/pictures.api.js';
 import { ProfilesApi } from '../../profiles.api.js';
-import { photoFilesJob } from '../files/photo-files-job.js';
+import { photoFilesJob } from '../files/photo-files.js';
 import { MainPhoto } from '../gallery/main-photo.js';
 import { photoRecord } from '../gallery/photo-view.js';
 import { PhotosRepository, type PhotoRow } from '../gallery/photos.repository.js';
 import { DeletedPhotosRepository } from '../removed/deleted-photos.repository.js';
-import type { PictureGround } from '../removed/removed-picture.entity.js';
-import { RemovedPictures } from '../removed/removed-pictures.js';
+import { RemovedPictures, type PictureGround } from '../removed/removed-pictures.repository.js';
 
 /** A photo as staff see it, in every status. */
 export interface StaffPhoto extends Pick<
@@ -28,7 +29,7 @@ export interface StaffPhoto extends Pick<
 }
 
 /**
- * What staff decide about photos; who may and why is the caller's to know. Changes happen inside the caller's
+ * What staff decide about photos; the caller checks the right and the reason. Changes happen inside the caller's
  * transaction, and answer false for a photo that is not there, or not in that status, any more.
  */
 @Injectable()
@@ -76,7 +77,7 @@ export class PhotoModeration {
   }
 
   /**
-   * Takes a photo from everybody, its owner too; the next one takes the place of a main photo. Its row and files stay
+   * Hides a photo from all, its owner too; the next one takes the place of a main photo. Its row and files stay
    * for the appeal, see `discard`.
    *
    * @param restrictionId whose statement of reasons the owner gets (trust 9)
@@ -163,4 +164,10 @@ function staffPhoto(row: PhotoRow): StaffPhoto {
     thumbnail: address(widths[0] ?? width),
     removed: isRemoved ? { restrictionId, ground: removedGround, at: removedAt } : null,
   };
+}
+
+/** A photo as the console shows it beside its profile. */
+export function describeStaffPhoto(photo: StaffPhoto): z.output<typeof profilePhoto> {
+  const { id, status, explicit, isMain: main, image, thumbnail, removed } = photo;
+  return { id, status, explicit, main, image, thumbnail, ground: removed?.ground ?? null };
 }

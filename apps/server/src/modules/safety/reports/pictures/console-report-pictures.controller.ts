@@ -1,9 +1,11 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller } from '@nestjs/common';
+import type { Input } from '@kindling/contract/route';
+import { getReportPicture } from '@kindling/contract/safety/calls/console-report-pictures';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { StaffPictures } from '../../../console/staff/staff.api.js';
 import { ReportPictures } from './report-pictures.js';
-
-const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 
 /** Copies of reported pictures, on the console's own host and only for staff who decide reports (trust 8). */
 @Controller()
@@ -13,25 +15,15 @@ export class ConsoleReportPicturesController {
     private readonly reportPictures: ReportPictures,
   ) {}
 
-  @Get('/admin-api/evidence/:tenant/:file')
-  file(
-    @Param('tenant') tenantId: string,
-    @Param('file') file: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.staffPictures.send(request, reply, {
-      tenantId,
-      right: 'complaints:handle',
-      keptFor: 0,
-      read: async () => {
-        const [, key] = keyPattern.exec(file) ?? [];
-        const found = key === undefined ? undefined : await this.reportPictures.read(key);
-        if (!found) return undefined;
-        const { webp: bytes, of } = found;
-        const seen = { subject: of.id, by: 'report' } as const;
-        return { bytes, format: 'webp', ...(of.kind === 'message' ? { seen } : {}) };
-      },
-    });
+  @Endpoint(getReportPicture)
+  file({ params }: Input<typeof getReportPicture>, caller: StaffCaller, call: Call): Promise<Buffer> {
+    const read = async () => {
+      const found = await this.reportPictures.read(params.file);
+      if (!found) return undefined;
+      const { webp: bytes, of } = found;
+      const seen = { subject: of.id, by: 'report' } as const;
+      return { bytes, format: 'webp', ...(of.kind === 'message' ? { seen } : {}) } as const;
+    };
+    return this.staffPictures.show(params.tenant, caller, call, { keptFor: 0, read });
   }
 }

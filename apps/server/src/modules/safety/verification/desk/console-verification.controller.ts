@@ -1,11 +1,12 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rightOfDeskKind } from '@kindling/contract/safety/desk';
+import { Controller } from '@nestjs/common';
+import type { Input } from '@kindling/contract/route';
+import { getVerificationPicture } from '@kindling/contract/safety/calls/console-verification';
+import type { Call } from '../../../../kernel/http/call.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { StaffPictures } from '../../../console/staff/staff.api.js';
 import { VerificationPictures } from '../verification-pictures.js';
 import { VerificationRepository } from '../verification.repository.js';
-
-const keyPattern = /^([A-Za-z0-9_-]{22})\.webp$/;
 
 /** The only access to a picture that was sent to be compared: for the staff who decide about it, while it waits. */
 @Controller()
@@ -16,24 +17,14 @@ export class ConsoleVerificationController {
     private readonly verificationPictures: VerificationPictures,
   ) {}
 
-  @Get('/admin-api/verifications/:tenant/:file')
-  file(
-    @Param('tenant') tenantId: string,
-    @Param('file') file: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    return this.staffPictures.send(request, reply, {
-      tenantId,
-      right: rightOfDeskKind.verification,
-      // It is deleted with the decision; no cache may keep it longer.
-      keptFor: 0,
-      read: async () => {
-        const [, key] = keyPattern.exec(file) ?? [];
-        if (key === undefined || !(await this.verification.findByKey(key))) return undefined;
-        const bytes = await this.verificationPictures.read(key);
-        return bytes && { bytes, format: 'webp' };
-      },
-    });
+  @Endpoint(getVerificationPicture)
+  file({ params }: Input<typeof getVerificationPicture>, caller: StaffCaller, call: Call): Promise<Buffer> {
+    const read = async () => {
+      if (!(await this.verification.findByKey(params.file))) return undefined;
+      const bytes = await this.verificationPictures.read(params.file);
+      return bytes && ({ bytes, format: 'webp' } as const);
+    };
+    // It is deleted with the decision; no cache may keep it longer.
+    return this.staffPictures.show(params.tenant, caller, call, { keptFor: 0, read });
   }
 }

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
+import { Database } from '../../../kernel/database/database.js';
+import { Events } from '../../../kernel/events.js';
+import { problem } from '../../../kernel/http/problem.js';
+import { Clock } from '../../../ports/clock.js';
+import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { GivenLikes } from './given-likes.js';
+import { likeSeen } from './like-events.js';
+import { LikesRepository } from './likes.repository.js';
+
+/** The newest of each list; older ones are no longer listed. */
+const listLength = 200;
+
+/** A member's lists of likes: received and given ones and matches, and which of the received ones are still new. */
+@Injectable()
+export class LikeLists {
+  constructor(
+    private readonly likes: LikesRepository,
+    private readonly profiles: ProfilesApi,
+    private readonly givenLikes: GivenLikes,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(memberId: string): Promise<LikesAnswer> {
+    const [received, given, allowance] = await Promise.all([
+      this.likes.received(memberId, listLength),
+      this.likes.given(memberId, listLength),
+      this.givenLikes.allowance(memberId),
+    ]);
+    const ids = new Set([...received.map((like) => like.likerId), ...given.map((like) => like.likedId)]);
+    const cards = await this.profiles.cards([...ids], memberId);
+    const shownGiven = given.filter((like) => cards.has(like.likedId));
+    return {
+      profiles: [...cards.values()],
+      liked_by: received
+        .filter((like) => cards.has(like.likerId))
+        .map((like) => ({ id: like.likerId, like_new: like.isNew, liked_at: like.likedAt.toISOString() })),
+      given: shownGiven.map((like) => ({ id: like.likedId, liked_at: like.likedAt.toISOString() })),
+      matches: shownGiven.filter((like) => like.isMatch).map((like) => like.likedId),
+      allowance,
+    };
+  }
+
+  /**
+   * Once a liker's profile was opened, their like is no longer marked as new (specification §4).
+   *
+   * @throws Problem `not_found` without such a like, and where its giver is not to be seen
+   */
+  async see(likedId: string, likerId: string): Promise<void> {
+    if (!(await this.profiles.visible(likedId, likerId))) throw problem('not_found');
+    await this.database.inTransaction(async () => {
+      if (!(await this.likes.markSeen(likedId, likerId, this.clock.now()))) throw problem('not_found');
+      await this.events.emit(likeSeen, { memberId: likedId, likerId });
+    });
+  }
+}
