@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import type { BrandPageTexts } from '@kindling/contract/brands/calls/brand-page-desk';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 
 /** A page that a brand wrote, in its current version. */
 @Entity('brand_page')

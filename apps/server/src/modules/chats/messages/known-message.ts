@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import type { View } from '../conversations/conversations.repository.js';
 import { KnownConversation } from '../conversations/known-conversation.js';
 import { MessagesRepository, type MessageRow } from './messages.repository.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { gifts, type Gift } from '@kindling/contract/chats/gifts';
 import type { sendGift } from '@kindling/contract/chats/calls/chats';
 import type { Input } from '@kindling/contract/route';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { SendOnce, type SentAnswer } from './send-once.js';
 
 /** A member sends a gift out of the brand's catalogue. */

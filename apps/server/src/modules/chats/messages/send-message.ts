@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { sendMessage } from '@kindling/contract/chats/calls/chats';
 import type { Input } from '@kindling/contract/route';
 import { maxMessageBytes, textBytes, textLength } from '@kindling/contract/text/text-length';
-import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { SendOnce, type SentAnswer } from './send-once.js';
 
 /** A member sends a text (decisions §6). */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { sendMessage } from '@kindling/contract/chats/calls/chats';
 import type { Answer } from '@kindling/contract/route';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
-import { fieldProblems, Problem, problem } from '../../../kernel/http/problem.js';
+import { fieldProblems, Problem, problem } from '../../../kernel/ground/problem.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { bodyHash, type Sent } from '../chat-rules.js';
 import { ConversationsRepository, type View } from '../conversations/conversations.repository.js';

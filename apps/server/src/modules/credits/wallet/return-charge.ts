@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { chargeReturned } from '../credit-events.js';
 import { postingKey, type ReturnCause } from '../credit-rules.js';
 import { CreditsRepository } from '../credits.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageKind } from '@kindling/contract/chats/message';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { causeOfMessage, postingKey } from '../credit-rules.js';
 import { CreditsRepository } from '../credits.repository.js';
 

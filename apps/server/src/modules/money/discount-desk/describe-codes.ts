@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { StaffApi } from '../../console/staff/staff.api.js';
 import { discountOf, shapeOfDiscount, type ListedCode, type StoredCode } from '../discounts/discounts.api.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
 import { DiscountCodes, type CodeChange, type NewCode, type StoredCode } from '../discounts/discounts.api.js';
 

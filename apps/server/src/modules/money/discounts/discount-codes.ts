@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscountValidity } from '@kindling/contract/money/discount-codes';
 import { currenciesOf, leastBundleCents, lessPercent, priceIn } from '@kindling/contract/money/money';
-import type { KeysetPage } from '../../../kernel/database/keyset.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import type { KeysetPage } from '../../../kernel/database/lists/keyset.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { invoiceKeptUntil } from '../../credits/credits.api.js';
 import { EndMandate } from './mandates/end-mandate.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { consentVersion } from '@kindling/contract/profiles/consent-rules';
 import type { Consent, ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { Database } from '../../../kernel/database/database.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '../../../kernel/events.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { memberSignedUp } from '../../accounts/accounts.api.js';
 import { ConsentRecord } from './consent-record.js';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 
 /**
  * A member wrote to another, liked them while invisible, or the two like each other. From then on the other may see and answer them even while

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { BlurPlace } from '../location/blur-place.js';
 import { profileRenamed, profileWithdrawn } from '../profile-events.js';
 import { ProfilesRepository, type ProfileRow } from '../record/profiles.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
+import { withoutNames } from '../../../kernel/ground/without-names.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
-import { withoutNames } from '../../../kernel/without-names.js';
 import { Ids } from '../../../ports/ids.js';
 import { AppealsRepository, type StoredAppeal } from './appeals/appeals.repository.js';
 import { keptUntil } from './restriction-rules.js';

@@ -1,5 +1,5 @@
 import type { RestrictionGround, RestrictionKind } from '@kindling/contract/safety/restriction-kinds';
-import { defineEvent } from '../../../kernel/events.js';
+import { defineEvent } from '../../../kernel/outbox/events.js';
 
 export interface EndedRestriction {
   restrictionId: string;

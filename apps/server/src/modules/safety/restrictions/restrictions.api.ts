@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hashSecret } from '../../../kernel/hash-secret.js';
+import { hashSecret } from '../../../kernel/ground/hash-secret.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { EraseRestrictions } from './erase-restrictions.js';
 import { ExportRestrictions, type RestrictionExport } from './export-restrictions.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Complaint } from '@kindling/contract/safety/calls/support';
 import { Database } from '../../../kernel/database/database.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { ShowComplaint } from './show-complaint.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { withoutNames } from '../../../kernel/without-names.js';
+import { withoutNames } from '../../../kernel/ground/without-names.js';
 import { SupportCasesRepository } from './support-cases.repository.js';
 
 /** Replaces the names of a member in their complaints, which stay until they were closed for six months (decisions §3.5). */

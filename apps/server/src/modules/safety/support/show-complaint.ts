@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Complaint } from '@kindling/contract/safety/calls/support';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { ComplaintLinks, ShowReport, type ReportState } from '../reports/reports.api.js';
 import { SupportCasesRepository, type SupportCaseRow } from './support-cases.repository.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Verification } from '@kindling/contract/safety/calls/verification';
 import { Database } from '../../../kernel/database/database.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';

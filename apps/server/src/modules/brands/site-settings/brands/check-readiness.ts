@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Readiness } from '@kindling/contract/brands/calls/brands';
 import type { HostSurroundings } from '@kindling/contract/brands/brand-rules';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
-import { readHost } from '../../../../kernel/http/host-address.js';
+import { readHost } from '../../../../kernel/tenancy/host-address.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import { CompaniesRepository } from '../files/companies.repository.js';
 import { MarksRepository } from '../logos/marks.repository.js';

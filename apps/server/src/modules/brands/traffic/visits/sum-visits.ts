@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, shiftedDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { detailDays, keptDays } from './visit-rules.js';
 import { sumVisitsJob } from './visits.jobs.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 
 /** A conversation in which a member waits for the answer of a fictional profile. The answer deletes it. */
 @Entity('fictional_turn')

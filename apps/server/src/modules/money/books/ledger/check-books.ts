@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { CreditsApi, type LedgerFinding } from '../../../credits/credits.api.js';
 import { CompareWithProviders, type ProviderDifference } from '../../payments/payments.api.js';

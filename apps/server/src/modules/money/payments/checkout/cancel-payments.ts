@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import type { Claims } from '../../discounts/discounts.api.js';
 import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';

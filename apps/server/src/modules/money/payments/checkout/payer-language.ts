@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 
 /** In which language a payer is spoken to. */

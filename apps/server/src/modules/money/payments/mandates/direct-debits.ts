@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { usualDirectDebitCents } from '@kindling/contract/brands/settings/settings';
 import type { directDebitRefusals } from '@kindling/contract/money/calls/mandates';
-import { problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../../ports/clock.js';
 import { DirectDebitBlocks } from '../refunds/returned/direct-debit-blocks.js';

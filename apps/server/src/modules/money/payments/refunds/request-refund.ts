@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { paymentMailJob } from '../payments.jobs.js';

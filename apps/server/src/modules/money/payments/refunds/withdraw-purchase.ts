@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import type { GoesBack } from './refund-rules.js';
 import type { RefundRow } from './refunds.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
 import { Database } from '../../../../kernel/database/database.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import type { RefundReport, WebhookEvent } from '../../../../ports/payment-provider.js';
 import { CreditsApi } from '../../../credits/credits.api.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { CallRequest } from '../../../../kernel/http/call.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import { ApplyPaymentEvent } from './apply-payment-event.js';
 

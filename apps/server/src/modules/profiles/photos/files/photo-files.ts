@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
-import { LOG, type Log } from '../../../../kernel/log.js';
+import { LOG, type Log } from '../../../../kernel/ground/log.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import type { ProcessedPhoto } from '../../../pictures/pictures.api.js';

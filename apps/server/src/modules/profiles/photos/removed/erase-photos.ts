@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
-import { Events } from '../../../../kernel/events.js';
+import { Events } from '../../../../kernel/outbox/events.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { photoFilesJob } from '../files/photo-files-job.js';
 import { PhotosRepository } from '../gallery/photos.repository.js';

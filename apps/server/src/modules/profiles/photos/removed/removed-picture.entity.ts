@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { MessageGround, PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 
 /** For what a photo of a gallery, or a picture of a chat, was removed. */
 export type PictureGround = PhotoGround | MessageGround;

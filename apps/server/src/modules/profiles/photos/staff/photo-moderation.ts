@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { Database } from '../../../../kernel/database/database.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { clearPath, consolePhotoPath } from '../../../pictures/pictures.api.js';
 import { ProfilesApi } from '../../profiles.api.js';

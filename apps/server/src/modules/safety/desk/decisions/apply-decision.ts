@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
-import { Problem } from '../../../../kernel/http/problem.js';
-import { LOG, type Log } from '../../../../kernel/log.js';
+import { LOG, type Log } from '../../../../kernel/ground/log.js';
+import { Problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import type { DeskKind } from '../desk-kind.js';

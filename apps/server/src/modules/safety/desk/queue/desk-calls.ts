@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { deskKinds, rightOfDeskKind, type DeskKindName } from '@kindling/contract/safety/desk';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { Limits, type Limit } from '../../../../kernel/http/limits.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { Limits, type Limit } from '../../../../kernel/http/limits/limits.js';
 
 /** More than the fastest hand decides, and less than a program that approves whatever there is. */
 const limits = {

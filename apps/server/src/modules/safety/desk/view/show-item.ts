@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskItem } from '@kindling/contract/safety/calls/desk';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { DeskKind } from '../desk-kind.js';
 import type { DeskItemRow } from '../queue/desk-items.repository.js';
 import { ShowMember } from './show-member.js';

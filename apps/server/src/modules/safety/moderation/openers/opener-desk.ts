@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { messageGrounds, type MessageGround } from '@kindling/contract/safety/restriction-grounds';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import { ReviewOpeners } from '../../../chats/chats.api.js';
 import {
   DeskKinds,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { photoGrounds, type PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import {
   DeskKinds,

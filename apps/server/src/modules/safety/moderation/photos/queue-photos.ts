@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/safety/desk';
 import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
-import { OnEvent } from '../../../../kernel/events.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { photoGone, photoStored, RemovedPictures } from '../../../profiles/photos/photos.api.js';

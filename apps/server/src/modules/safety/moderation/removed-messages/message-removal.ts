@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MessageGround } from '@kindling/contract/safety/restriction-grounds';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { MessageModeration, type TakenMessage } from '../../../chats/chats.api.js';
 import { RemovedPictures } from '../../../profiles/photos/photos.api.js';
 import {

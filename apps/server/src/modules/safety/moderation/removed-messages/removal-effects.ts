@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
 import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { SettleText } from '../../../profiles/profiles.api.js';
 import { DeskApi } from '../../desk/desk.api.js';

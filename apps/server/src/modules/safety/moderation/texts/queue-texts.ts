@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/safety/desk';
-import { OnEvent } from '../../../../kernel/events.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { textHeld, textSettled } from '../../../profiles/profiles.api.js';
 import { DeskApi } from '../../desk/desk.api.js';

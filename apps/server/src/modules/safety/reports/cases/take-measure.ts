@@ -3,7 +3,7 @@ import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
 import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import type { DeskMeasure } from '@kindling/contract/safety/desk';
 import { groundsOfKind, type RestrictionGround } from '@kindling/contract/safety/restriction-kinds';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { RemovedPictures } from '../../../profiles/photos/photos.api.js';

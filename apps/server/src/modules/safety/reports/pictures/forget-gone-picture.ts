@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
-import { OnEvent } from '../../../../kernel/events.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { RemovedPictures } from '../../../profiles/photos/photos.api.js';
 import { restrictionEnded, type EndedRestriction } from '../../restrictions/restrictions.api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../../../../kernel/http/limits.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 
 /** Bounds what one stolen or bribed account of staff can do before somebody notices. */
 const decisionsPerStaff = { name: 'restrictions', points: 60, seconds: 3600 };

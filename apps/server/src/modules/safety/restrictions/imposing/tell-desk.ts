@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '../../../../kernel/events.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { DeskApi } from '../../desk/desk.api.js';
 import { AppealsRepository } from '../appeals/appeals.repository.js';
 import { restrictionEnded, type EndedRestriction } from '../restriction-events.js';
