@@ -61,7 +61,7 @@ const noOwnTime = [
   },
   {
     selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
-    message: 'Ask for an id or a secret (ports/ids), or spread times by kernel/jitter.ts.',
+    message: 'Ask for an id or a secret (ports/ids), or spread times by kernel/ground/jitter.ts.',
   },
 ];
 

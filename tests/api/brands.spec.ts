@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { routes } from '../../packages/contract/src/routes.ts';
 import { endpointPath } from '../../packages/contract/src/endpoint.ts';
 import { siteEndpoints, type SiteEndpointName } from '../../packages/contract/src/site-endpoints.ts';

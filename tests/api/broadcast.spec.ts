@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { Broadcast, defineChannel } from '../../apps/server/src/kernel/broadcast/broadcast.ts';
-import { LOG } from '../../apps/server/src/kernel/log.ts';
+import { LOG } from '../../apps/server/src/kernel/ground/log.ts';
 import { noOnesRedisUrl } from '../support/database/redis-database.ts';
 import { RedisGate } from '../support/database/redis-gate.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

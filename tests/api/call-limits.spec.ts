@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
+import { LOG, type Log } from '../../apps/server/src/kernel/ground/log.ts';
 import { limitOf } from '../../packages/contract/src/route.ts';
 import { routes } from '../../packages/contract/src/routes.ts';
 import { refusal } from '../support/members/account-calls.ts';

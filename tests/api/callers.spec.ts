@@ -1,7 +1,7 @@
 import type { Caller } from '../../apps/server/src/kernel/http/caller.ts';
-import { Callers } from '../../apps/server/src/kernel/http/callers.ts';
-import { Hosts } from '../../apps/server/src/kernel/http/hosts.ts';
-import { RequestFacts } from '../../apps/server/src/kernel/http/request-facts.ts';
+import { Callers } from '../../apps/server/src/kernel/entrance/callers.ts';
+import { Hosts } from '../../apps/server/src/kernel/tenancy/hosts.ts';
+import { RequestFacts } from '../../apps/server/src/kernel/entrance/request-facts.ts';
 import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';
 import { joinMember } from '../support/members/members.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -1,5 +1,5 @@
 import { StaffApi } from '../../apps/server/src/modules/console/staff/staff.api.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, logInStaff, openConsole, staffPassword } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

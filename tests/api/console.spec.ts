@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import type { ProfileRow } from '../../packages/contract/src/profiles/calls/profiles.ts';
 import type {
   SettingsChoices,

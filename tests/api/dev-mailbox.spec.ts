@@ -2,7 +2,7 @@ import { DevMailboxController } from '../../apps/server/src/modules/mails/notifi
 import { AppModule } from '../../apps/server/src/app.module.ts';
 import { DevMailboxModule } from '../../apps/server/src/modules/mails/notifications/dev-mailbox.module.ts';
 import { readEnvironment } from '../../apps/server/src/kernel/config/environment.ts';
-import { createLog } from '../../apps/server/src/kernel/log.ts';
+import { createLog } from '../../apps/server/src/kernel/ground/log.ts';
 import { newestMail, refusal, signUp } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { newBrands } from '../support/app/new-brands.ts';

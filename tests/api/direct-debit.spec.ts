@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
+import { LOG, type Log } from '../../apps/server/src/kernel/ground/log.ts';
 import { Mailbox } from '../../apps/server/src/ports/mailbox.ts';
 import type { PaymentProvider } from '../../apps/server/src/ports/payment-provider.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';

@@ -1,4 +1,4 @@
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { logIn, mailsTo, signUp } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, openConsole } from '../support/app/console.ts';

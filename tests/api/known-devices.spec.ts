@@ -1,5 +1,5 @@
-import { clientNetwork } from '../../apps/server/src/kernel/http/client-network.ts';
-import { Limits } from '../../apps/server/src/kernel/http/limits.ts';
+import { clientNetwork } from '../../apps/server/src/kernel/http/limits/client-network.ts';
+import { Limits } from '../../apps/server/src/kernel/http/limits/limits.ts';
 import { logIn, refusal, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import {

@@ -2,7 +2,7 @@ import { nextPageHeader } from '../../packages/contract/src/console/list-query.t
 import type { TenantRecord } from '../../packages/contract/src/brands/calls/tenants.ts';
 import { TenantEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
 import { StaffTenantEntity } from '../../apps/server/src/modules/console/staff/people/staff.repository.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { addProfile } from '../support/members/profiles.ts';

@@ -1,4 +1,4 @@
-import { LOG, type Log } from '../../apps/server/src/kernel/log.ts';
+import { LOG, type Log } from '../../apps/server/src/kernel/ground/log.ts';
 import { Passwords } from '../../apps/server/src/modules/console/authentication/passwords/passwords.ts';
 import type { PasswordTurn } from '../../apps/server/src/modules/console/authentication/passwords/password-queue.ts';
 import { logIn, refusal, becomeMember } from '../support/members/account-calls.ts';

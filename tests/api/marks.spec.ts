@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { acrossTenants, TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants, TenantContext } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { MailLooks } from '../../apps/server/src/modules/mails/notifications/look/mail-look.ts';
 import {

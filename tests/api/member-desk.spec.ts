@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { endpoints, type EndpointName } from '../../packages/contract/src/endpoints.ts';
 import type { StaffCorrection } from '../../packages/contract/src/money/calls/corrections.ts';
 import type { Look } from '../../packages/contract/src/console/calls/looks.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MolliePaymentProvider } from '../../apps/server/src/adapters/payment-provider/mollie/mollie-payment-provider.ts';
-import { TenantContext } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { TenantContext } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import type { PaymentMethod } from '../../packages/contract/src/money/payment-methods.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import type { ListedPayment } from '../../apps/server/src/ports/payment-provider.ts';

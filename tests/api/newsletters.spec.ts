@@ -1,6 +1,6 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { OutboxProcessor } from '../../apps/server/src/kernel/outbox/outbox-processor.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { Mailbox, type MailboxEntry } from '../../apps/server/src/ports/mailbox.ts';
 import { Mailer, MailRefused } from '../../apps/server/src/ports/mailer.ts';
 import type { Language } from '../../packages/contract/src/languages.ts';

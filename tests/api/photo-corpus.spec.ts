@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Problem } from '../../apps/server/src/kernel/http/problem.ts';
+import { Problem } from '../../apps/server/src/kernel/ground/problem.ts';
 import { PhotoDecoder } from '../../apps/server/src/modules/pictures/decoding/photo-decoder.ts';
 import type { Rendition } from '../../apps/server/src/modules/pictures/decoding/process-photo.ts';
 import { isProof } from '../support/environment/proof.ts';

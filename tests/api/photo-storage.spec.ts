@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { LocalDiskPhotoStorage } from '../../apps/server/src/adapters/photo-storage/local-disk.ts';
 import { S3PhotoStorage } from '../../apps/server/src/adapters/photo-storage/s3.ts';
-import { tenantKey } from '../../apps/server/src/kernel/tenancy/tenant-key.ts';
+import { tenantKey } from '../../apps/server/src/kernel/ground/tenant-key.ts';
 import { PhotosApi } from '../../apps/server/src/modules/profiles/photos/photos.api.ts';
 import { PhotoStorage } from '../../apps/server/src/ports/photo-storage.ts';
 import { joinMember } from '../support/members/members.ts';

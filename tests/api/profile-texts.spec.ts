@@ -1,4 +1,4 @@
-import { Events } from '../../apps/server/src/kernel/events.ts';
+import { Events } from '../../apps/server/src/kernel/outbox/events.ts';
 import { SettleText, textHeld, textSettled } from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { Profile, OwnProfile } from '../../packages/contract/src/profiles/profile.ts';
 import { refusal } from '../support/members/account-calls.ts';

@@ -1,7 +1,7 @@
 import { AppModule } from '../../apps/server/src/app.module.ts';
 import { readEnvironment } from '../../apps/server/src/kernel/config/environment.ts';
-import { createLog } from '../../apps/server/src/kernel/log.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { createLog } from '../../apps/server/src/kernel/ground/log.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { StaffApi } from '../../apps/server/src/modules/console/staff/staff.api.ts';
 import { DevTotpModule } from '../../apps/server/src/modules/console/staff/login/second-factor/dev-totp.module.ts';
 import { codeOf, stepOf } from '../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';

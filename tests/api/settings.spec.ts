@@ -1,7 +1,7 @@
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
-import { openingOf, pagePolicy } from '../../apps/server/src/kernel/pages/content-policy.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
+import { openingOf, pagePolicy } from '../../apps/server/src/kernel/pages/render/content-policy.ts';
 import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
 import { TenantChanges } from '../../apps/server/src/kernel/tenancy/tenant-changes.ts';
 import { CheckBrand } from '../../apps/server/src/modules/brands/site-settings/brands/check-brand.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Limits } from '../../apps/server/src/kernel/http/limits.ts';
+import { Limits } from '../../apps/server/src/kernel/http/limits/limits.ts';
 import { ProofChallenges } from '../../apps/server/src/modules/accounts/proof/proof-challenges.ts';
 import { usualDifficulty } from '../../apps/server/src/modules/accounts/proof/proof-rules.ts';
 import { freeSignups } from '../../apps/server/src/modules/accounts/signup/signup-gate-rules.ts';

@@ -1,5 +1,5 @@
 import type { StaffAccount } from '../../packages/contract/src/console/calls/staff-account.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import {

@@ -1,5 +1,5 @@
 import { SealAuditLog } from '../../apps/server/src/modules/console/staff/audit/seal-audit-log.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import type { AuditEntryRow, getAuditSeal } from '../../packages/contract/src/console/calls/audit.ts';
 import type {
   inviteStaff,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { crowdBounds } from '../../apps/server/src/kernel/http/crowds.ts';
+import { crowdBounds } from '../../apps/server/src/kernel/entrance/crowds.ts';
 import { Database } from '../../apps/server/src/kernel/database/database.ts';
 import { sendRaw, type RawAnswer } from '../support/app/raw-http.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -5,8 +5,8 @@ import { root } from '../../scripts/root.ts';
 /** Every place that leaves the tenancy, with its reason. A new one is a decision: add it here in the same change. */
 const allowed = new Set([
   'kernel/housekeeping/housekeeping.ts: sweep',
-  'kernel/http/health.ts: health check',
-  'kernel/http/metrics.ts: count open outbox rows',
+  'kernel/entrance/operations/health.ts: health check',
+  'kernel/entrance/operations/metrics.ts: count open outbox rows',
   'kernel/outbox/outbox-relay.ts: lease due outbox rows',
   'modules/accounts/core/accounts-by-mail.ts: find accounts by mail on the console',
   'modules/accounts/invites/invites.repository.ts: list invitations on the console',

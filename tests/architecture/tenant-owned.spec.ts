@@ -6,7 +6,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { moduleEntities } from '../../apps/server/src/app.module.ts';
 import { TenantOwned } from '../../apps/server/src/kernel/database/columns.ts';
 import type { EntityClass } from '../../apps/server/src/kernel/database/data-source.ts';
-import { retentionsOf, type Retention } from '../../apps/server/src/kernel/housekeeping/retention.ts';
+import { retentionsOf, type Retention } from '../../apps/server/src/kernel/database/retention.ts';
 import { kernelEntities } from '../../apps/server/src/kernel/kernel.module.ts';
 import { root } from '../../scripts/root.ts';
 

@@ -26,8 +26,8 @@ export async function startBuiltApp(env: Record<string, string>): Promise<BuiltA
   };
   const { AppModule, defaultPorts } = await built('app.module.js');
   const { readEnvironment } = await built('kernel/config/environment.js');
-  const { createLog, NestLog } = await built('kernel/log.js');
-  const { TenantContext } = await built('kernel/tenancy/tenant-context.js');
+  const { createLog, NestLog } = await built('kernel/ground/log.js');
+  const { TenantContext } = await built('kernel/ground/tenant-context.js');
   const { TenantRegistry } = await built('kernel/tenancy/tenant-registry.js');
   const environment = readEnvironment({ ...process.env, ...env, ...inProduction });
   const log = createLog({ LOG_LEVEL: 'error' });

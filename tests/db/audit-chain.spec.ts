@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
 import { AuditLog } from '../../apps/server/src/modules/console/staff/audit/audit-log.ts';
 import { SealAuditLog } from '../../apps/server/src/modules/console/staff/audit/seal-audit-log.ts';
 import {

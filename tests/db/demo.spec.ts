@@ -9,7 +9,7 @@ import { distanceKm } from '../../apps/server/src/adapters/geo/sphere-tree.ts';
 import { ENVIRONMENT, type Environment } from '../../apps/server/src/kernel/config/environment.ts';
 import { EnrolMember } from '../../apps/server/src/modules/accounts/accounts.api.ts';
 import { CreditsApi } from '../../apps/server/src/modules/credits/credits.api.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { VerifyAuditLog } from '../../apps/server/src/modules/console/staff/audit/verify-audit-log.ts';
 import { SealAuditLog } from '../../apps/server/src/modules/console/staff/audit/seal-audit-log.ts';
 import { SiteSettingsApi } from '../../apps/server/src/modules/brands/site-settings/site-settings.api.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { moduleEntities } from '../../apps/server/src/app.module.ts';
-import { retentionsOf } from '../../apps/server/src/kernel/housekeeping/retention.ts';
+import { retentionsOf } from '../../apps/server/src/kernel/database/retention.ts';
 import { kernelEntities } from '../../apps/server/src/kernel/kernel.module.ts';
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { AgeProofsRepository } from '../../apps/server/src/modules/profiles/age-checks/age-proofs.repository.ts';

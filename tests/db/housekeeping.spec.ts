@@ -1,5 +1,5 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { AuditLog } from '../../apps/server/src/modules/console/staff/audit/audit-log.ts';
 import { logIn, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';

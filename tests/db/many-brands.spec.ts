@@ -1,5 +1,5 @@
 import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
-import type { Tenant } from '../../apps/server/src/kernel/tenancy/tenant.ts';
+import type { Tenant } from '../../apps/server/src/kernel/ground/tenant.ts';
 import { collectGarbage } from '../support/app/garbage.ts';
 import { insertBrands } from '../support/database/many-brands.ts';
 import { testSchema } from '../support/database/schema.ts';

@@ -5,7 +5,7 @@ import { ChooseOutcome } from '../../apps/server/src/adapters/payment-provider/s
 import { SandboxRefunds } from '../../apps/server/src/adapters/payment-provider/sandbox/sandbox-refunds.ts';
 import { ENVIRONMENT, type Environment } from '../../apps/server/src/kernel/config/environment.ts';
 import { Database } from '../../apps/server/src/kernel/database/database.ts';
-import { Problem } from '../../apps/server/src/kernel/http/problem.ts';
+import { Problem } from '../../apps/server/src/kernel/ground/problem.ts';
 import {
   CompareWithProviders,
   PaymentsApi,

@@ -2,7 +2,7 @@ import { In, IsNull, MoreThan, type EntityTarget } from 'typeorm';
 import { TenantOwned } from '../../apps/server/src/kernel/database/columns.ts';
 import { columnsBut } from '../../apps/server/src/kernel/database/row-shape.ts';
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
-import { acrossTenants } from '../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { TenantMarkEntity } from '../../apps/server/src/kernel/tenancy/tenant.entity.ts';
 import { BrandExportEntity } from '../../apps/server/src/modules/overviews/brand-exports/brand-exports.repository.ts';
 import { ProfileEntity } from '../../apps/server/src/modules/profiles/record/profile.entity.ts';

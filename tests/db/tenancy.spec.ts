@@ -1,6 +1,6 @@
 import { TenantRepository } from '../../apps/server/src/kernel/database/tenant-repository.ts';
 import { errorNumber } from '../../apps/server/src/kernel/database/database.ts';
-import { MissingTenantPredicate } from '../../apps/server/src/kernel/database/tenant-guard.ts';
+import { MissingTenantPredicate } from '../../apps/server/src/kernel/database/guard/tenant-guard.ts';
 import { OutboxEntity } from '../../apps/server/src/kernel/outbox/outbox.entity.ts';
 import { addProfile, someId } from '../support/members/profiles.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -32,21 +32,21 @@ const contract = 'packages/contract/src';
 const tenancy: Fault[] = [
   {
     name: 'The guard does not ask for the tenant predicate',
-    file: `${server}/kernel/database/tenant-guard.ts`,
+    file: `${server}/kernel/database/guard/tenant-guard.ts`,
     from: 'if (refusal !== undefined) return new MissingTenantPredicate(table, refusal, statement);',
     to: '',
     caughtBy: 'db tenancy',
   },
   {
     name: 'The guard takes another tenant than the current one',
-    file: `${server}/kernel/database/tenant-guard.ts`,
+    file: `${server}/kernel/database/guard/tenant-guard.ts`,
     from: 'valueOf(parameters, key) === tenant)',
     to: 'valueOf(parameters, key) !== undefined)',
     caughtBy: 'unit tenant-guard',
   },
   {
     name: 'Keys outside of the database do not name the tenant',
-    file: `${server}/kernel/tenancy/tenant-key.ts`,
+    file: `${server}/kernel/ground/tenant-key.ts`,
     from: "['tenant', TenantContext.id(), ...parts]",
     to: "['tenant', ...parts]",
     caughtBy: 'unit tenant-context',
@@ -182,7 +182,7 @@ const pages: Fault[] = [
   },
   {
     name: 'The content policy names another nonce than the page',
-    file: `${server}/kernel/pages/page-renderer.ts`,
+    file: `${server}/kernel/pages/render/page-renderer.ts`,
     from: `'content-security-policy': pagePolicy([\`'nonce-\${nonce}'\`]`,
     to: `'content-security-policy': pagePolicy([\`'nonce-\${nonce}0'\`]`,
     caughtBy: 'e2e search',

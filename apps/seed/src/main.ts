@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule, defaultPorts } from '@kindling/server/app.module';
 import { readEnvironment } from '@kindling/server/kernel/config/environment';
 import { requireNode } from '@kindling/server/kernel/config/node-version';
-import { createLog, NestLog } from '@kindling/server/kernel/log';
+import { createLog, NestLog } from '@kindling/server/kernel/ground/log';
 import { momentPorts } from './moments.js';
 import { seedDemo } from './seed-demo.js';
 import { seedStaff } from './seed-staff.js';

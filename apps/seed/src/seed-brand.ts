@@ -7,7 +7,7 @@ import { demoPeople, type DemoPerson } from '@kindling/demo/plan/people';
 import { planPhotos, type PlannedPhoto } from '@kindling/demo/plan/photos';
 import { planVisits } from '@kindling/demo/plan/traffic';
 import { EndpointRegistry } from '@kindling/server/kernel/http/endpoint-registry';
-import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
+import { TenantContext } from '@kindling/server/kernel/ground/tenant-context';
 import { CreditsApi } from '@kindling/server/modules/credits/credits.api';
 import { DiscoveryApi } from '@kindling/server/modules/meeting/discovery/discovery.api';
 import { StoreApprovedPhoto, StorePhoto } from '@kindling/server/modules/profiles/photos/photo-storing.api';

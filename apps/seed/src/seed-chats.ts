@@ -1,6 +1,6 @@
 import type { PlannedChat, PlannedMessage } from '@kindling/demo/plan/chats';
 import type { DemoPerson } from '@kindling/demo/plan/people';
-import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
+import { TenantContext } from '@kindling/server/kernel/ground/tenant-context';
 import { messageCost } from '@kindling/server/modules/credits/credits.api';
 import type { ActAs } from './act-as.js';
 import { at } from './moments.js';

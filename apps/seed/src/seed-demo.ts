@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { DemoBrand } from '@kindling/demo/content/demo-profile';
 import type { PlannedPhoto } from '@kindling/demo/plan/photos';
 import { ENVIRONMENT, type Environment } from '@kindling/server/kernel/config/environment';
-import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
+import { TenantContext } from '@kindling/server/kernel/ground/tenant-context';
 import { TenantRegistry } from '@kindling/server/kernel/tenancy/tenant-registry';
 import { Passwords } from '@kindling/server/modules/console/authentication/authentication.api';
 import { Clock } from '@kindling/server/ports/clock';

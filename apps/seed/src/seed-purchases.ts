@@ -5,7 +5,7 @@ import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-me
 import { demoUuid } from '@kindling/demo/plan/ids';
 import type { DemoPerson } from '@kindling/demo/plan/people';
 import { SandboxCheckouts } from '@kindling/server/adapters/payment-provider/sandbox/sandbox-checkouts';
-import { TenantContext } from '@kindling/server/kernel/tenancy/tenant-context';
+import { TenantContext } from '@kindling/server/kernel/ground/tenant-context';
 import { PaymentsApi } from '@kindling/server/modules/money/payments/payments.api';
 import type { ActAs } from './act-as.js';
 import { at } from './moments.js';

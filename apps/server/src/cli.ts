@@ -4,7 +4,7 @@ import { AppModule } from './app.module.js';
 import { commands } from './commands.js';
 import { readEnvironment } from './kernel/config/environment.js';
 import { requireNode } from './kernel/config/node-version.js';
-import { createLog, NestLog } from './kernel/log.js';
+import { createLog, NestLog } from './kernel/ground/log.js';
 import { migrate } from './migrate.js';
 
 requireNode();

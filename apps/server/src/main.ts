@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { readEnvironment } from './kernel/config/environment.js';
-import { createLog } from './kernel/log.js';
+import { createLog } from './kernel/ground/log.js';
 import { requireNode } from './kernel/config/node-version.js';
 import { createHttpApp } from './http-app.js';
 import { servePages } from './pages.js';
-import { startMetrics } from './kernel/http/metrics.js';
-import { endOnSignals } from './kernel/shutdown.js';
-import { lowerThreadPool } from './kernel/thread-pool.js';
+import { startMetrics } from './kernel/entrance/operations/metrics.js';
+import { endOnSignals } from './kernel/entrance/operations/shutdown.js';
+import { lowerThreadPool } from './kernel/entrance/operations/thread-pool.js';
 
 requireNode();
 const environment = readEnvironment(process.env);

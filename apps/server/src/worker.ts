@@ -3,9 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { requireNode } from './kernel/config/node-version.js';
 import { readEnvironment } from './kernel/config/environment.js';
-import { createLog, NestLog } from './kernel/log.js';
+import { createLog, NestLog } from './kernel/ground/log.js';
 import { OutboxWorkerModule } from './kernel/outbox/outbox-worker.module.js';
-import { endOnSignals } from './kernel/shutdown.js';
+import { endOnSignals } from './kernel/entrance/operations/shutdown.js';
 
 requireNode();
 const environment = readEnvironment(process.env);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import Fastify from 'fastify';
 import mysql from 'mysql2/promise';
-import { hashSecret } from '../../../apps/server/src/kernel/hash-secret.ts';
+import { hashSecret } from '../../../apps/server/src/kernel/ground/hash-secret.ts';
 import { writeMessage } from './bare-messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mysql from 'mysql2/promise';
-import { hashSecret } from '../../../apps/server/src/kernel/hash-secret.ts';
+import { hashSecret } from '../../../apps/server/src/kernel/ground/hash-secret.ts';
 import type { App } from '../../support/app/app-process.ts';
 import { requestOnce } from '../../support/app/http.ts';
 import { siteHeaders } from '../bench-members.ts';

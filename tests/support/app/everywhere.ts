@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { acrossTenants } from '../../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { acrossTenants } from '../../../apps/server/src/kernel/ground/tenant-context.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A place where something is stored, and all of it as lower-case text. */

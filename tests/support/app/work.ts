@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryRunner } from 'typeorm';
-import { TenantContext } from '../../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { TenantContext } from '../../../apps/server/src/kernel/ground/tenant-context.ts';
 import { PasswordQueue } from '../../../apps/server/src/modules/console/authentication/passwords/password-queue.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { Housekeeping } from '../../../apps/server/src/kernel/housekeeping/housekeeping.ts';
-import { hashSecret } from '../../../apps/server/src/kernel/hash-secret.ts';
+import { hashSecret } from '../../../apps/server/src/kernel/ground/hash-secret.ts';
 import { activate, logIn, mailsTo, signUp, userOf } from './account-calls.ts';
 import { Browser } from '../app/browser.ts';
 import {

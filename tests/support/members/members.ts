@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Events } from '../../../apps/server/src/kernel/events.ts';
+import { Events } from '../../../apps/server/src/kernel/outbox/events.ts';
 import { Call, type CallRequest } from '../../../apps/server/src/kernel/http/call.ts';
 import { SignUp, memberActivated } from '../../../apps/server/src/modules/accounts/accounts.api.ts';
 import type { Language } from '../../../packages/contract/src/languages.ts';

@@ -1,6 +1,6 @@
 import { CreditsApi, type LedgerFinding } from '../../../apps/server/src/modules/credits/credits.api.ts';
 import { isDuplicate } from '../../../apps/server/src/kernel/database/database.ts';
-import { Problem } from '../../../apps/server/src/kernel/http/problem.ts';
+import { Problem } from '../../../apps/server/src/kernel/ground/problem.ts';
 import { Ids } from '../../../apps/server/src/ports/ids.ts';
 import type { TestApp } from '../app/test-app.ts';
 

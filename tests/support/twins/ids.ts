@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { TenantContext } from '../../../apps/server/src/kernel/tenancy/tenant-context.ts';
+import { TenantContext } from '../../../apps/server/src/kernel/ground/tenant-context.ts';
 import { Ids } from '../../../apps/server/src/ports/ids.ts';
 
 /** Gives two brands in which the same things happen the same ids. */

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { TenantContext } from '../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../kernel/tenancy/tenant-registry.js';
 import { CreditsApi } from '../modules/credits/credits.api.js';
 import { CompareWithProviders } from '../modules/money/payments/payments.api.js';

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { Problem } from '../kernel/http/problem.js';
+import { Problem } from '../kernel/ground/problem.js';
 import { StaffApi } from '../modules/console/staff/staff.api.js';
 import type { Command } from './command.js';
 import { say } from './say.js';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { LOG, type Log } from '../log.js';
-import { optionalRedis } from '../optional-redis.js';
+import { LOG, type Log } from '../ground/log.js';
+import { optionalRedis } from './optional-redis.js';
 
 /** Something that all server processes are told, and the shape of what they are told. */
 export interface Channel<T> {

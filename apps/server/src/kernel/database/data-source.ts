@@ -7,9 +7,9 @@ import {
   type ReplicationMode,
 } from 'typeorm';
 import type { Environment } from '../config/environment.js';
-import { problem } from '../http/problem.js';
+import { problem } from '../ground/problem.js';
 import { SnakeCaseNaming } from './naming.js';
-import { TenantGuard, type StatementParameters } from './tenant-guard.js';
+import { TenantGuard, type StatementParameters } from './guard/tenant-guard.js';
 import { TenantOwned } from './columns.js';
 
 const connections = 20;

@@ -1,5 +1,5 @@
 import type { DeepPartial, FindOptionsOrder, FindOptionsSelect, FindOptionsWhere, Repository } from 'typeorm';
-import { TenantContext } from '../tenancy/tenant-context.js';
+import { TenantContext } from '../ground/tenant-context.js';
 import type { TenantOwned } from './columns.js';
 import type { Database } from './database.js';
 import { PlainStatements, type FindOptions, type PlainStatement } from './plain-statements.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { jitter } from '../jitter.js';
+import { jitter } from '../ground/jitter.js';
 import { Housekeeping } from './housekeeping.js';
 
 const everyMs = 5 * 60_000;

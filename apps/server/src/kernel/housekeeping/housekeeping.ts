@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../ports/clock.js';
-import { LOG, type Log } from '../log.js';
-import { acrossTenants } from '../tenancy/tenant-context.js';
+import { LOG, type Log } from '../ground/log.js';
+import { acrossTenants } from '../ground/tenant-context.js';
 import { OldRows } from './old-rows.js';
 import { sweepName, type Sweeps } from './sweep.js';
 

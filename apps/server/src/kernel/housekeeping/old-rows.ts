@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityClass, SqlParameters } from '../database/data-source.js';
 import { Database } from '../database/database.js';
+import { retentionsOf, type Expiry } from '../database/retention.js';
 import { textColumns } from '../database/row-shape.js';
-import { retentionsOf, type Expiry } from './retention.js';
 import type { Sweeps } from './sweep.js';
 
 const dayMs = 24 * 3_600_000;

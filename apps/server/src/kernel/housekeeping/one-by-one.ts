@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOG, type Log } from '../log.js';
-import { TenantContext } from '../tenancy/tenant-context.js';
+import { LOG, type Log } from '../ground/log.js';
+import { TenantContext } from '../ground/tenant-context.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 
 /** Ends things that take more than a statement, each in its brand and by itself. */

@@ -1,8 +1,8 @@
 import { isCallWhenClosed } from '@kindling/contract/brands/brand-states';
 import type { Route } from '@kindling/contract/route';
-import { TenantContext } from '../tenancy/tenant-context.js';
+import { problem } from '../ground/problem.js';
+import { TenantContext } from '../ground/tenant-context.js';
 import type { Call } from './call.js';
-import { problem } from './problem.js';
 
 /** For what staff send to members. @throws Problem `brand_closed` where the current brand is */
 export function requireNotClosed(): void {

@@ -2,7 +2,7 @@ import type { Country } from '@kindling/contract/languages';
 import type { PreviewTrial } from '@kindling/contract/brands/calls/brands';
 import type { Caller } from './caller.js';
 import type { CookieOptions } from './cookies.js';
-import type { CallLimits } from './route-limits.js';
+import type { CallLimits } from './limits/route-limits.js';
 
 export interface CallRequest {
   readonly id: string;

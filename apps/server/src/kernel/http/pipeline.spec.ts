@@ -1,8 +1,8 @@
 import { confirmMailChange } from '@kindling/contract/accounts/calls/credentials';
 import type { ProblemCode } from '@kindling/contract/problems';
+import { problem } from '../ground/problem.js';
 import { Call } from './call.js';
 import { runEndpoint } from './pipeline.js';
-import { problem } from './problem.js';
 
 const call = new Call(
   {

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { problemsOf, type Access, type Answer, type Input, type Route } from '@kindling/contract/route';
 import type { FieldProblemCode, ProblemCode } from '@kindling/contract/problems';
 import { beginningOf } from '@kindling/contract/text/well-formed';
+import { fieldProblems, Problem, problem } from '../ground/problem.js';
 import { requireOpenBrand } from './brand-gate.js';
 import type { Call } from './call.js';
 import type { Caller, CallerOf } from './caller.js';
-import { fieldProblems, Problem, problem } from './problem.js';
 
 export type Handler<T extends Route> = (
   input: Input<T>,

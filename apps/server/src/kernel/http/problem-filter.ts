@@ -1,8 +1,8 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@kindling/contract/problems';
+import { Problem } from '../ground/problem.js';
 import { NotModified } from './not-modified.js';
-import { Problem } from './problem.js';
 
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   400: 'malformed_request',

@@ -1,5 +1,5 @@
 import { countryCookie, type Country } from '@kindling/contract/languages';
-import type { Tenant } from '../tenancy/tenant.js';
+import type { Tenant } from '../ground/tenant.js';
 import type { CallRequest } from './call.js';
 
 /** The country that a visitor chose, among those of the brand; null when they chose none. */

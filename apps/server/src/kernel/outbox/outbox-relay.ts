@@ -4,7 +4,7 @@ import type { AdvancedSettings, Queue } from 'bull';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../database/database.js';
 import { columnsOf, type RowOf } from '../database/row-shape.js';
-import { acrossTenants } from '../tenancy/tenant-context.js';
+import { acrossTenants } from '../ground/tenant-context.js';
 import { leaseMs, renewMs } from './lease.js';
 import { OutboxEntity } from './outbox.entity.js';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../database/columns.js';
-import { Retention } from '../housekeeping/retention.js';
+import { Retention } from '../database/retention.js';
 
 /** A side effect, written in the transaction of its cause and open until its handler is done. */
 @Entity('outbox')

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../http/problem.js';
+import { problem } from '../ground/problem.js';
+import type { Tenant } from '../ground/tenant.js';
 import { sendProblem } from '../http/problem-filter.js';
-import type { Tenant } from '../tenancy/tenant.js';
 import { notPages } from './mount-pages.js';
+import { openRobots } from './mounts/sitemap.js';
 import { pageLanguage } from './page-language.js';
 import type { PlainText } from './plain-page.js';
-import { openRobots } from './sitemap.js';
 import { sendNotOpen } from './state-pages.js';
 
 /** How everything on the host of a draft is answered: no page, no call, no file and no socket of it is there yet. */

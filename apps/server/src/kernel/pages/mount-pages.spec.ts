@@ -2,14 +2,14 @@ import type { SiteAnswer } from '@kindling/contract/site-request';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { Callers } from '../http/callers.js';
-import { installHostHook } from '../http/host-hook.js';
-import { Hosts } from '../http/hosts.js';
-import type { Tenant } from '../tenancy/tenant.js';
+import { Callers } from '../entrance/callers.js';
+import { installHostHook } from '../entrance/host-hook.js';
+import type { Tenant } from '../ground/tenant.js';
+import { Hosts } from '../tenancy/hosts.js';
 import { mountPages } from './mount-pages.js';
 import { PageCache } from './page-cache.js';
-import { PageRenderer } from './page-renderer.js';
-import { RenderTurns, type RenderLimits } from './render-turns.js';
+import { PageRenderer } from './render/page-renderer.js';
+import { RenderTurns, type RenderLimits } from './render/render-turns.js';
 
 const tenant = {
   id: 'alpha',

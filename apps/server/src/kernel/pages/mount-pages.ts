@@ -5,22 +5,22 @@ import { languageCookie } from '@kindling/contract/languages';
 import { pages, type PageName, type Vary } from '@kindling/contract/pages';
 import { languagePrefix, resolvePath, type ResolvedPath } from '@kindling/contract/paths/paths';
 import type { SiteAnswer } from '@kindling/contract/site-request';
+import type { Log } from '../ground/log.js';
+import { problem } from '../ground/problem.js';
+import type { Tenant } from '../ground/tenant.js';
 import type { Call } from '../http/call.js';
-import { clientNetwork } from '../http/client-network.js';
 import { sessionCookieName } from '../http/cookies.js';
+import { clientNetwork } from '../http/limits/client-network.js';
 import { hasTag } from '../http/not-modified.js';
-import { problem } from '../http/problem.js';
 import { isFailure, sendProblem, toProblem } from '../http/problem-filter.js';
 import { unreadablePath } from '../http/specified-path.js';
-import type { Log } from '../log.js';
-import type { Tenant } from '../tenancy/tenant.js';
 import { acceptedEncoding, compressAtOnce, worthCompressing } from './compress.js';
 import { PageCache, toCachedPage, type CachedPage } from './page-cache.js';
 import { betterPath, pageLanguage } from './page-language.js';
 import { PageReads } from './page-reads.js';
-import { FailedErrorPage, type PageRenderer } from './page-renderer.js';
 import { busyPage, plainPage, type PlainText } from './plain-page.js';
-import type { RenderTurns } from './render-turns.js';
+import { FailedErrorPage, type PageRenderer } from './render/page-renderer.js';
+import type { RenderTurns } from './render/render-turns.js';
 import { sendClosed } from './state-pages.js';
 
 export interface PageParts {

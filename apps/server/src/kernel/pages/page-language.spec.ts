@@ -1,5 +1,5 @@
 import { resolvePath } from '@kindling/contract/paths/paths';
-import type { Tenant } from '../tenancy/tenant.js';
+import type { Tenant } from '../ground/tenant.js';
 import type { Language } from '@kindling/contract/languages';
 import { betterPath, pageLanguage, type LanguageChoice } from './page-language.js';
 

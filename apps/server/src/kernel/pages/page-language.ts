@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@kindling/contract/languages';
 import { localizedPath, type ResolvedPath } from '@kindling/contract/paths/paths';
-import type { Tenant } from '../tenancy/tenant.js';
+import type { Tenant } from '../ground/tenant.js';
 
 export interface LanguageChoice {
   /** Of the logged-in member's account. */

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '@kindling/contract/languages';
 import type { PageName } from '@kindling/contract/pages';
 import { localizedPath } from '@kindling/contract/paths/paths';
-import type { Tenant } from '../tenancy/tenant.js';
+import type { Tenant } from '../ground/tenant.js';
 import { plainPage, type PlainText } from './plain-page.js';
 
 /** A day: nobody knows when a brand opens. */

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../database/columns.js';
-import { Retention } from '../housekeeping/retention.js';
+import { Retention } from '../database/retention.js';
 
 /** A member's session in one browser. The token itself is only in its cookie; the row is found by the token's hash. */
 @Entity('session')

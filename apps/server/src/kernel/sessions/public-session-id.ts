@@ -1,4 +1,4 @@
-import { hashSecret } from '../hash-secret.js';
+import { hashSecret } from '../ground/hash-secret.js';
 
 /** Names a session in its owner's list: made from its key, which it does not give away. */
 export function publicSessionId(sessionHash: string): string {

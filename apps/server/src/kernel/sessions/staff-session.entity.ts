@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn } from '../database/columns.js';
-import { Retention } from '../housekeeping/retention.js';
+import { Retention } from '../database/retention.js';
 
 /** A session of staff on the console: an opaque token, stored hashed. */
 @Entity('staff_session')

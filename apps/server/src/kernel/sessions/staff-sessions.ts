@@ -7,7 +7,7 @@ import { Database } from '../database/database.js';
 import { columnsOf } from '../database/row-shape.js';
 import { wholeNumber } from '../database/row-values.js';
 import { valuesWhile, type SeenRow } from '../database/seen-row.js';
-import { hashSecret } from '../hash-secret.js';
+import { hashSecret } from '../ground/hash-secret.js';
 import type { Call } from '../http/call.js';
 import type { StaffCaller } from '../http/caller.js';
 import { sessionCookieName } from '../http/cookies.js';

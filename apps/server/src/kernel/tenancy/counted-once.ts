@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { TenantContext } from './tenant-context.js';
+import { TenantContext } from '../ground/tenant-context.js';
 import type { Clock } from '../../ports/clock.js';
 
 /** Whoever asks again within this time gets the same numbers. */

@@ -7,7 +7,7 @@ import { Database } from '../database/database.js';
 import { columnsAs, columnsOf } from '../database/row-shape.js';
 import { intern } from './intern.js';
 import { CompanyEntity, TenantEntity, TenantHostEntity } from './tenant.entity.js';
-import type { Tenant } from './tenant.js';
+import type { Tenant } from '../ground/tenant.js';
 
 const hostColumns = columnsOf(TenantHostEntity, ['host', 'tenantId']);
 const companyColumns = columnsOf(CompanyEntity, ['record']);

@@ -1,7 +1,7 @@
 import type { BrandState } from '@kindling/contract/brands/brand-states';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { InstantColumn, TenantIdColumn } from '../database/columns.js';
-import { Retention } from '../housekeeping/retention.js';
+import { Retention } from '../database/retention.js';
 
 /**
  * A brand with its settings and its state. The tables of this file span all brands; every other table of a brand leads

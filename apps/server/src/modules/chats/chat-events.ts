@@ -1,4 +1,4 @@
-import { defineEvent } from '../../kernel/events.js';
+import { defineEvent } from '../../kernel/outbox/events.js';
 import type { MessageRow } from './messages/messages.repository.js';
 
 /** A message that took its place in the conversation's order. */

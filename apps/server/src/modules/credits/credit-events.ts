@@ -1,4 +1,4 @@
-import { defineEvent } from '../../kernel/events.js';
+import { defineEvent } from '../../kernel/outbox/events.js';
 import type { PurchaseOwner } from './credit-rules.js';
 
 /** A purchase was credited to a member, or what was left of one was taken back. Inside the transaction that did it. */

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../kernel/events.js';
+import { defineEvent } from '../../kernel/outbox/events.js';
 
 /** A member blocked another. Emitted inside the transaction, under both locks. */
 export const memberBlocked = defineEvent<{ memberId: string; otherId: string }>('profiles.blocked');

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { ageOutcomes } from '@kindling/contract/profiles/calls/age-checks';
-import { problem } from '../../../kernel/http/problem.js';
-import { Texts } from '../../../kernel/i18n/texts.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { Texts } from '../../../kernel/ground/texts.js';
 import { AgeCheck } from '../../../ports/age-check.js';
 import { SandboxAgeCheck, type SandboxAgeOrder } from './sandbox-age-check.js';
 

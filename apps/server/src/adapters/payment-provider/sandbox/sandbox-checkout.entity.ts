@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import type { Currency, Language } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import type { PaymentOutcome, RefundOutcome } from '../../../ports/payment-provider.js';
 
 /** A payment in the sandbox provider's own records. As another company's would, they refer to nothing of ours. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { Environment } from '../../../kernel/config/environment.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Clock } from '../../../ports/clock.js';
 import {
   PaymentProvider,

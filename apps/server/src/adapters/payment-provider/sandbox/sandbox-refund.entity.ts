@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import type { RefundOutcome } from '../../../ports/payment-provider.js';
 import { SandboxCheckoutEntity } from './sandbox-checkout.entity.js';
 

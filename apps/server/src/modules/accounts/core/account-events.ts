@@ -1,5 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
-import { defineEvent } from '../../../kernel/events.js';
+import { defineEvent } from '../../../kernel/outbox/events.js';
 
 /** A first message that was written before the signup; its keeper delivers it after the confirmation. */
 export interface SignupMessage {

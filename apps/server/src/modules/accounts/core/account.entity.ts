@@ -4,7 +4,7 @@ import type { NotificationKind } from '@kindling/contract/mails/notification-kin
 import type { PageName } from '@kindling/contract/pages';
 import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 
 /** `deleted` is an account that its member deleted and can still have back; whether it was confirmed, `confirmedAt` says. */
 export const accountStatuses = ['not_confirmed', 'active', 'deleted'] as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository } from '../core/accounts.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
 import { Lockout, Passwords } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 

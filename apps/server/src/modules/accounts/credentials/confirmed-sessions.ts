@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 
 /** At most this many unconfirmed accounts are looked at; where accounts are revealed there are hardly two. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../kernel/database/database.js';
-import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { mailboxProblem } from '../core/mailbox.js';
 import { throwawayMailProblem } from '../core/throwaway-mail.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { hashSecret } from '../../../kernel/hash-secret.js';
-import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { hashSecret } from '../../../kernel/ground/hash-secret.js';
+import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Lockout, repeatedPasswordProblems } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
-import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 import { AccountEntity } from '../core/account.entity.js';
 
 /** A single-use invitation by staff to a brand that does not admit everyone (decisions §3.6). */

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { inviteLink } from '@kindling/contract/accounts/invite-rules';
 import { localizedPath } from '@kindling/contract/paths/paths';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
-import type { KeysetPage } from '../../../kernel/database/keyset.js';
-import { hashSecret } from '../../../kernel/hash-secret.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { publicOrigin } from '../../../kernel/http/public-origin.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import type { KeysetPage } from '../../../kernel/database/lists/keyset.js';
+import { hashSecret } from '../../../kernel/ground/hash-secret.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
+import { publicOrigin } from '../../../kernel/tenancy/public-origin.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../../../kernel/http/limits.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
 import { KeyedHashes, Lockout } from '../../console/authentication/authentication.api.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { hashSecret } from '../../../kernel/hash-secret.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { hashSecret } from '../../../kernel/ground/hash-secret.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';

@@ -1,6 +1,6 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { AccountEntity } from '../core/account.entity.js';
 
 export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
-import { hashSecret } from '../../../kernel/hash-secret.js';
-import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
+import { hashSecret } from '../../../kernel/ground/hash-secret.js';
+import { tenantKey } from '../../../kernel/ground/tenant-key.js';
 import { Ids } from '../../../ports/ids.js';
 import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { mailboxOf } from '../core/mailbox.js';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../kernel/http/problem.js';
+import { Problem } from '../../../kernel/ground/problem.js';
 
 /** The refusal of right credentials of a banned member; the module of restrictions adds the link to the reasons. */
 export class BannedLogin extends Problem {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
-import { problem } from '../../../kernel/http/problem.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { KnownDevices, LoginAttempts } from '../../console/authentication/authentication.api.js';
 import { accountOf, type Account } from '../core/account.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { Passwords } from '../../console/authentication/authentication.api.js';
 import { ProofChallenges, type ChallengeAnswer } from '../proof/proof-challenges.js';
 import { loginDifficulty, suffices } from '../proof/proof-rules.js';

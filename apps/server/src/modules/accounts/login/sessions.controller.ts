@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/accounts/calls/sessions';
 import type { Answer, Input } from '@kindling/contract/route';
+import { problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { problem } from '../../../kernel/http/problem.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 
 /** Where a member is logged in, and how to end that (decisions §3.1). */

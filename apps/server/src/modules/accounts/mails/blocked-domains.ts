@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { computed } from '../../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../../kernel/database/row-values.js';
-import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 
 /** A domain whose mail servers take no mail of a brand. */

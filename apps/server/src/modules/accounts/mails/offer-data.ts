@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { accountMailJob } from './account-mail-jobs.js';

@@ -3,8 +3,8 @@ import type { MailKind, MailState } from '@kindling/contract/mails/mail-kinds';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountEntity } from '../core/account.entity.js';
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
-import { isSameSecret } from '../../../kernel/hash-secret.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
+import { isSameSecret } from '../../../kernel/ground/hash-secret.js';
+import { tenantKey } from '../../../kernel/ground/tenant-key.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { challengeSeconds, isSolved } from './proof-rules.js';

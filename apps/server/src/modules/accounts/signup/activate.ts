@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
-import { hashSecret } from '../../../kernel/hash-secret.js';
+import { hashSecret } from '../../../kernel/ground/hash-secret.js';
+import { problem, type Problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
-import { problem, type Problem } from '../../../kernel/http/problem.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { memberActivated } from '../core/account-events.js';
 import { AccountsRepository } from '../core/accounts.repository.js';

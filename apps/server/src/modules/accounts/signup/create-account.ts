@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { plainName } from '@kindling/contract/text/name-rules';
-import { Events } from '../../../kernel/events.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { memberSignedUp } from '../core/account-events.js';
 import { AccountsRepository, type NewAccount } from '../core/accounts.repository.js';
 import { linkMs } from '../links/mailed-links.js';

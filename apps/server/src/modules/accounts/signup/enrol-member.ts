@@ -3,7 +3,7 @@ import type { Language } from '@kindling/contract/languages';
 import type { PageName } from '@kindling/contract/pages';
 import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { memberActivated, memberSignedUp } from '../core/account-events.js';

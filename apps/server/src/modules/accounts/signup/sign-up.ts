@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../kernel/database/database.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
-import { clientNetwork } from '../../../kernel/http/client-network.js';
+import { clientNetwork } from '../../../kernel/http/limits/client-network.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { KnownDevices } from '../../console/authentication/authentication.api.js';

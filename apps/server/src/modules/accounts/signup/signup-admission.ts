@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
-import { hashSecret } from '../../../kernel/hash-secret.js';
+import { hashSecret } from '../../../kernel/ground/hash-secret.js';
+import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
-import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { TrafficApi } from '../../brands/traffic/traffic.api.js';
 import { throwawayMailProblem } from '../core/throwaway-mail.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
-import { clientNetwork } from '../../../kernel/http/client-network.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { clientNetwork } from '../../../kernel/http/limits/client-network.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../ports/clock.js';
 import { ProofChallenges, type ChallengeAnswer } from '../proof/proof-challenges.js';
 import { suffices } from '../proof/proof-rules.js';

@@ -3,11 +3,11 @@ import { Column, Entity, ForeignKey } from 'typeorm';
 import type { BrandPageTexts } from '@kindling/contract/brands/calls/brand-page-desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { isDuplicate, Database } from '../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
-import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 
 /** A page that a brand wrote, in its current version. */
 @Entity('brand_page')

@@ -3,7 +3,7 @@ import type { Language } from '@kindling/contract/languages';
 import { resolvePath } from '@kindling/contract/paths/paths';
 import { unknownPlaceholders } from '@kindling/contract/text/placeholders';
 import type { BrandPageText, BrandPageTexts } from '@kindling/contract/brands/calls/brand-page-desk';
-import type { Tenant } from '../../../kernel/tenancy/tenant.js';
+import type { Tenant } from '../../../kernel/ground/tenant.js';
 import { hasPicture, isAllowedAddress, linksOf } from './render-markdown.js';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });

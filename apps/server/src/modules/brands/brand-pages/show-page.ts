@@ -6,7 +6,7 @@ import type { Language } from '@kindling/contract/languages';
 import { filled } from '@kindling/contract/text/placeholders';
 import type { BrandPageText } from '@kindling/contract/brands/calls/brand-page-desk';
 import type { ShownPage } from '@kindling/contract/brands/calls/brand-pages';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { BrandPagesRepository } from './brand-pages.repository.js';
 import { renderMarkdown } from './render-markdown.js';

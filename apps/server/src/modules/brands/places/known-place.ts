@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import { fieldProblems } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { fieldProblems } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Geo } from '../../../ports/geo.js';
 
 /** A member's place as they give it, as precise as they like. */

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { geocode, getRegions, searchCities, type Place } from '@kindling/contract/brands/calls/places';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
-import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { Limits, type Limit } from '../../../kernel/http/limits.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { clientNetwork } from '../../../kernel/http/limits/client-network.js';
+import { Limits, type Limit } from '../../../kernel/http/limits/limits.js';
 import { Geo, type City } from '../../../ports/geo.js';
 import { readPosition } from './position.js';
 

@@ -1,6 +1,6 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
-import { Problem } from '../../../kernel/http/problem.js';
+import { Problem } from '../../../kernel/ground/problem.js';
 
 /** The refusal of invalid settings: each wrong field, with its reason as a sentence. */
 export function invalidSettings(found: readonly SettingsProblem[]): Problem {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { historyDays, type SoldVersion } from '@kindling/contract/money/struck-price';
-import type { Tenant } from '../../../kernel/tenancy/tenant.js';
+import type { Tenant } from '../../../kernel/ground/tenant.js';
 import { Clock } from '../../../ports/clock.js';
 import { SiteSettingsRepository } from './site-settings.repository.js';
 

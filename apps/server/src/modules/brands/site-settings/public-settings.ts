@@ -4,7 +4,7 @@ import type { Country, Language } from '@kindling/contract/languages';
 import { localizedText, offeredSearchFields } from '@kindling/contract/brands/settings/settings-rules';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { outsideScriptOf } from '@kindling/contract/brands/settings/tracking';
-import type { Tenant } from '../../../kernel/tenancy/tenant.js';
+import type { Tenant } from '../../../kernel/ground/tenant.js';
 
 /** The parts of the answer that are not in the record. */
 export interface SettingsReader {

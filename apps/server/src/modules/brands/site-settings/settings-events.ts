@@ -1,5 +1,5 @@
 import type { BrandState } from '@kindling/contract/brands/brand-states';
-import { defineEvent } from '../../../kernel/events.js';
+import { defineEvent } from '../../../kernel/outbox/events.js';
 
 export interface SettingsSaved {
   tenantId: string;

@@ -6,13 +6,13 @@ import type { Answer, Input } from '@kindling/contract/route';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import type { Call } from '../../../kernel/http/call.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { readHost } from '../../../kernel/http/host-address.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { readHost } from '../../../kernel/tenancy/host-address.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { chosenCountry } from '../../../kernel/http/visitor-country.js';
-import { Texts } from '../../../kernel/i18n/texts.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Texts } from '../../../kernel/ground/texts.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
-import type { Tenant } from '../../../kernel/tenancy/tenant.js';
+import type { Tenant } from '../../../kernel/ground/tenant.js';
 import { Push } from '../../../ports/push.js';
 import { publicSettings } from './public-settings.js';
 

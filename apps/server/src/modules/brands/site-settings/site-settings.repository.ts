@@ -3,7 +3,7 @@ import { In, Not } from 'typeorm';
 import type { BrandState } from '@kindling/contract/brands/brand-states';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { Database } from '../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import {
   TenantEntity,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
-import { typedInAscii } from '../../../kernel/database/like-pattern.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
+import { typedInAscii } from '../../../kernel/database/lists/like-pattern.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { text as readText } from '../../../kernel/database/row-values.js';
 import { TenantEntity, TenantHostEntity } from '../../../kernel/tenancy/tenant.entity.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { MessagesRepository, type MessageRow } from '../messages/messages.repository.js';
 import { ConversationsRepository, type View } from './conversations.repository.js';

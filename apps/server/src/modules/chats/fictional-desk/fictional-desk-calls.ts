@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { Limits, type Limit } from '../../../kernel/http/limits.js';
+import { Limits, type Limit } from '../../../kernel/http/limits/limits.js';
 
 /** More than the fastest writer needs, and less than a program that reads every conversation there is. */
 const limits = {

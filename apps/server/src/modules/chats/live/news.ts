@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Hints } from '../../../kernel/hints.js';
+import { Hints } from '../../../kernel/broadcast/hints.js';
 import { Ids } from '../../../ports/ids.js';
 
 const kind = 'news';

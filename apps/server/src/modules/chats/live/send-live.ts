@@ -1,5 +1,5 @@
 import type { ServerEvent, ServerEventName } from '@kindling/contract/chats/live';
-import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
+import { tenantKey } from '../../../kernel/ground/tenant-key.js';
 import type { Realtime } from '../../../ports/realtime.js';
 
 /** What all open pages of a member of the current brand listen to. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { id } from '@kindling/contract/values';
-import { OnEvent } from '../../../kernel/events.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Realtime } from '../../../ports/realtime.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangedThing } from '@kindling/contract/chats/live';
 import { Database } from '../../../kernel/database/database.js';
-import { OnEvent } from '../../../kernel/events.js';
-import { LOG, type Log } from '../../../kernel/log.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { LOG, type Log } from '../../../kernel/ground/log.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { Realtime } from '../../../ports/realtime.js';
 import { memberActivated } from '../../accounts/accounts.api.js';
 import { walletChanged } from '../../credits/credits.api.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Events, OnEvent } from '../../../kernel/events.js';
+import { Events, OnEvent } from '../../../kernel/outbox/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsApi, memberActivated } from '../../accounts/accounts.api.js';
 import { memberUnblocked, Contacts, ProfilesApi, profileUnrestricted } from '../../profiles/profiles.api.js';

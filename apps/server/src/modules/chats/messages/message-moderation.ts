@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Gift } from '@kindling/contract/chats/gifts';
 import type { MessageKind } from '@kindling/contract/chats/message';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { messageChanged } from '../chat-events.js';

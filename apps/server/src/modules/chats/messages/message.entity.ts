@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { Gift } from '@kindling/contract/chats/gifts';
 import type { MessageKind, MessageWarning } from '@kindling/contract/chats/message';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { ConversationEntity } from '../conversations/conversation.entity.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import { CreditsApi } from '../../credits/credits.api.js';

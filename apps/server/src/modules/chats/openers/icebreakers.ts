@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
-import { Texts } from '../../../kernel/i18n/texts.js';
+import { Texts } from '../../../kernel/ground/texts.js';
 
 /** What the first lines ask about, in the order in which they are offered. */
 const subjects = [

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '../../../kernel/events.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { memberSignedUp, type SignedUp } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { bodyHash } from '../chat-rules.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { CreditsApi } from '../../credits/credits.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { openerRefused } from '../chat-events.js';

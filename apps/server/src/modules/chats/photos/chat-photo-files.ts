@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { tenantKey } from '../../../kernel/ground/tenant-key.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
-import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { MessagePhotosRepository, type PhotoKeys } from './message-photos.repository.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import type { openChatPhoto } from '@kindling/contract/chats/calls/chats';
 import type { Answer } from '@kindling/contract/route';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import { PhotosApi } from '../../profiles/photos/photos.api.js';

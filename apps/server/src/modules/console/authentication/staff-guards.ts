@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
 import { Database } from '../../../kernel/database/database.js';
-import { Limits, type Limit } from '../../../kernel/http/limits.js';
+import { Limits, type Limit } from '../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { KnownDevices } from './known-devices.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BulkAction } from '@kindling/contract/console/bulk-actions';
 import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';

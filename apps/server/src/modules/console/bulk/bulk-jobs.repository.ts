@@ -4,9 +4,9 @@ import type { BulkRowState, BulkAction } from '@kindling/contract/console/bulk-a
 import type { ProblemCode } from '@kindling/contract/problems';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../kernel/database/row-values.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A job of staff on many rows, which may be of several brands. It belongs to none of them. */
 @Entity('bulk_job')

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ProblemCode } from '@kindling/contract/problems';
+import { Problem, problem } from '../../../kernel/ground/problem.js';
 import { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { EndpointRegistry } from '../../../kernel/http/endpoint-registry.js';
-import { Problem, problem } from '../../../kernel/http/problem.js';
 import type { JobContext } from '../../../kernel/outbox/job.js';
 import { StaffDirectory } from '../../../kernel/sessions/staff-directory.js';
 import type { BulkJobEntity } from './bulk-jobs.repository.js';

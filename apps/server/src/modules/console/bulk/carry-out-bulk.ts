@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { JobHandler, type HandlesJob, type JobContext } from '../../../kernel/outbox/job.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { RecentChanges } from '../staff/staff.api.js';
 import { adapters } from './bulk-adapters.js';

@@ -6,7 +6,7 @@ import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { Limits, type Limit } from '../../../kernel/http/limits.js';
+import { Limits, type Limit } from '../../../kernel/http/limits/limits.js';
 import { GivenBrands, ListPages, listedTenants } from '../staff/staff.api.js';
 import { ManageReplies, mayUse } from './manage-replies.js';
 import { SavedRepliesRepository, type ListedReply } from './saved-replies.repository.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CorrectionReason } from '@kindling/contract/credits/correction-rules';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { walletChanged } from '../credit-events.js';

@@ -3,12 +3,12 @@ import type { CorrectionState, CorrectionReason } from '@kindling/contract/credi
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsBut, columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
-import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
 
 /**

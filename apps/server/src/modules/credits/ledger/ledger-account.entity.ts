@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import type { AccountKind } from '../credit-rules.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { PostingCause } from '@kindling/contract/credits/calls/credits';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { MessageChargeEntity } from '../wallet/message-charge.entity.js';
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 import { LedgerAuditRepository, type AuditRow } from './ledger-audit.repository.js';
 
 /** Which invariant is broken. */

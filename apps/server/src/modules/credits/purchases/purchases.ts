@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Events } from '../../../kernel/events.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { Clock } from '../../../ports/clock.js';
 import { walletChanged } from '../credit-events.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
 import { FictionalAcknowledgementEntity } from './fictional-acknowledgement.entity.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageKind } from '@kindling/contract/chats/message';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { chargeReturned } from '../credit-events.js';
 import { causeOfMessage, postingKey, type ReturnCause } from '../credit-rules.js';
 import { CreditsRepository } from '../credits.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '../../../kernel/events.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { memberSignedUp, type SignedUp } from '../../accounts/accounts.api.js';
 import { postingKey } from '../credit-rules.js';
 import { CreditsRepository } from '../credits.repository.js';

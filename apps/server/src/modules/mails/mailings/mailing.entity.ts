@@ -6,7 +6,7 @@ import type {
   NewsletterTexts,
 } from '@kindling/contract/mails/newsletters';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 
 /** Rounds are begun by the clock, newsletters are written on the console. */
 export type RoundKind = 'weekly_updates' | 'reminders';

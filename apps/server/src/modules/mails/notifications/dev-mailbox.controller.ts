@@ -1,6 +1,6 @@
 import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
-import type { Tenant } from '../../../kernel/tenancy/tenant.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
+import type { Tenant } from '../../../kernel/ground/tenant.js';
 import { Mailbox, type MailboxEntry } from '../../../ports/mailbox.js';
 import { Push, type SentPush } from '../../../ports/push.js';
 import { linksOf, mailboxListPage, mailboxPolicy, mailPage } from './dev-mailbox-page.js';

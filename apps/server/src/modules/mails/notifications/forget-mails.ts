@@ -1,5 +1,5 @@
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Mailbox } from '../../../ports/mailbox.js';
 import { forgetMailsJob } from '../../accounts/accounts.api.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { anyBirthDate, birthDatesAround, relatedShown, searchExtent } from './discovery-rules.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Broadcast, defineChannel } from '../../../kernel/broadcast/broadcast.js';
 import { Database } from '../../../kernel/database/database.js';
-import { OnEvent } from '../../../kernel/events.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { mainPhotoChanged, profileRenamed, profileWithdrawn } from '../../profiles/profiles.api.js';
 
 /** Id of the brand. */

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../kernel/events.js';
+import { defineEvent } from '../../../kernel/outbox/events.js';
 
 /** A member opened the profile of a liker, whose like is no longer new. Inside the transaction. */
 export const likeSeen = defineEvent<{ memberId: string; likerId: string }>('likes.seen');

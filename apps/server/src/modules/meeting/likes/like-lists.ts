@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
 import { Database } from '../../../kernel/database/database.js';
-import { Events } from '../../../kernel/events.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { Events } from '../../../kernel/outbox/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { GivenLikes } from './given-likes.js';

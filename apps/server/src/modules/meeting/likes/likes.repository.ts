@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsAs, columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { flag } from '../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { Contacts } from '../../profiles/profiles.api.js';
 
 /** A member's like of another; two in opposite directions are a match. A fictional profile can't be the liker (key). */

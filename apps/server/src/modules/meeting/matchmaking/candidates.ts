@@ -2,7 +2,7 @@ import { ageOn } from '@kindling/contract/accounts/account-rules';
 import type { Seeking } from '@kindling/contract/profiles/profile';
 import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import type { PlaceRow } from '../../profiles/profiles.api.js';
 import {

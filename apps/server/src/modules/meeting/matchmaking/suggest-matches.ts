@@ -3,7 +3,7 @@ import { suggested } from '@kindling/contract/meeting/match-wishes';
 import type { Answer } from '@kindling/contract/route';
 import type { autoLike, findMatches } from '@kindling/contract/meeting/calls/matchmaking';
 import type { FoundCard } from '@kindling/contract/profiles/profile';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { ProfilesApi, type PlaceRow } from '../../profiles/profiles.api.js';
 import { FindSearcher, type MemberSearcher, type RankedRow } from '../discovery/discovery.api.js';
 import { LikesApi } from '../likes/likes.api.js';

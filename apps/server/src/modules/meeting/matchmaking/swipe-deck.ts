@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '@kindling/contract/route';
 import type { getDeck } from '@kindling/contract/meeting/calls/matchmaking';
-import { fieldProblems, problem } from '../../../kernel/http/problem.js';
+import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import {
   amongOthers,

@@ -13,11 +13,11 @@ import {
   type DiscountRules,
 } from '@kindling/contract/money/calls/discount-codes';
 import { listParameters } from '@kindling/contract/console/list-query';
+import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { fieldProblems, problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { PriceHistory } from '../../brands/site-settings/site-settings.api.js';
 import { GivenBrands, ListPages, listedTenants } from '../../console/staff/staff.api.js';
 import { DiscountCodes, type NewCode, type StoredCode } from '../discounts/discounts.api.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscountCodeRow } from '@kindling/contract/money/calls/discount-codes';
 import { Database } from '../../../kernel/database/database.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { AuditLog, StaffApi } from '../../console/staff/staff.api.js';
 import {

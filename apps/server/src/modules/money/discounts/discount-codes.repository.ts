@@ -5,12 +5,12 @@ import type { Country, Currency } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
-import { beginningWith, typedInAscii } from '../../../kernel/database/like-pattern.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
+import { beginningWith, typedInAscii } from '../../../kernel/database/lists/like-pattern.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
-import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 
 /**
  * A discount code made by staff; payments name it in `discount_code` (specification §3). It is never deleted, so that

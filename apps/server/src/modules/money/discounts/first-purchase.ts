@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TimeBonus } from '@kindling/contract/money/discount';
 import { firstPurchasePercent } from '@kindling/contract/brands/settings/settings-rules';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsApi, type Account } from '../../accounts/accounts.api.js';
 import { CreditsApi } from '../../credits/credits.api.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { OnEvent } from '../../../kernel/events.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { AccountsApi, mailboxOf, memberActivated, memberMailChanged } from '../../accounts/accounts.api.js';
 import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { WelcomeMailboxEntity } from './welcome-mailbox.entity.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { askRefund } from '@kindling/contract/money/calls/payment-desk';
 import { Database } from '../../../kernel/database/database.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
 import { StaffRefunds, type Refund, type RefundDecision } from '../payments/payments.api.js';
 

@@ -17,11 +17,11 @@ import {
 import { idPattern } from '@kindling/contract/paths/patterns';
 import type { Answer, Input } from '@kindling/contract/route';
 import { listParameters } from '@kindling/contract/console/list-query';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { listedTenants, GivenBrands, ListPages } from '../../console/staff/staff.api.js';
 import {
   PaymentListRepository,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { CorrectCredits, CreditsApi } from '../../credits/credits.api.js';
 import { PaymentsApi } from '../payments/payments.api.js';
 import { CorrectionDesk } from './corrections/correction-desk.js';

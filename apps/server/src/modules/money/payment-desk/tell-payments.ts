@@ -8,9 +8,9 @@ import type {
   StaffRefund,
 } from '@kindling/contract/money/calls/payment-desk';
 import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { StaffApi } from '../../console/staff/staff.api.js';
 import { CreditsApi, type StatementPosting } from '../../credits/credits.api.js';
 import { DifferencesRepository, type Difference } from '../books/books.api.js';

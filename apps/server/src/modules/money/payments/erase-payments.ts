@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Events, defineEvent } from '../../../kernel/events.js';
+import { Events, defineEvent } from '../../../kernel/outbox/events.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { invoiceKeptUntil } from '../../credits/credits.api.js';
 import { Mandates } from './mandates/mandates.js';

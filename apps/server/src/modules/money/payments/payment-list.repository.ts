@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { PaymentStatus, RefundStatus } from '@kindling/contract/money/calls/payments';
 import { Database } from '../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
 import { columnsBut, columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../../kernel/database/row-values.js';
-import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 import { PaymentEntity } from './payment.entity.js';
 import { RefundEntity } from './refunds/refund.entity.js';
 

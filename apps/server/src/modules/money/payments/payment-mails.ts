@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import { Database } from '../../../kernel/database/database.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import { paymentMailJob, type PaymentMailOrder } from './payments.jobs.js';

@@ -3,7 +3,7 @@ import type { Country, Currency, Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 
 /**
  * A purchase of a bundle, as it was offered when it started. It outlives its member (decisions §3.5), so no foreign key

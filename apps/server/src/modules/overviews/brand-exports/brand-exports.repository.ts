@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { textColumns } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** An export of a closed brand's own data: its progress, and the number of parts it is stored in. */
 @Entity('brand_export')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
+import { tenantKey } from '../../../kernel/ground/tenant-key.js';
 import { PhotoStorage } from '../../../ports/photo-storage.js';
 import type { StoredExport } from './brand-exports.repository.js';
 

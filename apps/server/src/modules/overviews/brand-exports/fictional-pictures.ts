@@ -1,7 +1,7 @@
 import type { Database } from '../../../kernel/database/database.js';
 import { computed } from '../../../kernel/database/row-shape.js';
 import { text } from '../../../kernel/database/row-values.js';
-import type { ZippedFile } from '../../../kernel/zip-stream.js';
+import type { ZippedFile } from '../../../kernel/ground/zip-stream.js';
 import type { PhotosApi } from '../../profiles/photos/photos.api.js';
 
 const profile = computed('id', 'id', text);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../../kernel/database/database.js';
-import { Keyset, type KeysetValue } from '../../../kernel/database/keyset.js';
+import { Keyset, type KeysetValue } from '../../../kernel/database/lists/keyset.js';
 import { columnsAs, type RowShape } from '../../../kernel/database/row-shape.js';
 import type { ExportedTable } from './exported-tables.js';
 

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import type { DeletionReason } from '@kindling/contract/overviews/calls/departure';
 import { CodeColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 
 /** How many members of a brand gave a reason for leaving in a month. Nothing else is kept of reasons. */
 @Entity('departure_count')

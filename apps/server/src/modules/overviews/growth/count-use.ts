@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CodeUseRow, GrowthUse } from '@kindling/contract/overviews/calls/growth';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { CodeUsesRepository, type CodeUse } from './code-uses.repository.js';
 import { spanOf } from './growth-span.js';

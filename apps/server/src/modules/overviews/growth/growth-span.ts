@@ -1,7 +1,7 @@
 import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { mostGrowthDays } from '@kindling/contract/overviews/growth';
-import { fieldProblems } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { fieldProblems } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 
 /** Days of the current brand, with the moments at which the first begins and the last ends. */
 export interface GrowthSpan {

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getCohorts, getGrowth, getGrowthUse } from '@kindling/contract/overviews/calls/growth';
+import { fieldProblems } from '../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { fieldProblems } from '../../../kernel/http/problem.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';
 import { CountCohorts } from './count-cohorts.js';
 import { CountGrowth } from './count-growth.js';

@@ -3,8 +3,8 @@ import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/br
 import { homeDays, rightOfFigures } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { HomeBrand, HomeDay } from '@kindling/contract/overviews/calls/home';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { HomeFiguresRepository, type CountedDay, type Response } from './home-figures.repository.js';
 

@@ -4,7 +4,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import { getBlockedDomains, getHomeFigures, getWaiting } from '@kindling/contract/overviews/calls/home';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { Limits } from '../../../kernel/http/limits.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { BlockedDomains } from '../../accounts/accounts.api.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../../../kernel/http/limits.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { EndLockout, type AccountRecord } from '../../accounts/accounts.api.js';
 import { PaymentsApi } from '../../money/payments/payments.api.js';
 

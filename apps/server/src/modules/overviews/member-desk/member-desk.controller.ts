@@ -14,10 +14,10 @@ import {
   unblockMemberDebits,
 } from '@kindling/contract/overviews/calls/member-desk';
 import { listParameters } from '@kindling/contract/console/list-query';
+import { problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { problem } from '../../../kernel/http/problem.js';
 import { GivenBrands, ListPages, MemberLooks, listedTenants } from '../../console/staff/staff.api.js';
 import { MemberReports } from '../../safety/reports/reports.api.js';
 import { ActOnAccount } from './account/act-on-account.js';

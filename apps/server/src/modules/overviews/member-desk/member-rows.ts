@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberRow } from '@kindling/contract/overviews/calls/member-desk';
-import type { KeysetPage } from '../../../kernel/database/keyset.js';
+import type { KeysetPage } from '../../../kernel/database/lists/keyset.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { AccountRecords, type AccountRecord } from '../../accounts/accounts.api.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';

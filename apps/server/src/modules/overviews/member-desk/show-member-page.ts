@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRight } from '@kindling/contract/route';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { AccountRecords, deletionSeconds } from '../../accounts/accounts.api.js';
 import { MemberLooks } from '../../console/staff/staff.api.js';
 import { TellMemberMoney } from '../../money/payment-desk/payment-desk.api.js';

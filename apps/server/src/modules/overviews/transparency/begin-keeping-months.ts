@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DailyJobs } from '../../../kernel/housekeeping/daily-jobs.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
+import { DailyJobs } from '../../../kernel/outbox/daily-jobs.js';
 import { keepMonthsJob } from './transparency.jobs.js';
 
 /** Looks once a day whether a month of a brand is over. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { Database } from '../../../kernel/database/database.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { MonthCounts } from './month-counts.js';
 import { spanOfMonth } from './periods.js';
 import { TransparencyRepository } from './transparency.repository.js';

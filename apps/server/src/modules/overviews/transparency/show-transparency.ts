@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { TransparencyReport } from '@kindling/contract/overviews/calls/transparency';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { CountMonth } from './count-month.js';
 import { sumOf, type MonthCounts } from './month-counts.js';

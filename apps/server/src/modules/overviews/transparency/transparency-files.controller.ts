@@ -7,7 +7,7 @@ import {
   type TransparencyCounts,
   type TransparencyReport,
 } from '@kindling/contract/overviews/calls/transparency';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { GivenBrands, StaffFiles, type FileCell, type FilePages } from '../../console/staff/staff.api.js';
 import { ShowTransparency } from './show-transparency.js';
 

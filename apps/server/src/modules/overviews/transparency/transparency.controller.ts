@@ -4,10 +4,10 @@ import {
   getTransparencyReport,
   listTransparencyPeriods,
 } from '@kindling/contract/overviews/calls/transparency';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';
 import { ShowTransparency } from './show-transparency.js';
 

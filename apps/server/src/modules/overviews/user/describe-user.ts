@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { User } from '@kindling/contract/overviews/user';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { AccountsApi, type Account } from '../../accounts/accounts.api.js';
 import { ChatsApi } from '../../chats/chats.api.js';
 import { LiveApi } from '../../chats/live/live.api.js';

@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { getUpdates } from '@kindling/contract/overviews/calls/updates';
 import type { Answer, Input } from '@kindling/contract/route';
+import { problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { hasTag, NotModified } from '../../../kernel/http/not-modified.js';
-import { problem } from '../../../kernel/http/problem.js';
 import { ChatsApi } from '../../chats/chats.api.js';
 import { LiveApi } from '../../chats/live/live.api.js';
 import { LikesApi } from '../../meeting/likes/likes.api.js';

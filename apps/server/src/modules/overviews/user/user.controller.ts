@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/overviews/calls/user';
 import type { Answer, Input } from '@kindling/contract/route';
+import { problem, type Problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { problem, type Problem } from '../../../kernel/http/problem.js';
 import { PageReads } from '../../../kernel/pages/page-reads.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { BannedLogin, LogIn, type Account } from '../../accounts/accounts.api.js';

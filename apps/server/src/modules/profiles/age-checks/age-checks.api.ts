@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { ProfilesApi } from '../profiles.api.js';
 import { AgeProofsRepository, type AgeProof } from './age-proofs.repository.js';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Check, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A provider's finding that a member is an adult; nothing else that it knows is kept. */
 @Entity('age_proof')

@@ -3,9 +3,9 @@ import type { ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /** A consent that a member gave. Giving it again adds a row; the only later change of a row is its end. */
 @Entity('consent')

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
-import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
+import { tenantKey } from '../../../kernel/ground/tenant-key.js';
 import type { ProfileEntity } from '../record/profile.entity.js';
 import { blurred, cellOf, type Position } from './distance-rules.js';
 

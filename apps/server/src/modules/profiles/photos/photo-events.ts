@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../kernel/events.js';
+import { defineEvent } from '../../../kernel/outbox/events.js';
 
 /** A member's photo came in and waits for its inspection; `isFirst` where they have no other. */
 export const photoStored = defineEvent<{ photoId: string; memberId: string; isFirst: boolean }>(

@@ -1,5 +1,5 @@
 import { renditionFormats, type RenditionFormat } from '@kindling/contract/profiles/photo-files';
-import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
+import { tenantKey } from '../../../kernel/ground/tenant-key.js';
 
 /** Name in the photo storage of a clear rendition. */
 export function clearName(storageKey: string, width: number, format: RenditionFormat = 'webp'): string {

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '../../../kernel/ground/problem.js';
 import { hasTag } from '../../../kernel/http/not-modified.js';
-import { problem } from '../../../kernel/http/problem.js';
 import { ServePhoto } from './files/serve-photo.js';
 import { parsePhotoAddress } from './photo-rules.js';
 

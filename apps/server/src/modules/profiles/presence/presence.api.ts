@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Hints } from '../../../kernel/hints.js';
+import { Hints } from '../../../kernel/broadcast/hints.js';
 import { ShownPresence, type PresentMember } from '../profiles.api.js';
 
 export type { PresentMember };

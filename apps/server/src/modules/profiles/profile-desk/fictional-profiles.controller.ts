@@ -1,11 +1,11 @@
 import * as routes from '@kindling/contract/profiles/calls/fictional-profiles';
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';
 import { describeStaffPhoto, PhotoModeration } from '../photos/photo-moderating.api.js';
 import { FictionalProfiles } from '../profiles.api.js';

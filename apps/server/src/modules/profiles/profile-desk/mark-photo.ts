@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
 import { PhotoModeration } from '../photos/photo-moderating.api.js';
 

@@ -10,11 +10,11 @@ import {
   type ProfileRow,
 } from '@kindling/contract/profiles/calls/profiles';
 import { listParameters } from '@kindling/contract/console/list-query';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { GivenBrands, ListPages, listedTenants, StaffPictures } from '../../console/staff/staff.api.js';
 import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
 import { describeStaffPhoto, PhotoModeration, ReadPhotos } from '../photos/photo-moderating.api.js';

@@ -2,8 +2,8 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { Clock } from '../../../ports/clock.js';
 
 /**

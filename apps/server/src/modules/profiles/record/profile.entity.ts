@@ -13,7 +13,7 @@ import type {
 import type { Seeking } from '@kindling/contract/profiles/profile';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import type { PhotoRecord } from '../../pictures/pictures.api.js';
 
 /** What a members' search filters by besides what an index begins with: with it, a page is read from the index alone. */

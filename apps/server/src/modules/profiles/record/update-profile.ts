@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { BlurPlace } from '../location/blur-place.js';
 import type { Position } from '../location/distance-rules.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ageOn } from '@kindling/contract/accounts/account-rules';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
-import type { KeysetPage } from '../../../kernel/database/keyset.js';
+import type { KeysetPage } from '../../../kernel/database/lists/keyset.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../ports/clock.js';
 import type { PhotoRecord } from '../../pictures/pictures.api.js';

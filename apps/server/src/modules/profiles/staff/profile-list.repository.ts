@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/keyset.js';
-import { beginningWith } from '../../../kernel/database/like-pattern.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
+import { beginningWith } from '../../../kernel/database/lists/like-pattern.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
-import { acrossTenants } from '../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 import { ProfileEntity } from '../record/profile.entity.js';
 
 export interface ProfileListing extends PageRequest {

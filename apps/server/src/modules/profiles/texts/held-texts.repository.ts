@@ -4,9 +4,9 @@ import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import type { TextFinding } from '@kindling/contract/text/text-findings';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /**
  * A text that only its author sees: it waits for a moderator, or a moderator removed it. There is one per field; the

@@ -1,5 +1,5 @@
 import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
-import { defineEvent } from '../../../kernel/events.js';
+import { defineEvent } from '../../../kernel/outbox/events.js';
 
 /** A text began to wait for a moderator, or another took the place of one that did. Inside the transaction. */
 export const textHeld = defineEvent<{ memberId: string; field: HeldField }>('profiles.text_held');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { ReplyTime } from '@kindling/contract/profiles/profile-values';
 import type { FoundCard, Nearness, ProfileCard } from '@kindling/contract/profiles/profile';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { distanceTo, type Position } from '../location/distance-rules.js';
 import {

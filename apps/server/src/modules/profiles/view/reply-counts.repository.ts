@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { IdColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsOf, computed, type RowOf } from '../../../kernel/database/row-shape.js';
 import { nullable, wholeNumber } from '../../../kernel/database/row-values.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 import type { ReplyClass, ReplyCounts } from './reply-rules.js';
 
 /**

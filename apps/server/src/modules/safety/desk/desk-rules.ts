@@ -1,6 +1,6 @@
 import { rightOfDeskKind, type DeskRisk, type DeskKindName } from '@kindling/contract/safety/desk';
+import { problem } from '../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
-import { problem } from '../../../kernel/http/problem.js';
 
 /** What decides an item's place in the queue besides its age. */
 export interface Urgency {

@@ -10,7 +10,7 @@ import {
 } from '@kindling/contract/safety/calls/desk';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { Limits, type Limit } from '../../../kernel/http/limits.js';
+import { Limits, type Limit } from '../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../ports/clock.js';
 import { GivenBrands, requireGiven } from '../../console/staff/staff.api.js';
 import { Decide } from './decisions/decide.js';

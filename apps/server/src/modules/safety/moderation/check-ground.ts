@@ -1,4 +1,4 @@
-import { fieldProblems } from '../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../kernel/ground/problem.js';
 import type { MadeDecision } from '../desk/desk.api.js';
 
 /**

@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { messageGrounds, type MessageGround } from '@kindling/contract/safety/restriction-grounds';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import type { DeskRisk } from '@kindling/contract/safety/desk';
-import { OnEvent } from '../../../kernel/events.js';
-import { fieldProblems } from '../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../kernel/ground/problem.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { ReviewOpeners, openerHeld } from '../../chats/chats.api.js';
 import { MemberFacts } from '../../profiles/member-facts.api.js';
 import {

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
 import type { PhotoGround, MessageGround } from '@kindling/contract/safety/restriction-grounds';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { MessageModeration, type TakenMessage } from '../../chats/chats.api.js';
 import { PhotoModeration } from '../../profiles/photos/photo-moderating.api.js';
 import { RemovedPictures } from '../../profiles/photos/photos.api.js';

@@ -3,8 +3,8 @@ import { textGrounds, type TextGround } from '@kindling/contract/safety/restrict
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
 import type { DeskRisk } from '@kindling/contract/safety/desk';
-import { OnEvent } from '../../../kernel/events.js';
-import { fieldProblems } from '../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../kernel/ground/problem.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { MemberFacts } from '../../profiles/member-facts.api.js';
 import { SettleText, textHeld, textSettled } from '../../profiles/profiles.api.js';
 import {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { emailProblem, normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import type { Language } from '@kindling/contract/languages';
+import { fieldProblems } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { fieldProblems } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { AccountsApi } from '../../accounts/accounts.api.js';
 import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { mailsToAddress } from './report-rules.js';

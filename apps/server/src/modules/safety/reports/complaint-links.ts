@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../kernel/config/environment.js';
-import { isSameSecret } from '../../../kernel/hash-secret.js';
-import { tenantKey } from '../../../kernel/tenancy/tenant-key.js';
+import { isSameSecret } from '../../../kernel/ground/hash-secret.js';
+import { tenantKey } from '../../../kernel/ground/tenant-key.js';
 
 /**
  * The token that opens the page of a report or a complaint to its author. Derived, so that a mail that is sent again

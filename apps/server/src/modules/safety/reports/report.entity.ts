@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
 import type { CaseReason } from '@kindling/contract/safety/report-rules';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { ReportCaseEntity } from './cases/report-case.entity.js';
 import type { Snapshot } from './cases/snapshot.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportKind, ReportOutcome } from '@kindling/contract/safety/report-rules';
 import { Database } from '../../../kernel/database/database.js';
-import { withoutNames } from '../../../kernel/without-names.js';
+import { withoutNames } from '../../../kernel/ground/without-names.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { namelessSnapshot, withoutReporter } from './cases/snapshot.js';
 import { ComplaintLinks } from './complaint-links.js';

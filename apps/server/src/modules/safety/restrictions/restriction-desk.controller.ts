@@ -8,10 +8,10 @@ import {
   previewRestriction,
   type RestrictionRow,
 } from '@kindling/contract/safety/calls/restriction-desk';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { problem } from '../../../kernel/http/problem.js';
-import { TenantContext } from '../../../kernel/tenancy/tenant-context.js';
 import { GivenBrands, StaffApi } from '../../console/staff/staff.api.js';
 import { AppealsRepository, type StoredAppeal } from './appeals/appeals.repository.js';
 import { ManageRestrictions, type RestrictionDraft } from './imposing/manage-restrictions.js';

@@ -6,7 +6,7 @@ import type {
   RestrictionKind,
 } from '@kindling/contract/safety/restriction-kinds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 
 /**
  * Something taken from a member, with the statement of reasons they were given. The database refuses one without a

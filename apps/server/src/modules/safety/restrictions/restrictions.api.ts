@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { hashSecret } from '../../../kernel/hash-secret.js';
-import { Limits } from '../../../kernel/http/limits.js';
+import { hashSecret } from '../../../kernel/ground/hash-secret.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { EndRestriction, type RestrictionEnding } from './imposing/end-restriction.js';
 import {

@@ -3,9 +3,9 @@ import type { Answer, Input } from '@kindling/contract/route';
 import * as routes from '@kindling/contract/safety/calls/restrictions';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
-import { clientNetwork } from '../../../kernel/http/client-network.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { Limits } from '../../../kernel/http/limits.js';
+import { clientNetwork } from '../../../kernel/http/limits/client-network.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Appeals } from './appeals/appeals.js';
 import { MemberRestrictions } from './member-restrictions.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Complaint } from '@kindling/contract/safety/calls/support';
 import { Database } from '../../../kernel/database/database.js';
+import { problem, fieldProblems } from '../../../kernel/ground/problem.js';
 import { OneByOne } from '../../../kernel/housekeeping/one-by-one.js';
 import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
-import { Limits } from '../../../kernel/http/limits.js';
-import { problem, fieldProblems } from '../../../kernel/http/problem.js';
+import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { ComplaintLinks, ReportsApi, type ReportState } from '../reports/reports.api.js';

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import type { SupportState, SupportTopic } from '@kindling/contract/safety/complaint-rules';
 import type { Language } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../kernel/database/retention.js';
 
 /** A complaint that support answers. It outlives its author, so no key leads to them. */
 @Entity('support_case')

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 import { notPassedOn } from '../../console/staff/staff.api.js';
 import { SupportCaseEntity } from './support-case.entity.js';
 

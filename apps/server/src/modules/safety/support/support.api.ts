@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../kernel/database/database.js';
-import { withoutNames } from '../../../kernel/without-names.js';
+import { withoutNames } from '../../../kernel/ground/without-names.js';
 import { SupportCasesRepository, type SupportCaseRow } from './support-cases.repository.js';
 
 export { isFirstAnswer } from './support-cases.repository.js';

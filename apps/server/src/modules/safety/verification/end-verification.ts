@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { VerificationRefusal } from '@kindling/contract/safety/verification';
-import { OnEvent } from '../../../kernel/events.js';
+import { OnEvent } from '../../../kernel/outbox/events.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
 import { mainPhotoChanged } from '../../profiles/profiles.api.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Verification } from '@kindling/contract/safety/calls/verification';
 import { Database } from '../../../kernel/database/database.js';
-import { problem } from '../../../kernel/http/problem.js';
+import { problem } from '../../../kernel/ground/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { MemberFacts } from '../../profiles/member-facts.api.js';
 import { Portraits } from '../../profiles/profiles.api.js';

@@ -3,9 +3,9 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { VerificationPose, VerificationRefusal } from '@kindling/contract/safety/verification';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
+import { Retention } from '../../../kernel/database/retention.js';
 import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../kernel/housekeeping/retention.js';
 
 /**
  * A member's progress towards a verified photo. A confirmed one is kept on the profile and leaves no row here; a

@@ -3,8 +3,8 @@ import { mostHosts, normalizeHost } from '@kindling/contract/brands/brand-rules'
 import type { BrandState } from '@kindling/contract/brands/brand-states';
 import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
-import { Events } from '../../../../kernel/events.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { Events } from '../../../../kernel/outbox/events.js';
 import { TenantChanges } from '../../../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../../../ports/clock.js';
 import { invalidSettings } from '../invalid-settings.js';

@@ -7,7 +7,7 @@ import { hostProblem, type HostSurroundings } from '@kindling/contract/brands/br
 import { pictureHost } from '@kindling/contract/brands/settings/setting-addresses';
 import { isNamedOutside } from '@kindling/contract/brands/settings/tracking';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
-import { readHost } from '../../../../kernel/http/host-address.js';
+import { readHost } from '../../../../kernel/tenancy/host-address.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import { CompaniesRepository } from '../files/companies.repository.js';
 import { MarksRepository } from '../logos/marks.repository.js';

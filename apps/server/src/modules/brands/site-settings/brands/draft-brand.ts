@@ -10,9 +10,9 @@ import {
 } from '@kindling/contract/brands/settings/settings';
 import { schemaProblems } from '@kindling/contract/brands/settings/settings-sentences';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { Texts } from '../../../../kernel/ground/texts.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
-import { Texts } from '../../../../kernel/i18n/texts.js';
 import { Clock } from '../../../../ports/clock.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
 import { CompaniesRepository } from '../files/companies.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/console/audit-actions';
-import { OnEvent } from '../../../../kernel/events.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';
 import { settingsSaved, type SettingsSaved } from '../site-settings.api.js';
 

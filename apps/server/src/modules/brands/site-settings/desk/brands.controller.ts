@@ -10,11 +10,11 @@ import {
   setTenantHosts,
   setTenantState,
 } from '@kindling/contract/brands/calls/brands';
+import { previewPath } from '../../../../kernel/entrance/preview-hook.js';
+import { Previews } from '../../../../kernel/entrance/previews.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { previewPath } from '../../../../kernel/http/preview-hook.js';
-import { Previews } from '../../../../kernel/http/previews.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { requireGiven } from '../../../console/staff/staff.api.js';
 import { compareWithFile } from '../brands/brand-file.js';
 import { ChangeBrand } from '../brands/change-brand.js';

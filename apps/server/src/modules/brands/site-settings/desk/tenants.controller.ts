@@ -15,10 +15,10 @@ import {
 } from '@kindling/contract/brands/calls/tenants';
 import { listParameters } from '@kindling/contract/console/list-query';
 import { settingsJsonSchema } from '@kindling/contract/brands/settings/settings';
+import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { ListPages, requireGiven, StaffApi } from '../../../console/staff/staff.api.js';
 import { SiteSettingsApi, ThemeFiles } from '../site-settings.api.js';
 import { toRecord, toRow, valueAt, withHosts } from './tenant-records.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TenantFile } from '@kindling/contract/brands/settings/tenant-file';
 import type { Company } from '@kindling/contract/brands/settings/settings';
 import { Database } from '../../../../kernel/database/database.js';
-import { Problem } from '../../../../kernel/http/problem.js';
+import { Problem } from '../../../../kernel/ground/problem.js';
 import { TenantChanges } from '../../../../kernel/tenancy/tenant-changes.js';
 import { Clock } from '../../../../ports/clock.js';
 import { changedPaths } from '../changed-paths.js';

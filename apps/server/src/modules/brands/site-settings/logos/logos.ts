@@ -5,9 +5,9 @@ import type { SettingsProblem } from '@kindling/contract/brands/settings/setting
 import { markKinds, type MarkKind } from '@kindling/contract/brands/mark-files';
 import { markNames, type OwnMarks } from '@kindling/contract/themes/own-marks';
 import { Database } from '../../../../kernel/database/database.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';
 import { DecodePicture, markProblem } from '../../../pictures/pictures.api.js';

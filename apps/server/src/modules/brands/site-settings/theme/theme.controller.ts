@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { MarksRepository } from '../logos/marks.repository.js';
 import { BrandLooks } from './brand-looks.js';
 import { BrandPictures } from './brand-pictures.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, shiftedDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { z } from 'zod';
-import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { DailyJobs } from '../../../../kernel/outbox/daily-jobs.js';
 import { JobHandler, defineJob, type HandlesJob } from '../../../../kernel/outbox/job.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { detailDays, keptDays } from './visit-rules.js';
 import { VisitsRepository } from './visits.repository.js';

@@ -4,8 +4,8 @@ import type { PageName } from '@kindling/contract/pages';
 import { Check, Column, Entity } from 'typeorm';
 import { CodeColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { VisitKind } from './visit-rules.js';
 import type { VisitSource } from './visit-sources.js';
 

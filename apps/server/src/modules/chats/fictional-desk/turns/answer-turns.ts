@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { requireNotClosed } from '../../../../kernel/http/brand-gate.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AuditLog, PassingOn } from '../../../console/staff/staff.api.js';
 import { FictionalChats } from '../../chats.api.js';

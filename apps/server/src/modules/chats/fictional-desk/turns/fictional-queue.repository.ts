@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/lists/keyset.js';
 import { columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { instant, nullable, text, wholeNumber } from '../../../../kernel/database/row-values.js';
-import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../../kernel/ground/tenant-context.js';
 import { isFree, isRenewable, type LeaseTimes } from '../../../console/staff/staff.api.js';
 import { FictionalTurnEntity } from './fictional-turns.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FictionalDeskPerson, FictionalTurnRow } from '@kindling/contract/chats/calls/fictional-desk';
-import type { KeysetPage, PageRequest } from '../../../../kernel/database/keyset.js';
+import type { KeysetPage, PageRequest } from '../../../../kernel/database/lists/keyset.js';
 import { Clock } from '../../../../ports/clock.js';
 import { isPassedOn, isPassedOnBy, StaffApi } from '../../../console/staff/staff.api.js';
 import { ListProfiles } from '../../../profiles/profiles.api.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
-import { OnEvent } from '../../../../kernel/events.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { Clock } from '../../../../ports/clock.js';
 import { messageDelivered, type DeliveredMessage } from '../../chats.api.js';
 import { FictionalTurnsRepository } from './fictional-turns.repository.js';

@@ -6,7 +6,7 @@ import type {
   FictionalNote,
   FictionalTurn,
 } from '@kindling/contract/chats/calls/fictional-desk';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { isPassedOn, StaffApi } from '../../../console/staff/staff.api.js';
 import { clearPath, consolePhotoPath } from '../../../pictures/pictures.api.js';

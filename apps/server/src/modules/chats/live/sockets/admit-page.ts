@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../../kernel/http/call.js';
-import { clientNetwork } from '../../../../kernel/http/client-network.js';
-import { problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { clientNetwork } from '../../../../kernel/http/limits/client-network.js';
 import {
   Realtime,
   type RealtimeSocket,

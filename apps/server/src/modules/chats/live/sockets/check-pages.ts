@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { OverReason } from '@kindling/contract/chats/live';
 import { z } from 'zod';
 import { Broadcast, defineChannel } from '../../../../kernel/broadcast/broadcast.js';
-import { LOG, type Log } from '../../../../kernel/log.js';
+import { LOG, type Log } from '../../../../kernel/ground/log.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';
 import { sessionsEnded } from '../../../../kernel/sessions/session-ends.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { checkEveryMs } from '../live-rules.js';

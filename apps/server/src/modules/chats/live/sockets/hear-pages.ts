@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { clientEvents } from '@kindling/contract/chats/live';
-import { LOG, type Log } from '../../../../kernel/log.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { LOG, type Log } from '../../../../kernel/ground/log.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import type { RealtimeSocket } from '../../../../ports/realtime.js';
 import { PresenceApi } from '../../../profiles/presence/presence.api.js';

@@ -1,6 +1,6 @@
 import { isDuplicate, type Database } from '../../../../kernel/database/database.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { afterFailure, minutesBlocked, type FailureRecord } from './lockout-rules.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
 

@@ -1,4 +1,4 @@
-import type { Expiry } from '../../../../kernel/housekeeping/retention.js';
+import type { Expiry } from '../../../../kernel/database/retention.js';
 
 /** When failed logins block an address (decisions §3.2). Pure: the time comes in. */
 

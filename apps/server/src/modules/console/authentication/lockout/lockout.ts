@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { problem } from '../../../../kernel/http/problem.js';
-import { KeyedTurns, TooManyTurns } from '../../../../kernel/keyed-turns.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { KeyedTurns, TooManyTurns } from '../../../../kernel/ground/turns/keyed-turns.js';
 import { Clock } from '../../../../ports/clock.js';
 import { KeyedHashes, type CountedKind } from '../passwords/keyed-hashes.js';
 import type { Attempt, FailureRecords } from './failure-records.js';

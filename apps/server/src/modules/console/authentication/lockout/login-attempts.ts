@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Problem } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
-import { clientNetwork } from '../../../../kernel/http/client-network.js';
-import { Limits, type Limit } from '../../../../kernel/http/limits.js';
-import { Problem } from '../../../../kernel/http/problem.js';
+import { clientNetwork } from '../../../../kernel/http/limits/client-network.js';
+import { Limits, type Limit } from '../../../../kernel/http/limits/limits.js';
 import { KnownDevices, type DeviceOwner } from '../known-devices.js';
 import type { PasswordTurn } from '../passwords/password-queue.js';
 import { Lockout, type Guess } from './lockout.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { forgottenFailures } from './lockout-rules.js';
 
 /**

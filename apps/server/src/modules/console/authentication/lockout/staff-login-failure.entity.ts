@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { forgottenFailures } from './lockout-rules.js';
 
 /** Failed logins on the console per address, known or not, so that a lockout reveals nothing (decisions §3.2). */

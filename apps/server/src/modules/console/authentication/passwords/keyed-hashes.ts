@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
-import { tenantKey } from '../../../../kernel/tenancy/tenant-key.js';
+import { tenantKey } from '../../../../kernel/ground/tenant-key.js';
 
 /**
  * What is counted: logins to an address, resets mailed to an address, passwords asked of a logged-in member, logins of a

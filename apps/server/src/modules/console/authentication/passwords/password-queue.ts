@@ -1,5 +1,5 @@
-import { problem } from '../../../../kernel/http/problem.js';
-import { Turnstile, TurnstileFull, type Lane } from '../../../../kernel/turnstile.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { Turnstile, TurnstileFull, type Lane } from '../../../../kernel/ground/turns/turnstile.js';
 
 /** Half of Node's thread pool, so that files and name look-ups go on while many log in. */
 const hashesAtOnce = 2;

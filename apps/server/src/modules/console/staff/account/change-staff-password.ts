@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
 import { newPasswordProblem, StaffDevices, StaffPasswords } from '../../authentication/authentication.api.js';
 import { AuditLog } from '../audit/audit-log.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { StaffLoginAttempts, StaffPasswords } from '../../authentication/authentication.api.js';
 import { CheckStaffCode } from '../login/second-factor/check-staff-code.js';
 import { deviceOwner } from '../login/staff-device-owner.js';

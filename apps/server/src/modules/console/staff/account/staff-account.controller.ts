@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/console/calls/staff-account';
 import type { Answer, Input } from '@kindling/contract/route';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { DemoCodes } from '../login/second-factor/demo-codes.js';

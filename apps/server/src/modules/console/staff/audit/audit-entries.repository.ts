@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/console/audit-actions';
 import { Database } from '../../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
-import { typedInAscii } from '../../../../kernel/database/like-pattern.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/lists/keyset.js';
+import { typedInAscii } from '../../../../kernel/database/lists/like-pattern.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@kindling/contract/console/audit-actions';
 import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 
 /**
  * One act of a member of staff (decisions §9): ids and kinds of change, never a personal value. Rows are only ever

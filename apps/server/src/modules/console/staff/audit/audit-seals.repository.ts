@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, CodeColumn } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsBut, columnsOf, computed } from '../../../../kernel/database/row-shape.js';
 import { instant, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
 /** A subject of an audit entry, by which the log is searched. Written with its seal, so that entries stay untouched. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@kindling/contract/console/audit-actions';
 import { Database } from '../../../../kernel/database/database.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 
 /**
  * What was done to a row of the current brand a short while ago. Entries are searched for their subject here, as they get

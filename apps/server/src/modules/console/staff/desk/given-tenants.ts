@@ -1,5 +1,5 @@
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
 
 /** Whether a brand was given to a staff member (decisions §9). */
 export function isGiven(caller: Pick<StaffCaller, 'tenants'>, tenantId: string): boolean {

@@ -3,10 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { nextPageHeader } from '@kindling/contract/console/list-query';
-import type { Direction, KeysetPage, PageRequest, Position } from '../../../../kernel/database/keyset.js';
+import type {
+  Direction,
+  KeysetPage,
+  PageRequest,
+  Position,
+} from '../../../../kernel/database/lists/keyset.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
 import { SecretBox } from '../login/second-factor/secret-box.js';
 
 /** More rows than this are never read at once, whatever is asked for. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRight } from '@kindling/contract/route';
 import { rightsOfRole, staffRoles } from '@kindling/contract/console/staff';
-import { problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { StaffRepository } from '../people/staff.repository.js';
 
 /** What the row of something that waits says of its being passed on. */

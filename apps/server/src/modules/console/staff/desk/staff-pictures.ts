@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RenditionFormat } from '@kindling/contract/profiles/photo-files';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { isGiven } from './given-tenants.js';

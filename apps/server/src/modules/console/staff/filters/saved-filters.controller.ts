@@ -9,10 +9,10 @@ import {
   saveFilter,
   type SavedFilter,
 } from '@kindling/contract/console/calls/saved-filters';
+import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { type SavedFilterEntity, SavedFiltersRepository } from './saved-filters.repository.js';

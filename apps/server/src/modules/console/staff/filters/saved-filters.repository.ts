@@ -3,7 +3,7 @@ import { mostSavedFilters, type SavableList } from '@kindling/contract/console/c
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { StaffEntity } from '../people/staff.entity.js';
 
 /** A filter and an order of a list that a member of staff saved under a name; it goes when they leave. */

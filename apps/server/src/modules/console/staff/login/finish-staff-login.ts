@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
 import { StaffDevices, StaffLockout } from '../../authentication/authentication.api.js';
 import { AuditLog } from '../audit/audit-log.js';

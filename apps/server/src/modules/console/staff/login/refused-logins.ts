@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOG, type Log } from '../../../../kernel/log.js';
+import { LOG, type Log } from '../../../../kernel/ground/log.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AuditLog } from '../audit/audit-log.js';
 

@@ -3,10 +3,10 @@ import { MoreThan, Check, Entity, ForeignKey, Index } from 'typeorm';
 import type { AuditedWhat } from '@kindling/contract/console/looks';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
-import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../../kernel/ground/tenant-context.js';
 
 /**
  * The member whom an audit entry was about. The log names no member, because it outlives them; this row has the id of

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { emailProblem, normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../../kernel/database/database.js';
-import { hashSecret } from '../../../../kernel/hash-secret.js';
+import { hashSecret } from '../../../../kernel/ground/hash-secret.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { AuditLog } from '../audit/audit-log.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
-import { hashSecret } from '../../../../kernel/hash-secret.js';
-import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
+import { hashSecret } from '../../../../kernel/ground/hash-secret.js';
+import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';

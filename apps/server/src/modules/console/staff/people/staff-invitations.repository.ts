@@ -3,7 +3,7 @@ import { MoreThan, Check, Column, Entity, Index } from 'typeorm';
 import type { StaffRole } from '@kindling/contract/console/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 
 /** A person whom an owner invited to the staff by a link. Used or withdrawn, the row is deleted. */
 @Entity('staff_invitation')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { plainName, unreadableProblem } from '@kindling/contract/text/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import { isStaffRole, type StaffRole } from '@kindling/contract/console/staff';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 
 /** What is said of somebody who works on the console. */

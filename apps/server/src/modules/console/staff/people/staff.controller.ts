@@ -12,10 +12,10 @@ import {
   updateStaff,
   type StaffRow,
 } from '@kindling/contract/console/calls/staff';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { StaffSessions } from '../../../../kernel/sessions/staff-sessions.js';
 import { tellBrowser } from '../account/tell-browser.js';
 import { ListPages } from '../desk/list-pages.js';

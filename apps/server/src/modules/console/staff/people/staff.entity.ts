@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import type { StaffRole } from '@kindling/contract/console/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 
 /** A member of staff, who works on the console. Staff span all brands; `staff_tenant` says which ones they see. */
 @Entity('staff')

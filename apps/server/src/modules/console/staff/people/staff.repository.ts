@@ -3,10 +3,10 @@ import type { StaffRole } from '@kindling/contract/console/staff';
 import { In, IsNull, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, TenantIdColumn } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/lists/keyset.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import type { SeenRow } from '../../../../kernel/database/seen-row.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { TenantEntity } from '../../../../kernel/tenancy/tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { NewsletterPage, NewsletterText, NewsletterTexts } from '@kindling/contract/mails/newsletters';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { Letters, PrepareNotice, type Told } from '../../notices/notices.api.js';
 import type { MailingOrder } from '../mailing-jobs.js';

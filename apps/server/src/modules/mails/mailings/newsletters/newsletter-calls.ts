@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { Limits, type Limit } from '../../../../kernel/http/limits.js';
+import { Limits, type Limit } from '../../../../kernel/http/limits/limits.js';
 
 /** A progress that is looked at every few seconds is in it; a mail to oneself is as dear as any mail. */
 const limits = {

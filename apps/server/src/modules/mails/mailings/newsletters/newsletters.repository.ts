@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { newsletterKinds, type NewsletterState } from '@kindling/contract/mails/newsletters';
 import { Database } from '../../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/lists/keyset.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
-import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../../kernel/ground/tenant-context.js';
 import { MailingEntity } from '../mailing.entity.js';
 
 const listed = columnsBut(MailingEntity, []);

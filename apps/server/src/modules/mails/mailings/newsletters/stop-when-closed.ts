@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '../../../../kernel/events.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { settingsSaved, type SettingsSaved } from '../../../brands/site-settings/site-settings.api.js';
 import { ManageNewsletters } from './manage-newsletters.js';

@@ -1,7 +1,7 @@
 import { Database } from '../../../../kernel/database/database.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Letters } from '../../notices/notices.api.js';
 import { WriteLetters } from '../letters/write-letters.js';
 import { mailingMailJob, walkMailingJob } from '../mailing-jobs.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { Job } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { NoticeStatesRepository } from '../rounds/notice-states.repository.js';
 import type { ReaderFacts } from '../rounds/reader-facts.js';
 

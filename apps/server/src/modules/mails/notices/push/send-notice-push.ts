@@ -1,8 +1,8 @@
 import { localizedPath } from '@kindling/contract/paths/paths';
 import { Database } from '../../../../kernel/database/database.js';
-import { Texts } from '../../../../kernel/i18n/texts.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
+import { Texts } from '../../../../kernel/ground/texts.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Push, type PushMessage } from '../../../../ports/push.js';
 import { OrderMail } from '../delivery/order-mail.js';

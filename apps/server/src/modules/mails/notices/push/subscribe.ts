@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { MemberCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Push, type PushTarget } from '../../../../ports/push.js';

@@ -3,9 +3,9 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /**
  * Something about another member that a member may still be notified of. That is a conversation with unread messages, a

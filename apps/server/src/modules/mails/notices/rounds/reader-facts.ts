@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { isMarketing, type NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { Language } from '@kindling/contract/languages';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';

@@ -3,8 +3,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { localizedPath } from '@kindling/contract/paths/paths';
 import * as routes from '@kindling/contract/mails/calls/unsubscribe';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { runEndpoint } from '../../../../kernel/http/pipeline.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Unsubscribe } from './unsubscribe.js';
 
 /**

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 import { Inject, Injectable } from '@nestjs/common';
 import { notificationKinds, type NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Ids } from '../../../../ports/ids.js';
 
 const [nonceBytes, kindBytes, idLength, tagBytes] = [12, 2, 24, 16];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { Database } from '../../../../kernel/database/database.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { UnsubscribeTokens, type Unsubscription } from './unsubscribe-tokens.js';

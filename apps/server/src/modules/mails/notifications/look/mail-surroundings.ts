@@ -5,11 +5,11 @@ import type { MailKind } from '@kindling/contract/mails/mail-kinds';
 import { isWordedMail } from '@kindling/contract/mails/mail-words';
 import type { Company } from '@kindling/contract/brands/settings/settings';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
-import { publicOrigin } from '../../../../kernel/http/public-origin.js';
-import { Texts } from '../../../../kernel/i18n/texts.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { publicOrigin } from '../../../../kernel/tenancy/public-origin.js';
+import { Texts } from '../../../../kernel/ground/texts.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
-import type { Tenant } from '../../../../kernel/tenancy/tenant.js';
+import type { Tenant } from '../../../../kernel/ground/tenant.js';
 import { MailWordingsRepository, type OwnWords } from '../words/mail-wordings.repository.js';
 
 /** What every mail of a brand is written with. */

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
-import { isSameSecret } from '../../../../kernel/hash-secret.js';
+import { isSameSecret } from '../../../../kernel/ground/hash-secret.js';
 
 /** Proves of a mail that comes back that we sent it, and to which address: anybody can write what looks like a returned mail. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { AccountsApi, SentMails } from '../../../accounts/accounts.api.js';
 import { MailProofs } from './mail-proofs.js';

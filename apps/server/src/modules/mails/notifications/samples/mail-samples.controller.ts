@@ -4,7 +4,7 @@ import * as routes from '@kindling/contract/mails/calls/mail-samples';
 import { Database } from '../../../../kernel/database/database.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { Limits, type Limit } from '../../../../kernel/http/limits.js';
+import { Limits, type Limit } from '../../../../kernel/http/limits/limits.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { GivenBrands } from '../../../console/staff/staff.api.js';
 import { MailSurroundings } from '../look/mail-surroundings.js';

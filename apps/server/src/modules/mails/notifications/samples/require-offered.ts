@@ -1,6 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
-import { problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 
 /** @throws Problem `not_found` for a language that the brand does not speak */
 export function requireOffered(language: Language): void {

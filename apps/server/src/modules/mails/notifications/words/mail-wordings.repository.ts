@@ -4,9 +4,9 @@ import type { WordedMail } from '@kindling/contract/mails/mail-words';
 import { Column, Entity } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** A brand's own wording of one mail in one language, version by version; the newest is used. */
 @Entity('mail_wording')

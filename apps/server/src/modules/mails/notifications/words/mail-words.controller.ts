@@ -5,7 +5,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import * as routes from '@kindling/contract/mails/calls/mail-words';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { Limits, type Limit } from '../../../../kernel/http/limits.js';
+import { Limits, type Limit } from '../../../../kernel/http/limits/limits.js';
 import { GivenBrands, StaffApi } from '../../../console/staff/staff.api.js';
 import { MailSurroundings } from '../look/mail-surroundings.js';
 import { requireOffered } from '../samples/require-offered.js';

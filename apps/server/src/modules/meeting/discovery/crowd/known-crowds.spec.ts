@@ -1,4 +1,4 @@
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { Filters } from '../discovery-rules.js';
 import type { Searcher } from '../search/searcher.js';
 import { KnownCrowds } from './known-crowds.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { tenantKey } from '../../../../kernel/tenancy/tenant-key.js';
+import { tenantKey } from '../../../../kernel/ground/tenant-key.js';
 import { Clock } from '../../../../ports/clock.js';
 import type { Filters } from '../discovery-rules.js';
 import type { Searcher } from '../search/searcher.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { pageLength } from '../discovery-rules.js';
 import { FindNewcomers } from '../search/find-newcomers.js';

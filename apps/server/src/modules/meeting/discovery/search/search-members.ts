@@ -6,8 +6,8 @@ import type { countMembers, SearchAnswer, SearchQuery } from '@kindling/contract
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { totalCap, type SearchSort } from '@kindling/contract/meeting/search-values';
 import { offeredSearchFields } from '@kindling/contract/brands/settings/settings-rules';
-import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { interestBits, newMemberSince, onlineSince, ProfilesApi } from '../../../profiles/profiles.api.js';
 import { KnownCrowds } from '../crowd/known-crowds.js';

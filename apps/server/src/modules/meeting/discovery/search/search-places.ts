@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyOb
 import { Inject, Injectable } from '@nestjs/common';
 import type { SearchSort } from '@kindling/contract/meeting/search-values';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
-import { tenantKey } from '../../../../kernel/tenancy/tenant-key.js';
+import { tenantKey } from '../../../../kernel/ground/tenant-key.js';
 import { Ids } from '../../../../ports/ids.js';
 import type { Filters } from '../discovery-rules.js';
 import type { SearchPlace } from './search-selection.js';

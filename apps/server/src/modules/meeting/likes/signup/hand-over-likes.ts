@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '../../../../kernel/events.js';
-import { Problem } from '../../../../kernel/http/problem.js';
+import { Problem } from '../../../../kernel/ground/problem.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { memberActivated, memberSignedUp, type SignedUp } from '../../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { GivenLikes } from '../given-likes.js';

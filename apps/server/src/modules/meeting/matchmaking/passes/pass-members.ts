@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { PassesRepository } from './passes.repository.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /**
  * A member passed another in the swipe game. The game does not show them again until its stack is empty; nothing else

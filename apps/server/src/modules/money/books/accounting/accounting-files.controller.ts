@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '@kindling/contract/brands/brand-day';
 import { orderNumber } from '@kindling/contract/money/order-number';
 import { month as monthShape } from '@kindling/contract/money/calls/accounting';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { GivenBrands, StaffFiles, type FileCell, type FilePages } from '../../../console/staff/staff.api.js';
 import { ReadAccounting, type TaxedEntry } from './read-accounting.js';
 

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
 import { getAccounting } from '@kindling/contract/money/calls/accounting';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { GivenBrands } from '../../../console/staff/staff.api.js';
 import { ReadAccounting } from './read-accounting.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { Country } from '@kindling/contract/languages';
 import type { AccountingSum } from '@kindling/contract/money/calls/accounting';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TaxOfPayment, vatIn } from '../../payments/payments.api.js';
 import { AccountingEntriesRepository, type AccountingEntry } from './accounting-entries.repository.js';
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity } from 'typeorm';
 import { InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsBut, columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../../kernel/database/row-values.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { PaymentEntity } from '../../payments/payments.api.js';
 
 /** The result of the last check of a brand's books; one row per brand. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../../../kernel/database/database.js';
-import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { DailyJobs } from '../../../../kernel/outbox/daily-jobs.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { CreditsApi, type LedgerFinding } from '../../../credits/credits.api.js';
 import { CompareWithProviders, type ProviderDifference } from '../../payments/payments.api.js';

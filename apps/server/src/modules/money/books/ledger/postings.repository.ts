@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PostingCause } from '@kindling/contract/credits/calls/credits';
 import { Database } from '../../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/lists/keyset.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { LedgerPostingEntity } from '../../../credits/credits.api.js';
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { correctCredits, StaffCorrection } from '@kindling/contract/money/calls/corrections';
 import { Database } from '../../../../kernel/database/database.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { AuditLog, StaffApi } from '../../../console/staff/staff.api.js';
 import {
   CorrectCredits,

@@ -9,11 +9,11 @@ import {
   type StaffCorrection,
 } from '@kindling/contract/money/calls/corrections';
 import { listParameters } from '@kindling/contract/console/list-query';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
 import { CorrectCredits, CorrectionsRepository, type CorrectionRow } from '../../../credits/credits.api.js';
 import { CorrectionDesk } from './correction-desk.js';

@@ -11,8 +11,8 @@ import {
 } from '@kindling/contract/money/calls/payments';
 import { priceSpans, struckCents, type SoldVersion } from '@kindling/contract/money/struck-price';
 import type { Bundle } from '@kindling/contract/brands/settings/settings';
-import { Problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { PriceHistory } from '../../../brands/site-settings/site-settings.api.js';
 import { messagePriceCents, messagesOfBundle } from '../../../credits/credits.api.js';

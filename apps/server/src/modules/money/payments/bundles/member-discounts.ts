@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
 import { currencyFor } from '@kindling/contract/money/money';
-import { Limits, type Window } from '../../../../kernel/http/limits.js';
-import { Problem, problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { Problem, problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
+import { Limits, type Window } from '../../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../../ports/clock.js';
 import {
   claimsOf,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { factsOf, type PaymentMethod } from '@kindling/contract/money/payment-methods';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { DirectDebits } from '../mandates/direct-debits.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Country, Language } from '@kindling/contract/languages';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { CallRequest } from '../../../../kernel/http/call.js';
 import { chosenCountry } from '../../../../kernel/http/visitor-country.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 

@@ -3,9 +3,9 @@ import type { Country, Currency, Language } from '@kindling/contract/languages';
 import { transactionCosts } from '@kindling/contract/money/money';
 import { factsOf, movesAmount, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import { Database } from '../../../../kernel/database/database.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import {
   claimsOf,
   discountedCents,

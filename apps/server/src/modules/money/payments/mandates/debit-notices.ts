@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Currency, Language } from '@kindling/contract/languages';
 import { orderNumber } from '@kindling/contract/money/order-number';
 import type { Company } from '@kindling/contract/brands/settings/settings';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { PaymentsRepository } from '../payments.repository.js';

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 
 /** A member who may no longer pay by direct debit, because their bank took a payment back. */
 @Entity('direct_debit_block')

@@ -3,8 +3,8 @@ import { usualDirectDebitCents } from '@kindling/contract/brands/settings/settin
 import type { directDebitRefusals } from '@kindling/contract/money/calls/mandates';
 import { Database } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../../ports/clock.js';
 import { DirectDebitBlockEntity } from './direct-debit-block.entity.js';

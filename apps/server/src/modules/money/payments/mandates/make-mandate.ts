@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sepaAccount } from '@kindling/contract/money/bank-accounts';
 import type { Country } from '@kindling/contract/languages';
-import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
-import { LOG, type Log } from '../../../../kernel/log.js';
+import { LOG, type Log } from '../../../../kernel/ground/log.js';
+import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import type { ProviderMandate } from '../../../../ports/payment-provider.js';

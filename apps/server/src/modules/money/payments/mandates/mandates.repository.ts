@@ -3,8 +3,8 @@ import { IsNull, MoreThan, Not, Column, Entity, Check, ForeignKey, Index } from 
 import type { MandateKind } from '@kindling/contract/money/payment-methods';
 import { CodeColumn, TenantOwned, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { Clock } from '../../../../ports/clock.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, InstantColumn, IdColumn, TenantOwned } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 
 /** The last code sent to a member by SMS: keyed hashes of the code and of the mobile number. */
 @Entity('sms_code')

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { Company } from '@kindling/contract/brands/settings/settings';
 import { orderNumber } from '@kindling/contract/money/order-number';
 import { timeZoneOf } from '@kindling/contract/brands/brand-day';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import type { PaymentRow } from '../payments.repository.js';
 import { RefundOffers } from '../refunds/refund-offers.js';

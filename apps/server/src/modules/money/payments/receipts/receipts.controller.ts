@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idPattern } from '@kindling/contract/paths/patterns';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { problem } from '../../../../kernel/http/problem.js';
-import { Texts } from '../../../../kernel/i18n/texts.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { Texts } from '../../../../kernel/ground/texts.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { Payers } from '../checkout/payers.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { drawReceipt } from './draw-receipt.js';

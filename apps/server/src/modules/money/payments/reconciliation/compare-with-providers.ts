@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { paymentMethods } from '@kindling/contract/money/payment-methods';
-import { DailyJobs } from '../../../../kernel/housekeeping/daily-jobs.js';
 import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
+import { DailyJobs } from '../../../../kernel/outbox/daily-jobs.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Clock } from '../../../../ports/clock.js';
 import type { ListedPayment, PaymentOutcome, PaymentProvider } from '../../../../ports/payment-provider.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OnEvent } from '../../../../kernel/events.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { chargeReturned, CreditsApi, settledId, type PurchaseOwner } from '../../../credits/credits.api.js';
 import { DirectDebits } from '../mandates/direct-debits.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from '../payments.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { Database } from '../../../../kernel/database/database.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { ownerOf, type PaymentRow } from '../payments.repository.js';

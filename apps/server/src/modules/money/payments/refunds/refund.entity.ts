@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { RefundReason } from '@kindling/contract/money/calls/payment-desk';
 import type { RefundStatus } from '@kindling/contract/money/calls/payments';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { PaymentEntity } from '../payment.entity.js';
 import type { RefundAsker, RefundFailure, RefundKind } from './refund-rules.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundReason } from '@kindling/contract/money/calls/payment-desk';
 import { Database } from '../../../../kernel/database/database.js';
-import { problem } from '../../../../kernel/http/problem.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { PaymentsRepository, type PaymentRow } from '../payments.repository.js';
 import { RefundOffers, type RefundOffer } from './refund-offers.js';
 import { waitsForSecondPerson, type RefundKind } from './refund-rules.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
 import { Database } from '../../../../kernel/database/database.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { CallRequest } from '../../../../kernel/http/call.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import type { WebhookEvent } from '../../../../ports/payment-provider.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';

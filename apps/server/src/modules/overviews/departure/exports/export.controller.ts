@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashSecret } from '../../../../kernel/hash-secret.js';
+import { hashSecret } from '../../../../kernel/ground/hash-secret.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { Caller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { Clock } from '../../../../ports/clock.js';
 import { AccountRecords } from '../../../accounts/accounts.api.js';
 import { CollectExport } from './collect-export.js';

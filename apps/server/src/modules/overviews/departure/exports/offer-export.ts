@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { hashSecret } from '../../../../kernel/hash-secret.js';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { hashSecret } from '../../../../kernel/ground/hash-secret.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { AccountRecords, ConfirmPassword } from '../../../accounts/accounts.api.js';

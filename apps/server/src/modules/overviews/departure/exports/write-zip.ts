@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { zipStream } from '../../../../kernel/zip-stream.js';
+import { zipStream } from '../../../../kernel/ground/zip-stream.js';
 import type { ConversationExport } from '../../../chats/chats.api.js';
 import type { ExportedFile } from './collect-export.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { ActReason, resendMemberMail } from '@kindling/contract/overviews/calls/member-desk';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
 import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';
 import { MemberLooks } from '../../../console/staff/staff.api.js';
 import { Leave } from '../../departure/departure.api.js';

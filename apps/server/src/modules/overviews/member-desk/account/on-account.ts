@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { AccountRecords, type AccountRecord } from '../../../accounts/accounts.api.js';
 
 /** Bounds what one stolen or bribed account of staff can do before somebody notices. */

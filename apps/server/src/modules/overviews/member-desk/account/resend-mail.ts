@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { resendMemberMail } from '@kindling/contract/overviews/calls/member-desk';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { ResendActivation, type AccountRecord } from '../../../accounts/accounts.api.js';
 import { PaymentMails } from '../../../money/payments/payments.api.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { OfferData, type AccountRecord } from '../../../accounts/accounts.api.js';
 import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnProfile } from '@kindling/contract/profiles/profile';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { updateOwnProfile } from '@kindling/contract/overviews/calls/own-profile';
 import { Database } from '../../../../kernel/database/database.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { LiveApi } from '../../../chats/live/live.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { ProfilesApi, type ProfilePatch } from '../../../profiles/profiles.api.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../../../kernel/database/database.js';
-import { LOG, type Log } from '../../../../kernel/log.js';
+import { LOG, type Log } from '../../../../kernel/ground/log.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';

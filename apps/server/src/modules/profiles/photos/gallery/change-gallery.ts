@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { photoLimits } from '@kindling/contract/profiles/photo-files';
 import { Database } from '../../../../kernel/database/database.js';
-import { Events } from '../../../../kernel/events.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { Events } from '../../../../kernel/outbox/events.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { CreditsApi } from '../../../credits/credits.api.js';

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
-import { tenantKey } from '../../../../kernel/tenancy/tenant-key.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
+import { tenantKey } from '../../../../kernel/ground/tenant-key.js';
 import { Clock } from '../../../../ports/clock.js';
 
 const hourMs = 3_600_000;

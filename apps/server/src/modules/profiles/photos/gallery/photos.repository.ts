@@ -3,10 +3,10 @@ import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 
 /** A photo of a profile; only its owner sees it until a moderator approves it (trust 7). */
 @Entity('photo')

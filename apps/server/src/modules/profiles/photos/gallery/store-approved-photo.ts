@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
-import { Events } from '../../../../kernel/events.js';
+import { Events } from '../../../../kernel/outbox/events.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { PhotoDecoder } from '../../../pictures/pictures.api.js';

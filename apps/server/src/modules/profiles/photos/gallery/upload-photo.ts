@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { photoLimits } from '@kindling/contract/profiles/photo-files';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { CreditsApi } from '../../../credits/credits.api.js';
 import { ProfilesApi } from '../../profiles.api.js';
 import { PhotosRepository } from './photos.repository.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import type { PhotoRow } from '../gallery/photos.repository.js';
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PhotoGround } from '@kindling/contract/safety/restriction-grounds';
 import { Database } from '../../../../kernel/database/database.js';
-import { Events } from '../../../../kernel/events.js';
+import { Events } from '../../../../kernel/outbox/events.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { photoFilesJob } from '../files/photo-files.js';

@@ -3,9 +3,9 @@ import type { MessageGround, PhotoGround } from '@kindling/contract/safety/restr
 import { Injectable } from '@nestjs/common';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { mirrored } from '../../../pictures/pictures.api.js';

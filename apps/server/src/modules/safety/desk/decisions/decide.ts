@@ -3,10 +3,10 @@ import { decisionsOfDeskKind, leaseSeconds, undoSeconds } from '@kindling/contra
 import type { Input } from '@kindling/contract/route';
 import type { decideDeskItem } from '@kindling/contract/safety/calls/desk';
 import { Database } from '../../../../kernel/database/database.js';
+import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { AuditLog } from '../../../console/staff/staff.api.js';

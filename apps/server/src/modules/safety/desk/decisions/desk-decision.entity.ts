@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import type { DeskDecision, DeskKindName } from '@kindling/contract/safety/desk';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import type { DecisionDetails } from '../desk-kinds.js';
 
 /**

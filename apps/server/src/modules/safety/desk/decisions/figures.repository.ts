@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { instant, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
-import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../../kernel/ground/tenant-context.js';
 import { DeskDecisionEntity } from './desk-decision.entity.js';
 
 /** A longer look at one item counts as absence. */

@@ -3,7 +3,7 @@ import type { DeskKindName } from '@kindling/contract/safety/desk';
 import { Database } from '../../../../kernel/database/database.js';
 import { columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { flag, instant, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
-import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../../kernel/ground/tenant-context.js';
 import { isFree, type LeaseTimes } from '../../../console/staff/staff.api.js';
 import { lastEscalated, soonMs } from '../desk-rules.js';
 import { DeskItemEntity } from './desk-item.entity.js';

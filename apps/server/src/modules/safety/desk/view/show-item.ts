@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskItem, DeskMember } from '@kindling/contract/safety/calls/desk';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { ListProfiles } from '../../../profiles/profiles.api.js';

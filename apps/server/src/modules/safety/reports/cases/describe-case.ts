@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportedField } from '@kindling/contract/safety/report-rules';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { SettleText } from '../../../profiles/profiles.api.js';
 import { evidencePath } from '../pictures/report-pictures.js';

@@ -1,7 +1,7 @@
 import { Check, Entity, Index, Unique } from 'typeorm';
 import type { ReportedField, ReportKind, ReportOutcome } from '@kindling/contract/safety/report-rules';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 
 /**
  * All reports about one subject, which are decided together. It outlives the member it is about (trust 11), so no key

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DeskRisk } from '@kindling/contract/safety/desk';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import {
   DeskApi,

@@ -1,5 +1,5 @@
 import type { Profile } from '@kindling/contract/profiles/profile';
-import { erasedName } from '../../../../kernel/without-names.js';
+import { erasedName } from '../../../../kernel/ground/without-names.js';
 import { namelessSnapshot, snapshotOf } from './snapshot.js';
 
 const profile = {

@@ -1,6 +1,6 @@
 import type { ReportedField } from '@kindling/contract/safety/report-rules';
 import type { Profile } from '@kindling/contract/profiles/profile';
-import { erasedName, withoutNames } from '../../../../kernel/without-names.js';
+import { erasedName, withoutNames } from '../../../../kernel/ground/without-names.js';
 import type { EvidentMessage } from '../../../chats/chats.api.js';
 import { beginningOf } from '../../../meeting/discovery/discovery.api.js';
 

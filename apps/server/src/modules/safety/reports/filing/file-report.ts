@@ -4,7 +4,7 @@ import type { CaseReason } from '@kindling/contract/safety/report-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../../kernel/http/caller.js';
-import { clientNetwork } from '../../../../kernel/http/client-network.js';
+import { clientNetwork } from '../../../../kernel/http/limits/client-network.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { report } from '@kindling/contract/safety/calls/reports';
 import type { Input } from '@kindling/contract/route';
 import type { Photo } from '@kindling/contract/profiles/profile';
-import { Problem, problem } from '../../../../kernel/http/problem.js';
+import { Problem, problem } from '../../../../kernel/ground/problem.js';
 import { MessageEvidence } from '../../../chats/chats.api.js';
 import { ShowMember, type Reader } from '../../../meeting/discovery/discovery.api.js';
 import { LikesApi } from '../../../meeting/likes/likes.api.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { problem } from '../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { MemberCaller, Visitor } from '../../../../kernel/http/caller.js';
-import { clientNetwork } from '../../../../kernel/http/client-network.js';
-import { Limits } from '../../../../kernel/http/limits.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { clientNetwork } from '../../../../kernel/http/limits/client-network.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import {
   ProofChallenges,
   suffices,

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, TenantOwned } from '../../../../kernel/database/columns.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { ReportCaseEntity } from '../cases/report-case.entity.js';
 
 /** A copy of a reported picture, which stays when the original is deleted (trust 8). Only staff see it. */

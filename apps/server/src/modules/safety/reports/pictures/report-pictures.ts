@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../../../kernel/database/database.js';
+import { tenantKey } from '../../../../kernel/ground/tenant-key.js';
 import { defineJob, JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { tenantKey } from '../../../../kernel/tenancy/tenant-key.js';
 import { Ids } from '../../../../ports/ids.js';
 import { PhotoStorage } from '../../../../ports/photo-storage.js';
 import { MessageEvidence } from '../../../chats/chats.api.js';

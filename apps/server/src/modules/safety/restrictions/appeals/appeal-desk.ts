@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import { MemberFacts } from '../../../profiles/member-facts.api.js';
 import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../../desk/desk.api.js';
 import { RestrictionEffects } from '../imposing/restriction-effects.js';

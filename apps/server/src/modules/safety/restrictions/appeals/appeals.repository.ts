@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsBut, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
-import { Retention } from '../../../../kernel/housekeeping/retention.js';
 import { RestrictionEntity } from '../restriction.entity.js';
 
 /**

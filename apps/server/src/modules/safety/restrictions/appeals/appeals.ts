@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
-import { OnEvent } from '../../../../kernel/events.js';
-import { fieldProblems, problem } from '../../../../kernel/http/problem.js';
+import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
+import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';

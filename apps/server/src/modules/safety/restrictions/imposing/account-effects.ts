@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { problem } from '../../../../kernel/http/problem.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { BanAccount } from '../../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { accountKinds } from '../restriction-rules.js';

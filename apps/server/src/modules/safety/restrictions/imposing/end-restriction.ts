@@ -5,8 +5,8 @@ import type {
   RestrictionKind,
 } from '@kindling/contract/safety/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
-import { Events, defineEvent } from '../../../../kernel/events.js';
-import { problem } from '../../../../kernel/http/problem.js';
+import { Events, defineEvent } from '../../../../kernel/outbox/events.js';
+import { problem } from '../../../../kernel/ground/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { restrictionMailJob } from '../statements/restriction-mails.js';

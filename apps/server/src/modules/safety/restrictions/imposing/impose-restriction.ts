@@ -6,7 +6,7 @@ import {
   type RestrictionKind,
 } from '@kindling/contract/safety/restriction-kinds';
 import { Database } from '../../../../kernel/database/database.js';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';

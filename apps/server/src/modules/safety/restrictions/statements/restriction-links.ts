@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
-import { hashSecret } from '../../../../kernel/hash-secret.js';
-import { tenantKey } from '../../../../kernel/tenancy/tenant-key.js';
+import { hashSecret } from '../../../../kernel/ground/hash-secret.js';
+import { tenantKey } from '../../../../kernel/ground/tenant-key.js';
 
 /**
  * The token of a mailed link that opens one statement and its appeal, for a member who can't log in any more. Derived, so

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { Language } from '@kindling/contract/languages';
-import { Texts } from '../../../../kernel/i18n/texts.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
+import { Texts } from '../../../../kernel/ground/texts.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import type { Voice } from './statements.js';
 

@@ -1,6 +1,6 @@
 import { languages } from '@kindling/contract/languages';
 import { groundsOfKind, restrictionKinds } from '@kindling/contract/safety/restriction-kinds';
-import { Texts } from '../../../../kernel/i18n/texts.js';
+import { Texts } from '../../../../kernel/ground/texts.js';
 import { liftOf, outcomeOf, statementOf, type Voice } from './statements.js';
 
 const decidedAt = new Date('2026-03-02T12:00:00Z');

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { supportTemplates } from '@kindling/contract/safety/complaint-rules';
 import type { SupportCase, SupportCaseRow as ShownRow } from '@kindling/contract/safety/calls/support-desk';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
+import { Texts } from '../../../../kernel/ground/texts.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
-import { problem } from '../../../../kernel/http/problem.js';
-import { Texts } from '../../../../kernel/i18n/texts.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { isPassedOn, isPassedOnBy, StaffApi } from '../../../console/staff/staff.api.js';
 import { SupportCasesRepository, type SupportCaseRow } from '../support-cases.repository.js';

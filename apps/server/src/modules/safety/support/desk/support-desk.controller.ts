@@ -6,7 +6,7 @@ import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
-import { Limits } from '../../../../kernel/http/limits.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
 import { DescribeCases } from './describe-cases.js';
 import { HandleCase } from './handle-case.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SupportState, SupportTopic } from '@kindling/contract/safety/complaint-rules';
 import { Database } from '../../../../kernel/database/database.js';
-import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/keyset.js';
-import { beginningWith, typedInAscii } from '../../../../kernel/database/like-pattern.js';
+import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/lists/keyset.js';
+import { beginningWith, typedInAscii } from '../../../../kernel/database/lists/like-pattern.js';
 import { columnsBut, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../../../kernel/database/row-values.js';
-import { acrossTenants } from '../../../../kernel/tenancy/tenant-context.js';
+import { acrossTenants } from '../../../../kernel/ground/tenant-context.js';
 import { SupportCaseEntity } from '../support-case.entity.js';
 
 const listed = columnsBut(SupportCaseEntity, []);

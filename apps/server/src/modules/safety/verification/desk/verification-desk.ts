@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
-import { fieldProblems } from '../../../../kernel/http/problem.js';
+import { fieldProblems } from '../../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { TenantContext } from '../../../../kernel/tenancy/tenant-context.js';
 import { Portraits } from '../../../profiles/profiles.api.js';
 import { DeskKinds, type DecidedItem, type DeskKind, type MadeDecision } from '../../desk/desk.api.js';
 import { EndVerification } from '../end-verification.js';

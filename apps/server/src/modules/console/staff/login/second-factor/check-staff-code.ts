@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { problem } from '../../../../../kernel/ground/problem.js';
 import type { Call } from '../../../../../kernel/http/call.js';
-import { problem } from '../../../../../kernel/http/problem.js';
 import { StaffDevices, StaffLockout } from '../../../authentication/authentication.api.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import type { StaffEntity } from '../../people/staff.entity.js';

@@ -1,5 +1,5 @@
 import { Controller, Get, NotFoundException, Query } from '@nestjs/common';
-import { TenantContext } from '../../../../../kernel/tenancy/tenant-context.js';
+import { TenantContext } from '../../../../../kernel/ground/tenant-context.js';
 import { DemoCodes } from './demo-codes.js';
 
 /** The second factor of the demo's staff, on the console's host; there is no such page in production. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../../../kernel/database/database.js';
+import { problem } from '../../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../../kernel/http/caller.js';
-import { problem } from '../../../../../kernel/http/problem.js';
 import { StaffLockout } from '../../../authentication/authentication.api.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import type { StaffEntity } from '../../people/staff.entity.js';

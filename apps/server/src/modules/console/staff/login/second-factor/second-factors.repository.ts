@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, Entity, ForeignKey } from 'typeorm';
 import { CodeColumn, IdColumn } from '../../../../../kernel/database/columns.js';
 import { Database } from '../../../../../kernel/database/database.js';
-import { Retention } from '../../../../../kernel/housekeeping/retention.js';
+import { Retention } from '../../../../../kernel/database/retention.js';
 import { StaffSessions } from '../../../../../kernel/sessions/staff-sessions.js';
 import { StaffEntity } from '../../people/staff.entity.js';
 

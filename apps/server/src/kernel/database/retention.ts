@@ -1,0 +1,48 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import type { EntityClass } from './data-source.js';
+
+const metadataKey = Symbol('retention');
+
+/**
+ * What erasing a member does to a table (decisions §3.5): its rows about them are deleted, or kept under a number that leads
+ * to no one, or it has none.
+ */
+export type Erasure = 'erased' | { kept: string } | { notAboutMembers: string };
+
+/** When housekeeping deletes rows by their age. */
+export interface Expiry {
+  /** Column of the instant that counts; an index leads to it. */
+  after: string;
+  /** Days after that instant; 0 unless given. */
+  days?: number;
+  /** A further condition in SQL. `:before` is the instant that `after` has reached. */
+  and?: string;
+}
+
+/** How long the rows of a table are kept. */
+export interface Retention {
+  table: string;
+  erasure: Erasure;
+  /** A text where a sweep of its own deletes the rows. */
+  expiries: readonly (Expiry | string)[];
+}
+
+/** How long an entity's rows are kept. Every entity needs it. */
+export function Retention(erasure: Erasure, ...expiries: readonly (Expiry | string)[]): ClassDecorator {
+  return (target) => Reflect.defineMetadata(metadataKey, { erasure, expiries }, target);
+}
+
+/**
+ * How long the rows of each table are kept.
+ *
+ * @throws Error for an entity that does not say it
+ */
+export function retentionsOf(entities: readonly EntityClass[]): Retention[] {
+  return entities.map((entity) => {
+    const table =
+      getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name ?? entity.name;
+    const declared = Reflect.getOwnMetadata(metadataKey, entity) as Omit<Retention, 'table'> | undefined;
+    if (!declared) throw new Error(`${entity.name} does not say how long its rows are kept: add @Retention`);
+    return { table, ...declared };
+  });
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../ground/problem.js';
+import { clientNetwork } from '../http/limits/client-network.js';
+import { sendProblem } from '../http/problem-filter.js';
+
+/**
+ * What one network may have of a process at a time. The event loop serves all that is there before it comes back to
+ * anybody else, so a crowd makes others wait even where all it gets is refusals. Whoever shares an address with many (an
+ * office, a telephone network) comes nowhere near it: a browser opens six connections.
+ */
+export const crowdBounds = { connections: 100, underWay: 100 } as const;
+
+const retrySeconds = 1;
+
+/**
+ * Bounds the connections of each network where they are accepted, and the requests that are under way where a proxy brings
+ * those of everybody through connections of its own. Live connections have bounds of their own (`live-rules.ts`).
+ *
+ * @param proxies addresses and networks whose `X-Forwarded-For` counts; their connections are not bounded
+ */
+export function installCrowds(fastify: FastifyInstance, proxies: readonly string[]): void {
+  const isProxy = proxyAddr.compile([...proxies]);
+  const connections = new Crowd(crowdBounds.connections);
+  const leaving = new WeakMap<Socket, () => void>();
+  fastify.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined || isProxy(address, 0)) return;
+    const leave = connections.enter(clientNetwork(address));
+    if (!leave) return void socket.destroy();
+    leaving.set(socket, leave);
+    socket.once('close', leave);
+  });
+  fastify.server.on('upgrade', (_request: IncomingMessage, socket: Socket) => leaving.get(socket)?.());
+
+  const underWay = new Crowd(crowdBounds.underWay);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    // Its answer never ends: it becomes a live connection, or is refused by how many of these there are.
+    if (request.raw.headers.upgrade !== undefined) return done();
+    const leave = underWay.enter(clientNetwork(request.ip));
+    if (!leave) return sendProblem(reply, problem('rate_limited', { retry_after: retrySeconds }));
+    reply.raw.once('close', leave);
+    done();
+  });
+}
+
+/** Counts who is there by network. */
+class Crowd {
+  private readonly present = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /** @returns what to call when it leaves, once or more; undefined where no more may enter */
+  enter(network: string): (() => void) | undefined {
+    const count = this.present.get(network) ?? 0;
+    if (count >= this.most) return undefined;
+    this.present.set(network, count + 1);
+    let isHere = true;
+    return () => {
+      if (!isHere) return;
+      isHere = false;
+      const others = (this.present.get(network) ?? 1) - 1;
+      if (others > 0) this.present.set(network, others);
+      else this.present.delete(network);
+    };
+  }
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Geo } from '../../ports/geo.js';
+import { TenantContext } from '../ground/tenant-context.js';
+import type { Tenant } from '../ground/tenant.js';
+import { Call } from '../http/call.js';
+import type { Callers } from './callers.js';
+import { serializeCookie } from '../http/cookies.js';
+import type { Hosts, Served } from '../tenancy/hosts.js';
+import { foreignRefusal, isUnder } from './origin-guard.js';
+import { asTried, enterPreview, markPreview } from './preview-hook.js';
+import type { Previews } from './previews.js';
+import { problem } from '../ground/problem.js';
+import { sendProblem } from '../http/problem-filter.js';
+import { RequestFacts } from './request-facts.js';
+import type { CallLimits } from '../http/limits/route-limits.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The brand of the host; null on the console's host. */
+    tenant: Tenant | null;
+  }
+}
+
+export interface HostHookParts {
+  hosts: Pick<Hosts, 'find'>;
+  callers: Pick<Callers, 'find'>;
+  geo: Pick<Geo, 'countryOf'>;
+  limits: CallLimits;
+  previews: Pick<Previews, 'open'>;
+  /** Answers whatever comes to the host of a draft. */
+  refuseDraft(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): void;
+}
+
+/**
+ * The first thing that happens to a request: its `Host` names the brand (or the console), everything after runs in
+ * that brand's context. An unknown host gets a neutral 404 that names no brand (decisions §1.1), and a draft's host
+ * answers nobody.
+ */
+export function installHostHook(fastify: FastifyInstance, parts: HostHookParts): void {
+  fastify.decorateRequest('tenant', null);
+  fastify.decorateRequest('call');
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if ((request.raw.url ?? '/').startsWith('/health/')) return done();
+    const enter = (served: Served | undefined): void => {
+      if (!served) return notFound(reply);
+      const facts = factsOf(request, served, parts);
+      request.call = new Call(facts, () => parts.callers.find(served, facts), parts.limits);
+      if (served.kind === 'console') {
+        if (asksFor(request, '/api')) return sendProblem(reply, problem('not_found'));
+        return goOn(request, reply, done);
+      }
+      if (asksFor(request, '/admin-api')) return notFound(reply);
+      const { kind, tenant } = served;
+      const proceed = (brand: Tenant): void => {
+        request.tenant = brand;
+        TenantContext.run(brand, () => goOn(request, reply, done));
+      };
+      if (kind === 'preview')
+        return void enterPreview(request, reply, tenant, parts.previews).then(
+          (opened) => {
+            if (!opened) return;
+            facts.trial = opened.trial;
+            proceed(asTried(tenant, opened.trial));
+          },
+          (error: Error) => done(error),
+        );
+      if (tenant.state === 'draft') return parts.refuseDraft(request, reply, tenant);
+      proceed(tenant);
+    };
+    const { protocol, socket } = request;
+    const arrival = { host: request.headers.host, protocol, localPort: socket.localPort };
+    const found = parts.hosts.find(arrival);
+    if (found instanceof Promise) found.then(enter, (error: Error) => done(error));
+    else enter(found);
+  });
+
+  // A body is read in the socket's context, not in ours: enter the brand again before the handler.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (request.tenant) TenantContext.run(request.tenant, done);
+    else done();
+  });
+
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const call = request.call as Call | undefined;
+    if (call?.request.isPreview) markPreview(reply, call.request.origin.replace(/\/\/[^.]+\./, '//'));
+    else if (call) addToReply(call, reply);
+    done(null, payload);
+  });
+}
+
+function factsOf(request: FastifyRequest, served: Served, { geo }: HostHookParts): RequestFacts {
+  return new RequestFacts(request, served.origin, geo, served.kind === 'preview');
+}
+
+function goOn(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const refusal = foreignRefusal(request, request.call.request.origin);
+  if (refusal) sendProblem(reply, refusal);
+  else done();
+}
+
+/** What the call's endpoints gave it besides their answer. A preview keeps none of it. */
+function addToReply(call: Call, reply: FastifyReply): void {
+  for (const [name, value] of call.headers) void reply.header(name, value);
+  if (call.cookies.length === 0) return;
+  const { secure } = call.request;
+  void reply.header(
+    'set-cookie',
+    call.cookies.map((cookie) => serializeCookie(...cookie, secure)),
+  );
+}
+
+/**
+ * Whether a request is for something below a path, as it was written or as the router understood it: the router decodes
+ * `/%61pi` and takes addresses with scheme and host, so the text alone would let those past.
+ */
+function asksFor(request: FastifyRequest, prefix: string): boolean {
+  return isUnder(request.raw.url ?? '/', prefix) || isUnder(request.routeOptions.url ?? '', prefix);
+}
+
+function notFound(reply: FastifyReply): void {
+  void reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('Not found\n');
+}

@@ -1,0 +1,31 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { Sampled } from './sampled.js';
+
+/** A request that took longer is told of even when it went well. */
+const slowMs = 1000;
+/** A 503 refuses what too many ask for at once, so they come in floods: one line for each route in this time. */
+const refusedEveryMs = 10_000;
+
+/**
+ * One line per request that failed or was slow, the others at level debug: route pattern, status, time, brand and
+ * request id. Never an address, a path with ids in it, or a header (trust 12). A 503 tells how many there were of its route
+ * since the line before.
+ */
+export function installRequestLog(fastify: FastifyInstance): void {
+  const refused = new Sampled(refusedEveryMs);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const ms = Math.round(reply.elapsedTime);
+    const { url: route } = request.routeOptions;
+    const count = reply.statusCode === 503 ? refused.take(route ?? '', performance.now()) : undefined;
+    if (reply.statusCode === 503 && count === undefined) return done();
+    const level = reply.statusCode >= 500 ? 'error' : ms > slowMs ? 'warn' : 'debug';
+    const facts = { method: request.method, route, status: reply.statusCode, ms, count };
+    request.log[level]({ reqId: request.id, ...facts, tenant: request.tenant?.id }, 'request');
+    done();
+  });
+}

@@ -1,0 +1,61 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { SocketRequest } from '../../ports/realtime.js';
+import { problem } from '../ground/problem.js';
+import type { Call } from '../http/call.js';
+import { sendProblem, toProblem } from '../http/problem-filter.js';
+
+/** Lets a request in, or throws the Problem that refuses it; what it returns is given the connection. */
+type AdmitSocket = (call: Call) => Promise<(request: SocketRequest) => void>;
+
+const upgrades = new WeakMap<IncomingMessage, SocketRequest>();
+
+/** Whether a request asks to become a WebSocket of a path; all others are answered as if they had not asked. */
+export function asksForSocket({ url = '', headers }: IncomingMessage, path: string): boolean {
+  const [asked] = url.split('?', 1);
+  return asked === path && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+/**
+ * Serves WebSockets on a path. What asks for one passes every hook of the server like any other request, so that wire,
+ * host, brand and session are judged in one place; only who is let in leaves HTTP.
+ */
+export function mountSockets(fastify: FastifyInstance, path: string, admit: AdmitSocket): void {
+  fastify.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (!asksForSocket(request, path)) return;
+    // Nobody else listens between HTTP and the socket's own protocol.
+    socket.on('error', () => socket.destroy());
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket);
+    response.once('finish', () => socket.destroySoon());
+    upgrades.set(request, { request, socket, head });
+    fastify.routing(request, response);
+  });
+
+  fastify.get(path, async (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    try {
+      // Only a WebSocket can be spoken to here.
+      if (!upgrade || hasSession(request.query)) throw problem('not_found');
+      const accept = await admit(request.call);
+      reply.hijack();
+      // Nobody waits any more where it is destroyed.
+      if (!upgrade.socket.destroyed) {
+        reply.raw.detachSocket(upgrade.socket as Socket);
+        accept(upgrade);
+      }
+    } catch (error) {
+      const refusal = toProblem(error);
+      if (refusal.status >= 500) request.log.error({ reqId: request.id, err: error }, 'a socket was refused');
+      sendProblem(reply, refusal);
+    }
+    return reply;
+  });
+}
+
+/** Nobody may go on with another's socket: each is opened anew. */
+function hasSession(query: unknown): boolean {
+  return (query as { sid?: unknown }).sid !== undefined;
+}

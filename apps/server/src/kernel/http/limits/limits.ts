@@ -1,0 +1,131 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { optionalRedis } from '../../broadcast/optional-redis.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { problem } from '../../ground/problem.js';
+import { tenantKey } from '../../ground/tenant-key.js';
+
+export interface Limit {
+  /** Names the limit; part of its key. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Something that is counted over a time and never refused. */
+export type Window = Omit<Limit, 'points'>;
+
+const keyPrefix = 'limit';
+
+/** Limits per key, counted in Redis; while Redis is away each process counts for itself, so a limit never opens. */
+@Injectable()
+export class Limits implements OnApplicationShutdown {
+  private readonly redis: Redis;
+  private readonly limiters = new Map<string, RateLimiterRedis>();
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    this.redis = optionalRedis(environment.REDIS_URL);
+    void this.redis.connect().catch(() => undefined);
+  }
+
+  /**
+   * Takes one point of the current brand's limit for `key`.
+   *
+   * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
+   */
+  consume(limit: Limit, key: string): Promise<void> {
+    return this.take(limit, tenantKey(limit.name, key));
+  }
+
+  /**
+   * The same as `consume` on the console, which stands over all brands.
+   *
+   * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
+   */
+  consumeOnConsole(limit: Limit, key: string): Promise<void> {
+    return this.take(limit, ['console', limit.name, key].join(':'));
+  }
+
+  /** Gives back what was taken or counted for something that turned out not to count. */
+  async giveBack(window: Window, key: string): Promise<void> {
+    await this.limiter({ points: 1, ...window }).reward(tenantKey(window.name, key));
+  }
+
+  /** Counts one more of the current brand's `key`. @returns how many there were in the window, with this one */
+  async count(window: Window, key: string): Promise<number> {
+    const { consumedPoints } = await this.limiter({ ...window, points: 1 }).penalty(
+      tenantKey(window.name, key),
+    );
+    return consumedPoints;
+  }
+
+  /**
+   * Takes one point of the current brand's limit for `key` afterwards, for what shows only once it was let in that it
+   * counts. The last point also uses up `closed`, which refuses the key for the rest of the window.
+   */
+  async penalize(limit: Limit, closed: Limit, key: string): Promise<void> {
+    const taken = await this.limiter(limit).penalty(tenantKey(limit.name, key));
+    if (taken.consumedPoints < limit.points) return;
+    await this.limiter(closed).block(tenantKey(closed.name, key), Math.ceil(taken.msBeforeNext / 1000));
+  }
+
+  /** How many of the current brand's `key` there were in the window. */
+  async counted(window: Window, key: string): Promise<number> {
+    const known = await this.limiter({ ...window, points: 1 }).get(tenantKey(window.name, key));
+    return known?.consumedPoints ?? 0;
+  }
+
+  /**
+   * Uses the current brand's `key` up. A process remembers the keys it used itself; while Redis is away, a key that
+   * another process used is therefore accepted here once more at most.
+   *
+   * @returns whether this was the first time within the window
+   */
+  async once(window: Window, key: string): Promise<boolean> {
+    try {
+      await this.limiter({ ...window, points: 1 }, { inMemoryBlockOnConsumed: 1 }).consume(
+        tenantKey(window.name, key),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return false;
+      throw error;
+    }
+  }
+
+  /** Drops every limit of the current brand that is counted by something with `id` in it. */
+  async forget(id: string): Promise<void> {
+    const match = `${keyPrefix}:${tenantKey('*')}${id}*`;
+    for await (const keys of this.redis.scanStream({ match, count: 1000 }) as AsyncIterable<string[]>) {
+      if (keys.length > 0) await this.redis.unlink(...keys);
+    }
+  }
+
+  private async take(limit: Limit, key: string): Promise<void> {
+    try {
+      await this.limiter(limit).consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw problem('rate_limited', { retry_after: Math.ceil(error.msBeforeNext / 1000) });
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+
+  private limiter(limit: Limit, more: { inMemoryBlockOnConsumed?: number } = {}): RateLimiterRedis {
+    const known = this.limiters.get(limit.name);
+    if (known) return known;
+    const options = { keyPrefix, points: limit.points, duration: limit.seconds };
+    const limiter = new RateLimiterRedis({
+      ...options,
+      ...more,
+      storeClient: this.redis,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+    this.limiters.set(limit.name, limiter);
+    return limiter;
+  }
+}

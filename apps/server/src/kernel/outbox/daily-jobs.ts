@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { textColumns } from '../database/row-shape.js';
+import { OneByOne } from '../housekeeping/one-by-one.js';
+import { TenantRegistry } from '../tenancy/tenant-registry.js';
+import type { Job } from './job.js';
+import { Outbox } from './outbox.js';
+
+const begun = textColumns(['tenant_id']);
+
+/** Which brands still wait for a job, and of which day. */
+interface Waiting {
+  day: string;
+  tenants: { tenantId: string }[];
+}
+
+/**
+ * Begins a job once a day for each brand. A second worker finds what the first began; should both begin at once, the job
+ * runs twice, so it must be one whose repeat does no harm.
+ */
+@Injectable()
+export class DailyJobs {
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly oneByOne: OneByOne,
+    private readonly outbox: Outbox,
+    private readonly tenantRegistry: TenantRegistry,
+  ) {}
+
+  /**
+   * To be called by a sweep.
+   *
+   * @param delaySeconds how much later the job is carried out
+   * @returns for how many brands it was begun
+   */
+  async begin(job: Job<object>, now: Date, atMost: number, delaySeconds = 0): Promise<number> {
+    const day = now.toISOString().slice(0, 10);
+    let waiting = this.waiting.get(job.name);
+    if (waiting?.day !== day) {
+      waiting = { day, tenants: await this.notBegun(job, day) };
+      this.waiting.set(job.name, waiting);
+    }
+    return this.oneByOne.end(waiting.tenants.splice(0, atMost), () =>
+      this.database.inTransaction(() => this.outbox.add(job, {}, delaySeconds)),
+    );
+  }
+
+  private async notBegun({ name }: Job<object>, day: string): Promise<{ tenantId: string }[]> {
+    const rows = await this.database.rows(
+      begun,
+      `SELECT DISTINCT ${begun.list} FROM outbox
+        WHERE state IN ('open', 'done', 'failed') AND run_at >= :since AND job = :name`,
+      { since: new Date(`${day}T00:00:00.000Z`), name },
+    );
+    const known = new Set(rows.map(({ tenant_id: tenantId }) => tenantId));
+    return this.tenantRegistry
+      .ids()
+      .filter((tenantId) => !known.has(tenantId))
+      .map((tenantId) => ({ tenantId }));
+  }
+}
