@@ -2,7 +2,7 @@ import type { StaffRight } from '../route.js';
 
 /**
  * The console's desk (decisions §9): what waits for a person to decide, of any kind, in one queue. What each kind shows
- * is in `desk-subjects.ts`.
+ * is in `shapes/desk-subjects.ts`.
  */
 
 export const deskKinds = ['photo', 'text', 'opener', 'report', 'appeal', 'verification'] as const;
