@@ -1,4 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
+import type { AccountMailOrder } from './account-mail-jobs.js';
 
 /** A mail about an account, as far as whoever writes it needs to know. */
 export type AccountMail = { to: string; language: Language; memberId: string } & (
@@ -7,7 +8,6 @@ export type AccountMail = { to: string; language: Language; memberId: string } &
   | { kind: 'address_taken' }
   /** To the same, when somebody wanted to change their account to that address. */
   | { kind: 'mail_change_taken' }
-  | { kind: 'password_changed' | 'data_offer' }
-  /** To the address that an account had before; names no other. */
-  | { kind: 'mail_changed' }
+  /** `mail_changed` goes to the address that an account had before, and names no other. */
+  | { kind: Exclude<AccountMailOrder['about'], 'link'> }
 );

@@ -24,7 +24,7 @@ interface SentPicture {
 
 /** What staff ask for and what it takes to get it. */
 export interface StaffPicture {
-  /** As it stands in the address; nobody vouches for it. */
+  /** As in the address; not validated. */
   tenantId: string;
   right: StaffRight;
   /** Seconds the browser may keep the picture; 0 for what no cache may hold. */
