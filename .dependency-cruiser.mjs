@@ -23,6 +23,21 @@ const WINGS = {
   overviews: ['user', 'departure', 'member-desk', 'home', 'growth', 'transparency', 'brand-exports'],
 };
 
+/** The kernel's folders in one order: each may import only itself and those before it. */
+const KERNEL = [
+  'config',
+  'ground',
+  'broadcast',
+  'database',
+  'tenancy',
+  'housekeeping',
+  'outbox',
+  'http',
+  'sessions',
+  'pages',
+  'entrance',
+];
+
 const SERVER = '^apps/server/src/';
 /** Files directly in src and the commands, which are put together like them. */
 const ROOTS = `${SERVER}([^/]+\\.ts$|commands/)`;
@@ -105,6 +120,24 @@ const moduleRules = MODULES.flatMap(([name, folder], index) => {
     ),
   ];
 });
+
+const kernelFolder = (name) => `${SERVER}kernel/${name}/`;
+const kernelRules = [
+  ...KERNEL.map((name, index) =>
+    forbid(
+      `kernel-${name}`,
+      `The kernel's ${name} may import only the folders before it. ${WIDENING}`,
+      { path: kernelFolder(name), pathNot: '\\.spec\\.ts$' },
+      { path: `${SERVER}kernel/`, pathNot: KERNEL.slice(0, index + 1).map(kernelFolder) },
+    ),
+  ),
+  forbid(
+    'kernel-unknown',
+    'A folder of the kernel that is not in the table of .dependency-cruiser.mjs may not exist',
+    { path: `${SERVER}kernel/[^/]+/`, pathNot: KERNEL.map(kernelFolder) },
+    { path: SERVER },
+  ),
+];
 
 const accountRooms = `${modulePath('accounts')}([^/]+)/`;
 const accountRoomRules = [
@@ -243,6 +276,7 @@ export default {
       { path: `${SERVER}modules/` },
       { path: [`${SERVER}adapters/`, ROOTS] },
     ),
+    ...kernelRules,
     ...moduleRules,
     ...accountRoomRules,
     forbid(

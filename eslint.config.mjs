@@ -153,7 +153,7 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...noHoles, ...noOwnTime] },
   },
   {
-    files: ['apps/server/src/{adapters/clock/system-clock,kernel/jitter}.ts'],
+    files: ['apps/server/src/{adapters/clock/system-clock,kernel/ground/jitter}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...noHoles, ...noClaimedRows] },
   },
   { ...reactHooks.configs.flat.recommended, files: BROWSER_APPS },

@@ -13,6 +13,7 @@ const SOURCES = [
   'apps/admin/src',
 ];
 const MODULES = 'apps/server/src/modules';
+const KERNEL = 'apps/server/src/kernel';
 
 /** One line in a planted file: `from` imports `to`. */
 interface Plant {
@@ -106,6 +107,23 @@ const PLANTS: Plant[] = [
     rule: 'kernel-and-ports-below-modules',
     from: 'apps/server/src/kernel/planted.ts',
     to: `${MODULES}/credits/credits.api.ts`,
+  },
+  // The database comes before tenancy.
+  {
+    rule: 'kernel-database',
+    from: `${KERNEL}/database/guard/planted.ts`,
+    to: `${KERNEL}/tenancy/tenant-registry.ts`,
+  },
+  // What puts the kernel together is above all of its folders.
+  {
+    rule: 'kernel-pages',
+    from: `${KERNEL}/pages/planted.ts`,
+    to: `${KERNEL}/kernel.module.ts`,
+  },
+  {
+    rule: 'kernel-unknown',
+    from: `${KERNEL}/novelty/planted.ts`,
+    to: `${KERNEL}/config/repository.ts`,
   },
   {
     rule: 'modules-know-no-adapters',
@@ -201,6 +219,7 @@ const ALLOWED: Omit<Plant, 'rule'>[] = [
     from: `${MODULES}/safety/moderation/allowed.ts`,
     to: `${MODULES}/profiles/photos/photo-moderating.api.ts`,
   },
+  { from: `${KERNEL}/tenancy/allowed.ts`, to: `${KERNEL}/database/database.ts` },
   { from: 'apps/admin/src/palette/allowed.ts', to: 'apps/admin/src/menu/planted.ts' },
   { from: 'apps/server/src/adapters/mailer/allowed.ts', to: 'apps/server/src/ports/clock/planted.ts' },
   { from: 'apps/seed/src/allowed.ts', to: `${MODULES}/profiles/profiles.api.ts` },

@@ -47,7 +47,7 @@ it('lint refuses time and chance outside of their ports, and takes a date that w
   expect(found.slice(1, 4)).toEqual([
     expect.stringMatching(/^ *15:.* Ask the clock/),
     expect.stringMatching(/^ *16:.* Ask the clock/),
-    expect.stringMatching(/^ *17:.* kernel\/jitter/),
+    expect.stringMatching(/^ *17:.* kernel\/ground\/jitter/),
   ]);
 });
 

@@ -62,7 +62,7 @@ export interface KernelOptions {
   eventOrder: EventOrder;
 }
 
-/** What every module stands on, once per process. */
+/** The kernel's providers, once per process. */
 @Module({})
 export class KernelModule {
   static forRoot({ environment, log, entities, ports, eventOrder }: KernelOptions): DynamicModule {

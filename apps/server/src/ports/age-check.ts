@@ -1,7 +1,7 @@
 import type { Language } from '@kindling/contract/languages';
 import type { AgeOutcome } from '@kindling/contract/profiles/calls/age-checks';
 
-/** Who finds out, on a page of their own, whether somebody is an adult. They learn neither name nor id. */
+/** A provider that checks on its own page whether a person is an adult. It learns neither name nor id. */
 export interface AgeCheckProvider {
   /** Stored with each proof. */
   readonly name: string;

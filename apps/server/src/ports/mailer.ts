@@ -11,13 +11,13 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Where mail programs post to end mails of this kind (RFC 8058); absent for mails that nobody can do without. */
+  /** Where mail programs post to end mails of this kind (RFC 8058); absent for mails that cannot be switched off. */
   unsubscribeUrl?: string;
-  /** What the HTML shows as `cid:<id>`; it travels with the mail, so that opening one asks nobody for anything. */
+  /** What the HTML shows as `cid:<id>`; it travels with the mail, so that opening one loads nothing. */
   pictures?: readonly { id: string; png: Buffer }[];
 }
 
-/** The receiver's server said that it takes no mail for the address, and never will: trying again helps nobody. */
+/** The receiver's server said that it takes no mail for the address, and never will: trying again is pointless. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -2,7 +2,7 @@ import type { Currency, Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 
 /**
- * What a provider can say about a payment. `pending` is still being processed; `expired`: nobody paid while the page was
+ * What a provider can say about a payment. `pending` is still being processed; `expired`: not paid while the page was
  * open; `refunded`: all of it went back, `charged_back`: the payer's bank took it back.
  */
 export const paymentOutcomes = [
@@ -132,7 +132,7 @@ export abstract class PaymentProvider {
   /** Whether payers of this installation can pay by a method. */
   abstract supports(method: PaymentMethod): boolean;
 
-  /** The banks that a payer of this method may choose from; none where the page asks for it, or nobody does. */
+  /** The banks that a payer of this method may choose from; none if the page asks for it, or no bank is chosen. */
   banks(_method: PaymentMethod): Promise<readonly PayersBank[]> {
     return Promise.resolve([]);
   }
@@ -160,7 +160,7 @@ export abstract class PaymentProvider {
   abstract cancel(reference: string): Promise<boolean>;
 
   /**
-   * Gives money back. Rejects when the provider can't be reached: then nobody knows, and the same order is repeated.
+   * Gives money back. Rejects when the provider can't be reached: then the outcome is unknown, and the same order is repeated.
    *
    * @returns `failed` when the provider refuses for good
    */

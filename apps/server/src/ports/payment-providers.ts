@@ -20,7 +20,7 @@ export class PaymentProviders {
     return this.all.find((provider) => provider.name === name);
   }
 
-  /** @returns with whom a payment by this method starts now; undefined when nobody offers it */
+  /** @returns the provider a payment by this method starts with; undefined if none offers it */
   offering(method: PaymentMethod): PaymentProvider | undefined {
     return this.all.find((provider) => provider.supports(method));
   }

@@ -1,7 +1,7 @@
 /** Where a browser takes push messages: what its push service gave it (Push API). */
 export interface PushTarget {
   endpoint: string;
-  /** Keys of the browser, base64url: nobody on the way reads the message. */
+  /** Keys of the browser, base64url: the message is encrypted end to end. */
   keys: { p256dh: string; auth: string };
 }
 
@@ -28,7 +28,7 @@ export type PushOutcome =
   | 'sent'
   /** The browser takes none any more. */
   | 'gone'
-  /** Its service knows the browser by another key than the installation's: it has to subscribe anew. */
+  /** Its service knows the browser by another key than the installation's: it has to subscribe again. */
   | 'refused';
 
 /** Sends push messages to browsers. */

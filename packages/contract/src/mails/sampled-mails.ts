@@ -1,12 +1,14 @@
-import type { MailKind } from './mail-kinds.js';
+import { mailKinds, type MailKind } from './mail-kinds.js';
+
+/** Mails that staff write, or that are made of one member's case: there are no invented facts for them. */
+const unsampledMails = [
+  ...(['newsletter', 'debit_notice'] as const),
+  ...(['restriction_imposed', 'restriction_ended', 'appeal_received', 'appeal_outcome'] as const),
+] as const satisfies readonly MailKind[];
 
 /** Mails that a brand sends by itself and that say the same to everybody: they can be looked at with invented facts. */
-export const sampledMails = [
-  ...(['activation', 'reset', 'mail_change', 'reactivation', 'address_taken', 'mail_change_taken'] as const),
-  ...(['password_changed', 'mail_changed', 'data_offer'] as const),
-  ...(['notice', 'weekly_update', 'reminder'] as const),
-  ...(['receipt', 'refund_received', 'refund_failed'] as const),
-  ...(['report_receipt', 'report_decision', 'verification'] as const),
-  ...(['complaint_receipt', 'complaint_answer', 'complaint_closed'] as const),
-] as const satisfies readonly MailKind[];
-export type SampledMail = (typeof sampledMails)[number];
+export type SampledMail = Exclude<MailKind, (typeof unsampledMails)[number]>;
+
+export const sampledMails = mailKinds.filter(
+  (kind): kind is SampledMail => !unsampledMails.some((unsampled) => unsampled === kind),
+);

@@ -9,8 +9,9 @@ import { FactList } from '../../shared/ui/fact-list';
 import { countryName, dayName, instantName, languageName } from '../../shared/words/names';
 import type { Act } from './act-dialog';
 import { Lines, Part } from './part';
-import { consentNames, mailNames, mailStateNames, notificationNames } from './member-labels';
+import { consentNames, mailStateNames, notificationNames } from './member-labels';
 import { t } from '../../shared/words/texts';
+import { mailNames } from '../../shared/words/mail-names';
 
 interface PartProps {
   page: MemberPage;
@@ -198,7 +199,7 @@ export function MailsPart({ account }: Pick<PartProps, 'account'>) {
         none={t('None were sent.')}
         lines={account.mails.slice(0, 20).map(({ id, kind, state, at }) => ({
           key: id,
-          title: mailNames[kind],
+          title: mailNames[kind].name,
           more: instantName(at),
           end: <Chip variant="outlined" color={mailColours[state]} label={mailStateNames[state]} />,
         }))}

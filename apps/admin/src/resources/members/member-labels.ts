@@ -1,38 +1,8 @@
-import type { MailKind, MailState } from '@kindling/contract/mails/mail-kinds';
+import type { MailState } from '@kindling/contract/mails/mail-kinds';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { ActReason, MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import type { ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { t } from '../../shared/words/texts';
-
-export const mailNames: Readonly<Record<MailKind, string>> = {
-  activation: t('Activation link'),
-  reset: t('New password'),
-  mail_change: t('New address: link'),
-  reactivation: t('Account deleted, way back'),
-  address_taken: t('Somebody signed up with the address'),
-  mail_change_taken: t('Somebody wanted the address'),
-  password_changed: t('Password changed'),
-  mail_changed: t('Address changed'),
-  data_offer: t('Where the data is'),
-  receipt: t('Receipt'),
-  refund_received: t('Money goes back'),
-  refund_failed: t('Money could not go back'),
-  debit_notice: t('Notice before a debit'),
-  report_receipt: t('Report received'),
-  report_decision: t('Report decided'),
-  complaint_receipt: t('Complaint received'),
-  complaint_answer: t('Answer to a complaint'),
-  complaint_closed: t('Complaint closed'),
-  restriction_imposed: t('Statement of reasons'),
-  restriction_ended: t('Restriction lifted'),
-  appeal_received: t('Appeal received'),
-  appeal_outcome: t('Appeal decided'),
-  verification: t('Verified photo'),
-  notice: t('News of others'),
-  weekly_update: t('Weekly update'),
-  reminder: t('Reminder'),
-  newsletter: t('Newsletter'),
-};
 
 export const mailStateNames: Readonly<Record<MailState, string>> = {
   trying: t('Not taken yet'),

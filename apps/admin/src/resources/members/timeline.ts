@@ -4,8 +4,9 @@ import { correctionReasonNames, correctionStateNames, signedCredits } from '../.
 import { paymentStates, moneyName } from '../../shared/words/money-words';
 import { countryName } from '../../shared/words/names';
 import { deviceName } from '../../shared/session/device-name';
-import { consentNames, mailNames, mailStateNames, outcomeNames } from './member-labels';
+import { consentNames, mailStateNames, outcomeNames } from './member-labels';
 import { codeName, t } from '../../shared/words/texts';
+import { mailNames } from '../../shared/words/mail-names';
 
 /** One thing that happened to a member or that they did. */
 export interface Moment {
@@ -58,7 +59,7 @@ function accountMoments(account: MemberPage['account']): Moment[] {
     ...account.mails.flatMap(({ at, kind, state }) =>
       moment(
         at,
-        t('Mail: {{kind}}', { kind: mailNames[kind] }),
+        t('Mail: {{kind}}', { kind: mailNames[kind].name }),
         state === 'sent' ? '' : mailStateNames[state],
         state === 'refused' || state === 'returned' ? 'bad' : 'plain',
       ),

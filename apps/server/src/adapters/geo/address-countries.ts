@@ -34,7 +34,7 @@ for (const [network, bits] of [
   nowhere.addSubnet(network, bits, 'ipv6');
 
 /**
- * Countries of clients' addresses, from a table in MaxMind's format. The file is read when somebody first asks: 8 MB and
+ * Countries of clients' addresses, from a table in MaxMind's format. The file is read on first use: 8 MB and
  * a few milliseconds, once per process; each look into it takes about a microsecond after that.
  */
 export class AddressCountries {

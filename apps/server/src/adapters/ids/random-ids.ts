@@ -38,7 +38,7 @@ export class RandomIds extends Ids {
     return this.random(bytes).toString('base64url');
   }
 
-  /** Bytes that nobody gets again, not even from the memory of this process. */
+  /** Bytes that cannot be read again, not even from the memory of this process. */
   private random(bytes: number): Buffer {
     if (bytes > poolBytes) throw new RangeError(`no more than ${poolBytes} random bytes at once`);
     if (this.used + bytes > poolBytes) {

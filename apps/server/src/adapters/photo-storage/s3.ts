@@ -8,7 +8,7 @@ import {
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { partsOfName } from './storage-name.js';
 
-/** Where nobody names a region: services other than Amazon's ignore it, but it is part of every signature. */
+/** Default region: services other than Amazon's ignore it, but it is part of every signature. */
 const defaultRegion = 'us-east-1';
 const connectMs = 3000;
 const requestMs = 15_000;

@@ -1,6 +1,6 @@
 import { Push, type SentPush } from '../../ports/push.js';
 
-/** Where the operator set up no keys: nobody can subscribe, so there is nobody to send to. */
+/** Without the operator's keys: no browser can subscribe, so there is none to send to. */
 export class NoPush extends Push {
   readonly publicKey = null;
 

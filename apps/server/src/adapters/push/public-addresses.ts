@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody's on the internet (IANA's registries of special addresses). */
+/** Networks that are not public (IANA's registries of special addresses). */
 const closed = new BlockList();
 for (const [network, bits] of [
   ...([

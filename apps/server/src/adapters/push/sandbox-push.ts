@@ -10,7 +10,7 @@ import {
   type SentPush,
 } from '../../ports/push.js';
 
-/** A key of the right form whose other half nobody has: browsers can subscribe, and nothing is sent to them. */
+/** A key of the right form without a private half: browsers can subscribe, and nothing is sent to them. */
 const sandboxKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
 /** Endpoints that end like this answer as if their browser had gone. */
 const goneEnding = '/gone';

@@ -9,7 +9,7 @@ import {
 } from '../../ports/push.js';
 import { lookUpPublic } from './public-addresses.js';
 
-/** A message that nobody took within a day is no news any more. */
+/** A message not delivered within a day is outdated. */
 const livesSeconds = 24 * 3600;
 const silenceMs = 10_000;
 /** What services answer for a subscription that ended. */

@@ -15,7 +15,7 @@ export function connect(url: string, { mayWait }: { mayWait: boolean }): Redis {
     maxRetriesPerRequest: mayWait ? null : 1,
     disconnectTimeout: endingMs,
   });
-  // Each call tells of its own failure.
+  // Each call reports its own failure.
   redis.on('error', () => undefined);
   if (!mayWait) {
     const settle = () => Object.assign(redis.options, { enableOfflineQueue: false });
@@ -32,7 +32,7 @@ export function channelPrefix(redis: Redis): string {
 /** What socket.io's adapter calls and waits for not at all, as the library itself does when a connection is back. */
 const calls = ['publish', 'subscribe', 'psubscribe', 'unsubscribe', 'punsubscribe'] as const;
 
-/** Lets these calls of a connection fail in silence: a failure that nobody catches would end the process. */
+/** Lets these calls of a connection fail in silence: an uncaught failure would end the process. */
 export function forgiving(redis: Redis): Redis {
   for (const name of calls) {
     const call = redis[name].bind(redis) as (...args: unknown[]) => Promise<unknown>;

@@ -9,7 +9,7 @@ import { channelPrefix, connect, forgiving } from './redis-connections.js';
 
 /** The largest thing a client may send; what it says is a name and an id. */
 const largestMessageBytes = 2048;
-/** Packets that may wait for a client that does not take them; a page that is so far behind reads anew. */
+/** Packets that may wait for a client that does not take them; a page that far behind reloads its data. */
 const mostWaiting = 64;
 /** For the first words of the protocol after the upgrade. */
 const greetingMs = 10_000;
@@ -50,7 +50,7 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
   }
 
   publish(room: string, event: string, payload: unknown): void {
-    // What a last request leaves to say would open connections that nobody ends.
+    // What a last request leaves to say would open connections that are never closed.
     if (this.isOver) return;
     this.started.server.to(room).emit(event, payload);
   }
@@ -65,7 +65,7 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
     for (const connection of this.running?.connections ?? []) connection.disconnect();
   }
 
-  /** Made when somebody first needs it: a command needs none. */
+  /** Made on first use: a command needs none. */
   private get started(): Started {
     return (this.running ??= this.start());
   }

@@ -6,14 +6,14 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { LOG, type Log } from '../ground/log.js';
 import { optionalRedis } from './optional-redis.js';
 
-/** Something that all server processes are told, and the shape of what they are told. */
+/** A channel to all server processes, and the shape of its messages. */
 export interface Channel<T> {
   /** `<what happened>`; a changed message gets a new name, so processes of two releases do not misread each other. */
   readonly name: string;
   readonly message: z.ZodType<T>;
 }
 
-/** Defines a channel beside whoever publishes on it. */
+/** Defines a channel, next to its publisher. */
 export function defineChannel<T>(name: string, message: z.ZodType<T>): Channel<T> {
   return { name, message };
 }
@@ -24,7 +24,7 @@ const envelope = z.object({ from: z.string(), message: z.unknown() });
 
 /**
  * Tells all server processes something at once. A message is a hint and never the only copy of anything: while Redis is
- * away it reaches this process alone, and nobody hears it later.
+ * away it reaches this process alone, and is not delivered later.
  */
 @Injectable()
 export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -39,7 +39,7 @@ export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(LOG) private readonly log: Log,
   ) {
     this.publisher = optionalRedis(environment.REDIS_URL);
-    // It listens anew by itself (below): nobody catches what fails when the library does, which would end the process.
+    // It subscribes again by itself (below): a failure of the library's own attempt is caught nowhere and would end the process.
     this.subscriber = optionalRedis(environment.REDIS_URL, { autoResubscribe: false });
     // All databases of a Redis share its channels; installations may share the Redis.
     this.prefix = `kindling:${this.publisher.options.db ?? 0}:`;

@@ -20,7 +20,7 @@ export function optionalRedis(
     disconnectTimeout: endingMs,
     ...options,
   });
-  // Each call tells of its own failure.
+  // Each call reports its own failure.
   redis.on('error', () => undefined);
   return redis;
 }

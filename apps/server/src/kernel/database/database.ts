@@ -91,7 +91,7 @@ export class Database {
 
   /**
    * Queues a write, which is sent with the next statement of the transaction, at the latest with its COMMIT. It is for rows
-   * that nobody reads before, and that are known to exist or to be new. Queued writes keep their order. When one fails, that
+   * that no statement reads before, and that are known to exist or to be new. Queued writes keep their order. When one fails, that
    * statement or the COMMIT throws its error, and the transaction is rolled back.
    *
    * @throws Error outside a transaction

@@ -21,7 +21,7 @@ type EntityClass<T> = abstract new () => T;
 type Name<T> = keyof T & string;
 
 interface Field {
-  /** What stands in the select list. */
+  /** The select list's expression. */
   sql: string;
   /** What the property is called in the row. */
   name: string;
@@ -41,7 +41,7 @@ export class RowShape<Row> {
   }
 
   /**
-   * Reads one row, in place: no row is copied that nobody else has.
+   * Reads one row, in place: rows belong to the caller alone and are not copied.
    *
    * @throws Error when a column is missing or holds another kind of value than its entity says
    */

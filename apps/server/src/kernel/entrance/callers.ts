@@ -7,7 +7,7 @@ import { MemberSessions } from '../sessions/member-sessions.js';
 import { StaffSessions } from '../sessions/staff-sessions.js';
 import type { Served } from '../tenancy/hosts.js';
 
-/** Who stands behind a browser's session cookie: members on the host of their brand, staff on the console's. */
+/** The caller of a browser's session cookie: a member on the host of their brand, staff on the console's. */
 @Injectable()
 export class Callers {
   constructor(

@@ -46,7 +46,7 @@ export function installCrowds(fastify: FastifyInstance, proxies: readonly string
   });
 }
 
-/** Counts who is there by network. */
+/** Counts connections or requests by network. */
 class Crowd {
   private readonly present = new Map<string, number>();
 

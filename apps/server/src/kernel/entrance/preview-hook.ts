@@ -46,7 +46,7 @@ export async function enterPreview(
   return undefined;
 }
 
-/** Lets the console alone show an answer of a preview in a frame, and nobody keep or find it. */
+/** Lets only the console frame an answer of a preview, and keeps it out of caches and search engines. */
 export function markPreview(reply: FastifyReply, consoleOrigin: string): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   void reply

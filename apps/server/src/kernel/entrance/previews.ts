@@ -34,7 +34,7 @@ export class Previews {
 
   /**
    * @param sessionHash of the staff member's session
-   * @param trial travels with the address and is stored nowhere: nobody else ever sees it
+   * @param trial travels with the address and is stored nowhere: no other staff member ever sees it
    */
   issue(tenantId: string, sessionHash: string, trial?: PreviewTrial): { token: string; expiresAt: Date } {
     const expiresAt = new Date(this.clock.now().getTime() + previewSeconds * 1000);

@@ -2,7 +2,7 @@ import type { Country } from '@kindling/contract/languages';
 import type { Geo } from '../../ports/geo.js';
 import type { CallRequest } from '../http/call.js';
 
-/** What came in. A request of Fastify is one, and so is what somebody makes of a socket's handshake. */
+/** What came in: a request of Fastify, or the handshake of a socket. */
 export interface Incoming {
   readonly id: string;
   /** The client's address, through trusted proxies only. */
@@ -13,7 +13,7 @@ export interface Incoming {
   readonly rawBody?: Buffer | undefined;
 }
 
-/** Reads each fact only when somebody asks: most requests are anonymous pages that need none. */
+/** Reads each fact on demand: most requests are anonymous pages that need none. */
 export class RequestFacts implements CallRequest {
   /** Set once the preview is opened. */
   trial: CallRequest['trial'];

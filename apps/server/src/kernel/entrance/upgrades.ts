@@ -19,7 +19,7 @@ export function asksForSocket({ url = '', headers }: IncomingMessage, path: stri
 
 /**
  * Serves WebSockets on a path. What asks for one passes every hook of the server like any other request, so that wire,
- * host, brand and session are judged in one place; only who is let in leaves HTTP.
+ * host, brand and session are judged in one place; only an admitted one leaves HTTP.
  */
 export function mountSockets(fastify: FastifyInstance, path: string, admit: AdmitSocket): void {
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
@@ -55,7 +55,7 @@ export function mountSockets(fastify: FastifyInstance, path: string, admit: Admi
   });
 }
 
-/** Nobody may go on with another's socket: each is opened anew. */
+/** Sockets are never resumed: each is opened again. */
 function hasSession(query: unknown): boolean {
   return (query as { sid?: unknown }).sid !== undefined;
 }

@@ -1,7 +1,7 @@
-/** What stands in the place of a name once nobody is to be named any more (decisions §3.5). */
+/** Replaces a name that may no longer be shown (decisions §3.5). */
 export const erasedName = '–';
 
-/** A text in which nothing names somebody any more: each of the names goes, in whatever case it is written. */
+/** The text without the names, in whatever case they are written. */
 export function withoutNames(text: string, names: readonly string[]): string {
   const known = names
     .map((name) => name.trim())

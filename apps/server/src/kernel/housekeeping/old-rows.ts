@@ -47,7 +47,7 @@ export class OldRows {
    * Finds rows without locking them and deletes them by their keys, so that nothing waits for the search. Two workers
    * that found the same rows delete them once.
    *
-   * @param old written in the code, never made of what somebody sent
+   * @param old written in the code, never made from input
    * @returns how many were found
    */
   async delete(old: OldRowsOf, parameters: SqlParameters, atMost: number): Promise<number> {

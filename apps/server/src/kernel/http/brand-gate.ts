@@ -11,7 +11,7 @@ export function requireNotClosed(): void {
 
 /**
  * Keeps a call from a brand that does not take it: nothing is written in a preview, and a closed brand takes only what
- * lets members out. A draft has no calls at all: its host answers nobody.
+ * lets members out. A draft has no calls at all: its host answers no request.
  *
  * @throws Problem `preview_only`, `brand_closed`
  */

@@ -16,9 +16,9 @@ export interface CallRequest {
   /** Country by the visitor's address, null when it says nothing. */
   readonly country: Country | null;
   readonly rawBody: Buffer | undefined;
-  /** It came to a preview of the brand, where staff look and nobody acts. */
+  /** It came to a preview of the brand, where staff look and no call acts. */
   readonly isPreview?: boolean;
-  /** What is tried in that preview: what it shows is no page of the brand, and nobody else's. */
+  /** What is tried in that preview: what it shows is no page of the brand, and visible to its author alone. */
   readonly trial?: PreviewTrial | undefined;
 }
 
@@ -27,7 +27,7 @@ export class Call {
   /** `[name, value, options]` of cookies to set; a null value deletes. */
   readonly cookies: [name: string, value: string | null, options: CookieOptions][] = [];
   readonly headers = new Map<string, string>();
-  /** Aborted once nobody waits for the answer any more; only where that ends work, as of uploads. */
+  /** Aborted once the client stopped waiting; only where that ends work, as of uploads. */
   gone: AbortSignal | undefined;
   private resolved: Promise<Caller> | undefined;
 
@@ -38,7 +38,7 @@ export class Call {
     readonly limits?: CallLimits,
   ) {}
 
-  /** Who calls; found out once per request, and only when somebody asks. */
+  /** The caller; resolved once per request, and only on demand. */
   caller(): Promise<Caller> {
     this.resolved ??= this.resolveCaller(this.request);
     return this.resolved;

@@ -13,7 +13,7 @@ const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   429: 'rate_limited',
 };
 
-/** Whatever was thrown, the client reads a code; what nobody foresaw is logged and answered as `unexpected`. */
+/** Whatever was thrown, the client reads a code; an unforeseen error is logged and answered as `unexpected`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status =
@@ -27,7 +27,7 @@ function codeOf(status: number): ProblemCode {
 }
 
 /**
- * Whether somebody has to look into an error, so that it is logged with its stack. `unavailable` is none of these: it
+ * Whether an error needs looking into, so that it is logged with its stack. `unavailable` is none of these: it
  * refuses what too many ask for at once, and the request log counts it.
  */
 export function isFailure(error: unknown): boolean {

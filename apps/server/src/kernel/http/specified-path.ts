@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { siteEndpoints } from '@kindling/contract/site-endpoints';
 
-/** Where an address leads that a browser opens and nobody can read: to the page that says so. */
+/** Where a browser gets for an unreadable address: the page that says so. */
 export const unreadablePath = '/unreadable-address';
 
 /**

@@ -46,7 +46,7 @@ export class Events implements OnApplicationBootstrap {
     @Inject(EVENT_ORDER) private readonly order: EventOrder,
   ) {}
 
-  /** @throws Error unless the declared order names every listener of every event, once, and nobody else */
+  /** @throws Error unless the declared order names every listener of every event once, and no other class */
   onApplicationBootstrap(): void {
     const found = this.findListeners();
     for (const [{ name }, types] of this.order) {

@@ -11,7 +11,7 @@ export interface Job<T = unknown> {
 export interface JobOptions {
   /** Tried once an hour for as long as it takes: for what was promised. Other jobs fail in the end and are looked at. */
   neverGivesUp?: boolean;
-  /** Its row goes when it is done: for a payload that names what nobody may remember. */
+  /** Its row goes when it is done: for a payload that must not be remembered. */
   leavesNoTrace?: boolean;
 }
 

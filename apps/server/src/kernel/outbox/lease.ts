@@ -7,7 +7,7 @@ export const renewMs = leaseMs / 4;
 
 /** A worker's right to one outbox row of the current brand; the end of the lease is its token. */
 export class Lease {
-  /** @param token end of the lease that the row was handed over with, null for a row nobody had leased */
+  /** @param token end of the lease that the row was handed over with, null for a row without a lease */
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -15,7 +15,7 @@ export class Lease {
     private token: number | null,
   ) {}
 
-  /** Takes the row for another full time. @returns false when it was done or handed to somebody else meanwhile */
+  /** Takes the row for another full time. @returns false if it was done or handed to another worker meanwhile */
   async take(): Promise<boolean> {
     // The end is the token that tells two holders apart, so it always moves, also within one millisecond.
     const next = Math.max(this.clock.now().getTime() + leaseMs, (this.token ?? 0) + 1);

@@ -20,7 +20,7 @@ const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts']);
 
 /**
  * Carries out queued jobs; the outbox row, not the queue, owns the attempts. An envelope whose lease is over, because the
- * row was handed to somebody else meanwhile, is dropped.
+ * row was handed to another worker meanwhile, is dropped.
  */
 @Processor(outboxQueue)
 export class OutboxProcessor implements OnApplicationBootstrap {

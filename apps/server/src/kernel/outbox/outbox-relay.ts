@@ -20,7 +20,7 @@ export interface Envelope {
 
 /**
  * The queue locks a job for as long as its row is leased, and the worker renews both together. When a worker dies, the
- * queue drops the job instead of running it again: the row's lease ends, and the row is handed over anew.
+ * queue drops the job instead of running it again: the row's lease ends, and the row is handed over again.
  */
 export const queueLock = {
   lockDuration: leaseMs,

@@ -28,7 +28,7 @@ export interface PageParts {
   cache: PageCache;
   /** Looks at every page request before it is answered: the traffic source of a landing. */
   onPageRequest(call: Call, url: URL): void;
-  /** Hears of every page that somebody was shown who is not logged in, once it is on its way. */
+  /** Called for every page shown to an anonymous visitor, once it is on its way. */
   onPageShown(tenant: Tenant, page: PageName, call: Call, search: string): void;
   turns: RenderTurns;
   /** The texts of pages that are sent without the site. */

@@ -4,7 +4,7 @@ const reads = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
 /**
  * Reads once for a whole page what several of its parts ask for. This is safe for pages because they only read: nothing
- * changes between two parts. Every other call reads anew.
+ * changes between two parts. Every other call reads again.
  */
 export const PageReads = {
   /** Renders a page, whose parts share what they read. */

@@ -43,7 +43,7 @@ export function busyPage(words: PlainWords, retryAfter: number): PlainPage {
   return { headers: { ...headers, 'retry-after': seconds, refresh: seconds }, body };
 }
 
-/** A page that says one thing where the site itself is not asked: it belongs to no theme and is nobody's to find. */
+/** A page that says one thing where the site itself is not asked: it belongs to no theme and is not indexed. */
 export function plainPage(
   { language, title, text }: PlainWords,
   links: readonly PlainLink[] = [],

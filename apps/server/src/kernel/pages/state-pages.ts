@@ -5,7 +5,7 @@ import { localizedPath } from '@kindling/contract/paths/paths';
 import type { Tenant } from '../ground/tenant.js';
 import { plainPage, type PlainText } from './plain-page.js';
 
-/** A day: nobody knows when a brand opens. */
+/** A day: when a brand opens is unknown. */
 const retryAfterSeconds = '86400';
 
 /** What everybody reads on the host of a draft. It names no brand: there is nothing to be known of it yet. */
@@ -23,7 +23,7 @@ export function sendNotOpen(reply: FastifyReply, language: Language, textOf: Pla
     .send(page.body);
 }
 
-/** What stands in place of most pages of a closed brand, with the ways to what is still there. */
+/** Replaces most pages of a closed brand, with links to what is still there. */
 export function sendClosed(
   reply: FastifyReply,
   { settings }: Tenant,

@@ -34,7 +34,7 @@ export interface OpenSession {
   /** Hash of the token, as a caller carries it. */
   sessionHash: string;
   userAgent: string;
-  /** Where its login came from; null where nobody knew. */
+  /** Where its login came from; null if unknown. */
   country: Country | null;
   createdAt: Date;
   /** The day (UTC); null of a session that is older than this is kept. */
@@ -140,7 +140,7 @@ export class MemberSessions {
 
   /**
    * Gives the browser a token that is due. The old one holds until the browser shows that it got the new one, and is given another
-   * a minute later: nobody is logged out because an answer was lost.
+   * a minute later: a lost answer logs no member out.
    */
   private async renewDue(caller: MemberCaller, call: CallingBrowser): Promise<MemberCaller> {
     call.become(caller);

@@ -4,9 +4,9 @@ import type { StaffSessionEntity } from './staff-session.entity.js';
 /** A staff member, as a call knows them. */
 export type StaffFacts = Omit<StaffCaller, 'kind' | 'sessionHash'>;
 
-/** Who somebody of the staff is and what they may do; the composition root says who knows it. */
+/** Identity and rights of staff members; the composition root provides it. */
 export abstract class StaffDirectory {
-  /** @returns as it is now, undefined for who is gone */
+  /** @returns as it is now, undefined once they are gone */
   abstract find(staffId: string): Promise<StaffFacts | undefined>;
 
   /** @returns who is logged in, as `find` says it, and the session's times; undefined once either is gone */

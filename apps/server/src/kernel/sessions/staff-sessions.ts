@@ -28,7 +28,7 @@ export interface OpenStaffSession {
   /** Hash of the token, as a caller carries it. */
   sessionHash: string;
   userAgent: string;
-  /** Where its login came from; null where nobody knew. */
+  /** Where its login came from; null if unknown. */
   country: Country | null;
   createdAt: Date;
   /** To five minutes; null of one from before that was kept. */
@@ -36,7 +36,7 @@ export interface OpenStaffSession {
   expiresAt: Date;
 }
 
-/** The console's sessions: opaque tokens in a host-only cookie. Roles and brands are read anew for each request. */
+/** The console's sessions: opaque tokens in a host-only cookie. Roles and brands are read for each request. */
 @Injectable()
 export class StaffSessions {
   constructor(
@@ -65,7 +65,7 @@ export class StaffSessions {
    * Starts a session in place of the one the browser had, and lets the rest of the request act as who logged in.
    *
    * @param seen what has to be the same still, so that nothing changes in between
-   * @returns who acts from now on; undefined when what was seen is no longer so, and nothing was started
+   * @returns the caller from now on; undefined when what was seen is no longer so, and nothing was started
    */
   async start(staffId: string, call: Call, seen: SeenRow): Promise<StaffCaller | undefined> {
     await this.forget(call);
@@ -108,7 +108,7 @@ export class StaffSessions {
     }));
   }
 
-  /** @returns how many browsers each is logged in with; who is nowhere is not among them */
+  /** @returns how many browsers each is logged in with; staff without one are missing */
   async counts(staffIds: readonly string[]): Promise<Map<string, number>> {
     if (staffIds.length === 0) return new Map();
     const rows = await this.database.rows(
@@ -120,12 +120,12 @@ export class StaffSessions {
     return new Map(rows.map(({ staffId, count }) => [staffId, count]));
   }
 
-  /** Ends one of somebody's sessions, if it is still open. */
+  /** Ends one of a staff member's sessions, if it is still open. */
   async endOne(staffId: string, sessionHash: string): Promise<void> {
     await this.rows().delete({ staffId, tokenHash: sessionHash });
   }
 
-  /** Ends all of somebody's sessions but the one whose hash is given. */
+  /** Ends all sessions of a staff member but the one whose hash is given. */
   async endAll(staffId: string, exceptHash = ''): Promise<void> {
     await this.rows().delete({ staffId, tokenHash: Not(exceptHash) });
   }

@@ -38,7 +38,7 @@ export class TenantRegistry {
 
   /**
    * @param host a normalised host name without port
-   * @returns the brand at once when it is in memory, else a promise; undefined for a host nobody knows
+   * @returns the brand at once when it is in memory, else a promise; undefined for an unknown host
    */
   byHost(host: string): Tenant | Promise<Tenant | undefined> | undefined {
     const id = this.hosts.get(host);
@@ -54,7 +54,7 @@ export class TenantRegistry {
     return [...new Set(this.hosts.values())];
   }
 
-  /** Drops what is known of a brand and of companies; the next request reads it anew. */
+  /** Drops what is known of a brand and of companies; the next request reads it again. */
   forget(id: string): void {
     this.companies.clear();
     this.tenants.delete(id);

@@ -16,9 +16,9 @@ import { useNotify, usePermissions, useRecordContext } from 'react-admin';
 import { callApi } from '../../../shared/session/console-api';
 import { languageName } from '../../../shared/words/names';
 import { t } from '../../../shared/words/texts';
+import { mailNames } from '../../../shared/words/mail-names';
 import { LanguageBar } from '../language-bar';
 import { Letter } from './mail-letter';
-import { sampleNames } from './mail-names';
 import { useHasDraft } from './use-mail-draft';
 import { useWorded } from './use-mail-words';
 import { WordedMailPart } from './worded-mail-part';
@@ -80,13 +80,13 @@ function Mails({ record, mayTry, mayWord }: MailsProps) {
           label={t('Mail')}
           value={kind}
           onChange={({ target }) => setKind(target.value as SampledMail)}
-          slotProps={{ select: { renderValue: (value) => sampleNames[value as SampledMail] } }}
+          slotProps={{ select: { renderValue: (value) => mailNames[value as SampledMail].occasion } }}
           sx={{ flex: '1 1 260px', maxWidth: 380 }}
         >
           {sampledMails.map((one) => (
             <MenuItem key={one} value={one}>
               <ListItemText
-                primary={sampleNames[one]}
+                primary={mailNames[one].occasion}
                 secondary={worded.get(one)?.map(languageName).join(', ')}
               />
             </MenuItem>

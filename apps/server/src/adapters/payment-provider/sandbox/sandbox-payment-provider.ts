@@ -24,7 +24,7 @@ import { isSigned, signatureHeader, webhookKey } from './webhook-signature.js';
 
 const pageLength = 200;
 
-/** Banks that there are not, so that nobody takes the sandbox for theirs. */
+/** Invented banks, so that the sandbox is not mistaken for a real one. */
 export const sandboxBanks: readonly PayersBank[] = [
   { id: 'grachtenbank', name: 'Grachtenbank' },
   { id: 'duinbank', name: 'Duinbank' },

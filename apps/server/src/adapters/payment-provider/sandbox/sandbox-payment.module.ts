@@ -16,7 +16,7 @@ import { SendSandboxWebhook } from './send-webhook.js';
 
 export const sandboxEntities: readonly EntityClass[] = [SandboxCheckoutEntity, SandboxRefundEntity];
 
-/** The sandbox's page and its sender of webhooks. In production it has no page, so nobody can pay with it. */
+/** The sandbox's page and its sender of webhooks. In production it has no page, so it takes no payments. */
 @Module({})
 export class SandboxPaymentModule {
   static forRoot({ NODE_ENV }: Pick<Environment, 'NODE_ENV'>): DynamicModule {

@@ -6,7 +6,7 @@ export interface Leaf {
   position?: number;
 }
 
-/** What stands in parentheses, or between CASE and END. */
+/** A group in parentheses, or between CASE and END. */
 export interface Group {
   kind: 'parentheses' | 'case';
   tokens: Token[];

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Sampled } from './sampled.js';
 
-/** A request that took longer is told of even when it went well. */
+/** A slower request is logged even when it succeeds. */
 const slowMs = 1000;
 /** A 503 refuses what too many ask for at once, so they come in floods: one line for each route in this time. */
 const refusedEveryMs = 10_000;

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Log } from '../../ground/log.js';
 
-/** What requests and jobs get to finish; who started the process waits ten seconds before it kills. */
+/** What requests and jobs get to finish; the process manager waits ten seconds before it kills. */
 const graceMs = 7000;
 
 /**

@@ -18,7 +18,7 @@ export class FairQueue<T> {
     this.count += 1;
   }
 
-  /** Takes the first item of the group whose turn it is; undefined where nobody waits. */
+  /** Takes the first item of the group whose turn it is; undefined if none waits. */
   shift(): T | undefined {
     const next = this.groups.entries().next();
     if (next.done) return undefined;

@@ -100,7 +100,7 @@ export class Turnstile {
     });
   }
 
-  /** The next task of the lane whose turn it is. A lane where nobody waits is passed over. */
+  /** The next task of the lane whose turn it is. An empty lane is skipped. */
   private next(): (() => void) | undefined {
     if (this.turnsOfCurrent >= this.lane(this.current).share) this.turn();
     for (let tried = 0; tried < this.lanes.length; tried++) {

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isWellFormed } from '@kindling/contract/text/well-formed';
 import { problem } from '../../ground/problem.js';
@@ -5,7 +6,6 @@ import { tenantKey } from '../../ground/tenant-key.js';
 import type { Caller } from '../caller.js';
 import { requireAccess } from '../pipeline.js';
 import { bodyRule, type BodyRule } from './body-rules.js';
-import { UploadPlaces } from './upload-places.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +19,11 @@ declare module 'fastify' {
 
 /** A refused body of at most so many bytes is still read to its end: a new connection would cost more. */
 const largestSkipped = 64 * 1024;
+
+/** Uploads under way at once: their bodies are held in memory until they have arrived. */
+const mostAtOnce = 24;
+/** Of one caller, so that none takes all the places. */
+const mostOfOne = 3;
 
 /** Their bodies are never read. */
 const bodyless = new Set(['GET', 'HEAD', 'TRACE']);
@@ -110,4 +115,34 @@ function isOfType(request: FastifyRequest, taken: string): boolean {
 /** Without a type a body is bytes (RFC 9110, section 8.3). */
 function mediaTypeOf(request: FastifyRequest): string {
   return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'application/octet-stream';
+}
+
+/** Uploads under way in this process, by caller. */
+class UploadPlaces {
+  private readonly taken = new Map<string, number>();
+  private total = 0;
+
+  /**
+   * Takes a place until the answer is out or the connection gone.
+   *
+   * @returns aborted when the connection goes before the answer is out
+   * @throws Problem `rate_limited`, `unavailable`
+   */
+  take(key: string, reply: FastifyReply): AbortSignal {
+    const own = this.taken.get(key) ?? 0;
+    if (own >= mostOfOne) throw problem('rate_limited', { retry_after: 5 });
+    if (this.total >= mostAtOnce) throw problem('unavailable');
+    this.taken.set(key, own + 1);
+    this.total += 1;
+    const gone = new AbortController();
+    finished(reply.raw, (error) => {
+      // The reason is never sent: the connection is gone.
+      if (error) gone.abort(problem('unavailable'));
+      this.total -= 1;
+      const left = (this.taken.get(key) ?? 1) - 1;
+      if (left > 0) this.taken.set(key, left);
+      else this.taken.delete(key);
+    });
+    return gone.signal;
+  }
 }

@@ -4,7 +4,7 @@ import type { Route } from '@kindling/contract/route';
 /** What one address takes as a body. */
 export interface BodyRule {
   /**
-   * `signed`: bytes that nobody reads before their signature was checked. `form`: what a page without scripts sends;
+   * `signed`: bytes that are not read before their signature is checked. `form`: what a page without scripts sends;
    * no call of the contract takes it. `unread`: whatever other people's programs send.
    */
   kind: 'json' | 'file' | 'signed' | 'form' | 'unread';

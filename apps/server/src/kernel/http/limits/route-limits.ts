@@ -23,7 +23,7 @@ const atOnce = { write: 2, upload: 2, read: 6 } as const;
 const burstSeconds = 10;
 /** What one page and a few impatient fingers ask for at once. */
 const mayWait = 60;
-/** How soon somebody comes back for whom so many wait already. */
+/** `retry_after` for a caller with too many calls waiting already. */
 const retrySeconds = 2;
 
 /** Of one member. */

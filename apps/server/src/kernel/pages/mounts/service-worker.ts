@@ -131,7 +131,7 @@ export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
       const [offline] = await offlinePages();
       const page = offline && (await caches.match(offline));
       if (!page) return Response.error();
-      // Behind the #, so that no server hears where somebody wanted to go.
+      // Behind the #, so that no server learns the wanted page.
       return new URL(offline.url).pathname === pathname
         ? page
         : Response.redirect(`${offline.url}#${pathname}${search}`);

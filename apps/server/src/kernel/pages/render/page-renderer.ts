@@ -121,7 +121,7 @@ export class PageRenderer {
     return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname, search: '' });
   }
 
-  /** The gallery of components, in any theme. @param stylesheet stands in for the theme's own */
+  /** The gallery of components, in any theme. @param stylesheet replaces the theme's own */
   async renderGallery(page: GalleryPage): Promise<SiteAnswer> {
     const { tenant, call, theme, stylesheet, search } = page;
     const nonce = randomBytes(16).toString('base64');

@@ -14,7 +14,7 @@ const usualLimits: RenderLimits = { atOnce: 4, ofOne: 2, mayWait: 64, mayWaitOfO
 
 /** Nobody waits longer for the next turn than this, however long their last page took. */
 const longestRestMs = 250;
-/** When whoever was refused may try again. */
+/** `retry_after` of a refusal. */
 const retryAfterSeconds = 2;
 
 interface Lane {
@@ -38,8 +38,8 @@ export class RenderTurns {
   constructor(private readonly limits: RenderLimits = usualLimits) {}
 
   /**
-   * @param who reader or network that the page is for
-   * @param isGone whether nobody waits for the page any more
+   * @param who the reader or network that the page is for
+   * @param isGone whether the client stopped waiting for the page
    * @throws Problem `unavailable` with `retry_after` when too many wait already
    */
   async pass<T>(who: string, render: () => Promise<T>, isGone: () => boolean): Promise<T> {

@@ -1,4 +1,5 @@
 import type { Language } from '@kindling/contract/languages';
+import type { AccountMailOrder } from './account-mail-jobs.js';
 
 /** The facts that a mail about an account is written from. */
 export type AccountMail = { to: string; language: Language; memberId: string } & (
@@ -7,7 +8,6 @@ export type AccountMail = { to: string; language: Language; memberId: string } &
   | { kind: 'address_taken' }
   /** To the same, when another member wanted to change to that address. */
   | { kind: 'mail_change_taken' }
-  | { kind: 'password_changed' | 'data_offer' }
-  /** To the address that an account had before; names no other. */
-  | { kind: 'mail_changed' }
+  /** `mail_changed` goes to the address that an account had before, and names no other. */
+  | { kind: Exclude<AccountMailOrder['about'], 'link'> }
 );

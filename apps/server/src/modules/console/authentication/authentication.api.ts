@@ -1,5 +1,5 @@
 /**
- * How somebody shows who they are, and how often they may try: what logins of members and of the console's staff have
+ * Proof of identity, and how often it may be tried: what logins of members and of the console's staff have
  * in common. `Staff…` is the same for staff.
  */
 export { KeyedHashes } from './passwords/keyed-hashes.js';

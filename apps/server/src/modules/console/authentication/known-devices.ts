@@ -14,10 +14,10 @@ const entryPattern = /([\w-]{16})([\w-]{8})([\w-]{40})/g;
 const entryBytes = 48;
 const cookiePattern = /^[\w-]{192}$/;
 
-/** Whose browsers are known: an account, or somebody of the staff. */
+/** The owner of known browsers: an account or a staff member. */
 export interface DeviceOwner {
   id: string;
-  /** How often what opens it was set anew: devices that knew it before are known no more. */
+  /** How often its password or second factor was replaced: devices known before are forgotten. */
   passwordVersion: number;
 }
 /** Seals nothing, in the time that an account's takes. */
@@ -119,7 +119,7 @@ export class KnownDevices {
     return sealed.toString('base64url').slice(0, 40);
   }
 
-  /** Entries that are nobody's. */
+  /** Entries that belong to no account. */
   private chance(count: number): string[] {
     return Array.from({ length: count }, () => this.ids.secret(entryBytes));
   }

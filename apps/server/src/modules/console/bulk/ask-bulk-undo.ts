@@ -8,7 +8,7 @@ import { Clock } from '../../../ports/clock.js';
 import { AuditLog, GivenBrands, isGiven } from '../staff/staff.api.js';
 import { type BulkJobEntity, BulkJobsRepository } from './bulk-jobs.repository.js';
 import { bulkUndoJob } from './bulk.jobs.js';
-import { undoUntil } from './describe-bulk-jobs.js';
+import { undoUntil } from './bulk-jobs.js';
 
 /** Has work on many rows taken back. */
 @Injectable()

@@ -33,7 +33,7 @@ export class BulkJobEntity {
   @InstantColumn({ nullable: true })
   undoAskedAt!: Date | null;
 
-  /** Whose it is while it is carried out or taken back: nobody has two of those. */
+  /** Its staff member while it is carried out or taken back: each has at most one. */
   @IdColumn({ nullable: true })
   busyFor!: string | null;
 }
@@ -56,7 +56,7 @@ export class BulkRowEntity {
   @CodeColumn(10)
   state!: BulkRowState;
 
-  /** When it came into that state: who changed the row afterwards was somebody else. */
+  /** When it came into that state: a later change of the row was made elsewhere. */
   @InstantColumn({ nullable: true })
   changedAt!: Date | null;
 
@@ -65,9 +65,9 @@ export class BulkRowEntity {
 }
 
 const counted = columnsOf(BulkRowEntity, ['jobId', 'state']).with('count', 'COUNT(*)', wholeNumber);
-/** As many failures of a job are told. */
+/** At most this many failures of a job are listed. */
 const mostTold = 100;
-/** As many jobs are told. */
+/** At most this many jobs are listed. */
 const mostJobs = 10;
 
 /** Jobs on many rows, and where each row is. */
@@ -104,7 +104,7 @@ export class BulkJobsRepository {
     });
   }
 
-  /** What never came to its end, because its brand is gone, keeps nobody from working. */
+  /** What never came to its end, because its brand is gone, blocks no further work. */
   async release(staffId: string, before: Date): Promise<void> {
     await this.jobs().update({ busyFor: staffId, createdAt: LessThan(before) }, { busyFor: null });
   }

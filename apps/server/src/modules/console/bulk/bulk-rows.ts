@@ -11,7 +11,7 @@ import type { BulkJobEntity } from './bulk-jobs.repository.js';
 /** What the software got wrong is tried again with the whole job so often; then only its row is given up. */
 const patience = 3;
 
-/** Does to one row what the console does, as whoever asked and with the rights that they have at that moment. */
+/** Does to one row what the console does, as the job's staff member and with their rights at that moment. */
 @Injectable()
 export class BulkRows {
   constructor(

@@ -7,21 +7,19 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Clock } from '../../../ports/clock.js';
 import { AskBulkUndo } from './ask-bulk-undo.js';
-import { BeginBulk } from './begin-bulk.js';
+import { BulkJobs } from './bulk-jobs.js';
 import { BulkJobsRepository } from './bulk-jobs.repository.js';
-import { DescribeBulkJobs } from './describe-bulk-jobs.js';
 
 const dayMs = 86_400_000;
 
-/** Work on many rows: begun here, carried out by the worker, looked at by whoever began it. */
+/** Work on many rows: begun here, carried out by the worker, watched by the staff member who began it. */
 @Controller()
 export class BulkController {
   constructor(
     private readonly askBulkUndo: AskBulkUndo,
-    private readonly beginBulk: BeginBulk,
-    private readonly bulkJobs: BulkJobsRepository,
+    private readonly bulkJobs: BulkJobs,
+    private readonly bulkJobsRepository: BulkJobsRepository,
     private readonly clock: Clock,
-    private readonly describeBulkJobs: DescribeBulkJobs,
   ) {}
 
   @Endpoint(listBulkJobs)
@@ -30,7 +28,7 @@ export class BulkController {
     { staffId }: StaffCaller,
   ): Promise<Answer<typeof listBulkJobs>> {
     const since = new Date(this.clock.now().getTime() - dayMs);
-    return this.describeBulkJobs.all(await this.bulkJobs.of(staffId, since));
+    return this.bulkJobs.all(await this.bulkJobsRepository.of(staffId, since));
   }
 
   @Endpoint(startBulkJob)
@@ -39,7 +37,7 @@ export class BulkController {
     caller: StaffCaller,
   ): Promise<Answer<typeof startBulkJob>> {
     requireRight(action, caller);
-    return this.describeBulkJobs.one(await this.beginBulk.begin(action, rows, caller));
+    return this.bulkJobs.one(await this.bulkJobs.begin(action, rows, caller));
   }
 
   @Endpoint(undoBulkJob)
@@ -47,11 +45,11 @@ export class BulkController {
     { params }: Input<typeof undoBulkJob>,
     caller: StaffCaller,
   ): Promise<Answer<typeof undoBulkJob>> {
-    const job = await this.bulkJobs.findOf(caller.staffId, params.id);
+    const job = await this.bulkJobsRepository.findOf(caller.staffId, params.id);
     if (!job) throw problem('not_found');
     requireRight(job.action, caller);
     await this.askBulkUndo.ask(job, caller);
-    return this.describeBulkJobs.one((await this.bulkJobs.find(job.id)) ?? job);
+    return this.bulkJobs.one((await this.bulkJobsRepository.find(job.id)) ?? job);
   }
 }
 

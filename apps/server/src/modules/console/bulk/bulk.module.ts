@@ -2,12 +2,11 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { AskBulkUndo } from './ask-bulk-undo.js';
-import { BeginBulk } from './begin-bulk.js';
+import { BulkJobs } from './bulk-jobs.js';
 import { BulkJobEntity, BulkRowEntity, BulkJobsRepository } from './bulk-jobs.repository.js';
 import { BulkRows } from './bulk-rows.js';
 import { BulkController } from './bulk.controller.js';
 import { CarryOutBulk } from './carry-out-bulk.js';
-import { DescribeBulkJobs } from './describe-bulk-jobs.js';
 import { UndoBulk } from './undo-bulk.js';
 
 export const bulkEntities: readonly EntityClass[] = [BulkJobEntity, BulkRowEntity];
@@ -16,6 +15,6 @@ export const bulkEntities: readonly EntityClass[] = [BulkJobEntity, BulkRowEntit
 @Module({
   imports: [StaffModule],
   controllers: [BulkController],
-  providers: [AskBulkUndo, BeginBulk, BulkJobsRepository, BulkRows, CarryOutBulk, DescribeBulkJobs, UndoBulk],
+  providers: [BulkJobs, BulkRows, CarryOutBulk, AskBulkUndo, UndoBulk, BulkJobsRepository],
 })
 export class BulkModule {}

@@ -9,7 +9,7 @@ import { type BulkJobEntity, type BulkRowEntity, BulkJobsRepository } from './bu
 import { BulkRows } from './bulk-rows.js';
 import { bulkUndoJob, type BulkOrder } from './bulk.jobs.js';
 
-/** Rows that somebody touched since are left to them, also where they look as the job made them. */
+/** Rows that were changed since are left as they are, also where they look as the job made them. */
 @Injectable()
 @JobHandler(bulkUndoJob)
 export class UndoBulk implements HandlesJob<BulkOrder> {

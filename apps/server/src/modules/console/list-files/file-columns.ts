@@ -47,7 +47,7 @@ const byCurrency = (row: DiscountCodeRow) =>
   (row.revenue.length > 0 ? row.revenue : [undefined]).map((sum) => ({ ...row, sum }));
 
 /**
- * What of each list is in its file. No column names a member or holds what somebody wrote of one: a file stays where it
+ * What of each list is in its file. No column names a member or holds what was written about one: a file stays where it
  * was saved when the member is erased.
  */
 export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {

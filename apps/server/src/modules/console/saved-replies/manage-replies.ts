@@ -16,7 +16,7 @@ export interface ReplyWords {
   text: string;
 }
 
-/** Saved replies of the current brand, each for who writes such answers. */
+/** Saved replies of the current brand, each for the staff who write such answers. */
 @Injectable()
 export class ManageReplies {
   constructor(
@@ -75,7 +75,7 @@ export class ManageReplies {
   }
 }
 
-/** Whether somebody writes answers of a kind. */
+/** Whether a staff member writes answers of a kind. */
 export function mayUse(use: SavedReplyUse, { rights }: Pick<StaffCaller, 'rights'>): boolean {
   return rights.includes(rightOfReply[use]);
 }

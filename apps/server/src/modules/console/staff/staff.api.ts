@@ -38,12 +38,12 @@ export class StaffApi {
     return (await this.staff.findByEmail(normalizeEmail(email))) !== undefined;
   }
 
-  /** Gives a brand to somebody who was not given all of them; call it in the transaction that makes it. */
+  /** Gives a brand to a staff member who was not given all of them; call it in the transaction that makes it. */
   giveBrand(staffId: string, tenantId: string): Promise<void> {
     return this.staff.giveBrand(staffId, tenantId);
   }
 
-  /** Where a mail to somebody of the staff goes; undefined once they are gone. */
+  /** A staff member's mail address; undefined once they are gone. */
   async addressOf(staffId: string): Promise<string | undefined> {
     return (await this.staff.find(staffId))?.email;
   }

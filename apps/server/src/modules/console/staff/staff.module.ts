@@ -44,9 +44,8 @@ import { AuditedMemberEntity, AuditedMembersRepository } from './looks/audited-m
 import { LooksController } from './looks/looks.controller.js';
 import { MemberLooks } from './looks/member-looks.js';
 import { CreateStaff } from './people/create-staff.js';
-import { InviteStaff } from './people/invite-staff.js';
-import { JoinStaff } from './people/join-staff.js';
 import { ManageStaff } from './people/manage-staff.js';
+import { StaffInvitations } from './people/staff-invitations.js';
 import { StaffInvitationsController } from './people/staff-invitations.controller.js';
 import { StaffInvitationEntity, StaffInvitationsRepository } from './people/staff-invitations.repository.js';
 import { StaffRules } from './people/staff-rules.js';
@@ -81,41 +80,45 @@ export const staffEntities: readonly EntityClass[] = [
   ],
   providers: [
     StaffApi,
-    AuditLog,
-    AuditEntriesRepository,
-    AuditLogRepository,
-    AuditSealsRepository,
-    ChangeStaffPassword,
-    CheckStaffCode,
-    ConfirmStaff,
-    CreateStaff,
-    DemoCodes,
-    FinishStaffLogin,
-    GivenBrands,
-    InviteStaff,
-    JoinStaff,
-    ListPages,
-    LogInStaff,
-    LoginTickets,
-    ManageStaff,
-    MemberLooks,
-    AuditedMembersRepository,
-    PassingOn,
-    RecentChanges,
-    RefusedLogins,
-    ResetSecondFactor,
-    SavedFiltersRepository,
-    SealAuditLog,
-    SecondFactor,
-    SecondFactorsRepository,
-    SecretBox,
-    StaffFiles,
-    StaffPictures,
-    StaffInvitationsRepository,
+    // People: who works on the console, with which role and brands.
     StaffRepository,
     StaffRules,
+    CreateStaff,
+    ManageStaff,
+    StaffInvitations,
+    StaffInvitationsRepository,
+    // Login: the password, then the second factor.
+    LogInStaff,
+    RefusedLogins,
+    LoginTickets,
+    FinishStaffLogin,
+    CheckStaffCode,
+    SecondFactor,
+    SecondFactorsRepository,
+    ResetSecondFactor,
+    SecretBox,
+    DemoCodes,
+    // One's own account, and confirming it is oneself.
+    ChangeStaffPassword,
+    ConfirmStaff,
+    // The audit log: written, sealed, verified, and gone after seven years.
+    AuditLog,
+    AuditLogRepository,
+    AuditEntriesRepository,
+    AuditSealsRepository,
+    SealAuditLog,
     SweepAuditLog,
     VerifyAuditLog,
+    RecentChanges,
+    MemberLooks,
+    AuditedMembersRepository,
+    // What all desks and lists share.
+    GivenBrands,
+    ListPages,
+    SavedFiltersRepository,
+    PassingOn,
+    StaffFiles,
+    StaffPictures,
   ],
   exports: [
     AuditLog,

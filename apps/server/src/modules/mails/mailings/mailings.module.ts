@@ -9,13 +9,11 @@ import { WriteLetters } from './letters/write-letters.js';
 import { MailingEntity } from './mailing.entity.js';
 import { MailingsRepository } from './mailings.repository.js';
 import { ManageNewsletters } from './newsletters/manage-newsletters.js';
-import { NewsletterCalls } from './newsletters/newsletter-calls.js';
 import { NewslettersController } from './newsletters/newsletters.controller.js';
 import { NewslettersRepository } from './newsletters/newsletters.repository.js';
 import { StopWhenClosed } from './newsletters/stop-when-closed.js';
 import { WriteTrial } from './newsletters/write-trial.js';
 import { BeginRounds } from './rounds/begin-rounds.js';
-import { FindReaders } from './walks/find-readers.js';
 import { WalkMailing } from './walks/walk-mailing.js';
 
 export const mailingsEntities: readonly EntityClass[] = [MailingEntity];
@@ -25,16 +23,16 @@ export const mailingsEntities: readonly EntityClass[] = [MailingEntity];
   imports: [AccountsModule, ConsentsModule, NoticesModule, ProfilesModule, StaffModule],
   controllers: [NewslettersController],
   providers: [
-    BeginRounds,
-    FindReaders,
-    MailingsRepository,
+    // Begun by staff, or by the clock.
     ManageNewsletters,
-    NewsletterCalls,
-    NewslettersRepository,
+    BeginRounds,
     StopWhenClosed,
+    // The walk over members, and each one's mail.
     WalkMailing,
     WriteLetters,
     WriteTrial,
+    MailingsRepository,
+    NewslettersRepository,
   ],
   exports: [WriteLetters, WriteTrial],
 })

@@ -10,7 +10,7 @@ export const tellMemberJob = defineJob('notices.tell_member', memberOnly, {
   leavesNoTrace: true,
 });
 
-/** What one push or mail tells; whoever sends it counts anew what of it is still unseen. */
+/** What one push or mail tells; the sender counts again what of it is still unseen. */
 const told = z.strictObject({
   memberId: id,
   /** Who began a conversation. */

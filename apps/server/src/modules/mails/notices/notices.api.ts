@@ -11,7 +11,7 @@ export { Letters } from './delivery/letters.js';
 export { hourIn } from './rounds/quiet-hours.js';
 export { PrepareNotice, type Told } from './delivery/prepare-notice.js';
 
-/** What waits to be told, for its member to take along; nobody else is in it. */
+/** Waiting notices, for the member's export; no other member is in it. */
 export interface NoticesExport {
   subscriptions: { service: string; createdAt: Date }[];
   lastPush: PushState['last'];
@@ -38,7 +38,7 @@ export class NoticesApi {
     return this.pushSubscriptions.state(memberId, sessionHash);
   }
 
-  /** Tells nobody of the brand what happened up to now: for a brand that is filled with a past. */
+  /** Drops all waiting notices of the brand: for a brand that is filled with a past. */
   async skipAll(): Promise<void> {
     await this.notices.dropAll();
     await this.outbox.drop(tellMemberJob);

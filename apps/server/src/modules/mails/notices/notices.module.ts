@@ -32,25 +32,29 @@ export const noticesEntities: readonly EntityClass[] = [
   PushSubscriptionEntity,
 ];
 
-/** What members are told of what happens: whether, when and by what. The notifications write it. */
+/** Notices to members of what happened: whether, when and by which channel. The notifications write them. */
 @Module({
   imports: [AccountsModule, ProfilesModule, ConsentsModule, ChatsModule, LikesModule, PresenceModule],
   controllers: [OneClickController, PushController, UnsubscribeController],
   providers: [
-    FindUnseen,
-    Letters,
-    NoteEvents,
     NoticesApi,
-    NoticeStatesRepository,
-    NoticesRepository,
-    OrderMail,
+    // What happened to a member is noted, and the next look planned.
+    NoteEvents,
     PlanRound,
-    PrepareNotice,
-    PushSubscriptionsRepository,
+    NoticesRepository,
+    NoticeStatesRepository,
+    // The look decides whether and how the member hears of it.
+    TellMember,
     ReadReaderFacts,
+    FindUnseen,
+    PrepareNotice,
+    // By push, or by mail.
     SendNoticePush,
     SubscribePush,
-    TellMember,
+    PushSubscriptionsRepository,
+    OrderMail,
+    Letters,
+    // Links in mails that switch them off.
     Unsubscribe,
     UnsubscribeTokens,
   ],

@@ -13,21 +13,12 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { ForgetMails } from './forget-mails.js';
 import { MailLooks } from './look/mail-look.js';
 import { MailSurroundings } from './look/mail-surroundings.js';
+import { mailHandlers } from './mails/all-mails.js';
 import { MailProofs } from './returned/mail-proofs.js';
 import { NoteReturnedMail } from './returned/note-returned-mail.js';
 import { MailSamplesController } from './samples/mail-samples.controller.js';
 import { SendSampleMail } from './samples/send-sample-mail.js';
-import { SendAccountMail } from './sending/send-account-mail.js';
-import { SendDebitNotice } from './sending/send-debit-notice.js';
-import { SendMail } from './sending/send-mail.js';
-import { SendMailingMail } from './sending/send-mailing-mail.js';
-import { SendNoticeMail } from './sending/send-notice-mail.js';
-import { SendPaymentMail } from './sending/send-payment-mail.js';
-import { SendReportMail } from './sending/send-report-mail.js';
-import { SendRestrictionMail } from './sending/send-restriction-mail.js';
-import { SendSupportMail } from './sending/send-support-mail.js';
-import { SendTrialMail } from './sending/send-trial-mail.js';
-import { SendVerificationMail } from './sending/send-verification-mail.js';
+import { SendMail } from './send-mail.js';
 import { MailWordingEntity, MailWordingsRepository } from './words/mail-wordings.repository.js';
 import { MailWordsController } from './words/mail-words.controller.js';
 import { WordMail } from './words/word-mail.js';
@@ -49,25 +40,19 @@ export const notificationEntities: readonly EntityClass[] = [MailWordingEntity];
   ],
   controllers: [MailSamplesController, MailWordsController],
   providers: [
-    ForgetMails,
+    // What a mail looks like, and the brand's own words in it.
     MailLooks,
-    MailProofs,
     MailSurroundings,
     MailWordingsRepository,
-    NoteReturnedMail,
-    SendAccountMail,
-    SendMail,
-    SendMailingMail,
-    SendNoticeMail,
-    SendDebitNotice,
-    SendPaymentMail,
-    SendReportMail,
-    SendRestrictionMail,
-    SendSampleMail,
-    SendSupportMail,
-    SendTrialMail,
-    SendVerificationMail,
     WordMail,
+    // Sending: each job's mail, and samples for staff.
+    SendMail,
+    ...mailHandlers,
+    SendSampleMail,
+    // Afterwards: mail that comes back, and mail of erased accounts.
+    MailProofs,
+    NoteReturnedMail,
+    ForgetMails,
   ],
 })
 export class NotificationsModule {}

@@ -16,6 +16,13 @@ export const brandExportsEntities: readonly EntityClass[] = [BrandExportEntity];
 @Module({
   imports: [PhotosModule, SiteSettingsModule, StaffModule],
   controllers: [BrandExportsController],
-  providers: [BrandExportsRepository, ExportParts, MakeBrandExport, OfferBrandExport, SweepBrandExports],
+  providers: [
+    // Ordered on the console, made by the worker, kept for a week.
+    OfferBrandExport,
+    MakeBrandExport,
+    ExportParts,
+    BrandExportsRepository,
+    SweepBrandExports,
+  ],
 })
 export class BrandExportsModule {}

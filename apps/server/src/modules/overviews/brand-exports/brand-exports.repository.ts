@@ -82,7 +82,7 @@ export class BrandExportsRepository {
     return this.rows.findOne({ openMark: 1 });
   }
 
-  /** @returns false when somebody else began it anew, or it is gone */
+  /** @returns false if another process began it again, or it is gone */
   async change(
     { id, attempt }: Pick<StoredExport, 'id' | 'attempt'>,
     patch: Partial<Omit<StoredExport, 'id'>>,

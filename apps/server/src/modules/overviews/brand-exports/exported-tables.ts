@@ -4,7 +4,7 @@ export interface ExportedTable {
   table: string;
   /** Columns of the primary key without the brand, by which it is read page by page. */
   key: readonly string[];
-  /** What else is told. What is not named here is not told: a new column is nobody's until it is looked at. */
+  /** What else is told. What is not named here is not told: a new column stays out until it is looked at. */
   columns: readonly string[];
   /** Those of the columns that hold JSON as text. */
   json?: readonly string[];
@@ -66,7 +66,7 @@ const ownTables: readonly ExportedTable[] = [
   },
 ];
 
-/** What the law wants kept of money. Notes are free text, which may name somebody. */
+/** What the law wants kept of money. Notes are free text, which may name a person. */
 const moneyTables: readonly ExportedTable[] = [
   {
     ...{ file: 'payments', table: 'payment', key: ['id'], members: ['member_id', 'wallet_id'] },

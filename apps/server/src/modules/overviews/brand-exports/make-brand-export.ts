@@ -15,13 +15,12 @@ import { brandExportJob } from './brand-export-job.js';
 import { BrandExportsRepository, type StoredExport } from './brand-exports.repository.js';
 import { ExportParts } from './export-parts.js';
 import { exportedTables } from './exported-tables.js';
-import { fictionalPictures } from './fictional-pictures.js';
 import { linesOf } from './read-table.js';
-import { readme } from './readme.js';
 
 const signups = computed('day', "DATE_FORMAT(signup_date, '%Y-%m-%d')", text)
   .with('signups', 'COUNT(*)', wholeNumber)
   .with('confirmed', 'COUNT(confirmed_at)', wholeNumber);
+const profile = computed('id', 'id', text);
 /** How long a file can be had once it is made. */
 const keptMs = 7 * 24 * 3_600_000;
 /** What is in memory at a time, and the size of a stored part. */
@@ -30,8 +29,8 @@ const partBytes = 4 * 1024 * 1024;
 const mostParts = 1024;
 
 /**
- * Puts a brand's file together, part by part. One that fails is failed, and asked for anew by whoever wants it; one that
- * a process did not live to finish begins anew, under names of its own.
+ * Puts a brand's file together, part by part. One that fails is failed, and may be ordered again; one that
+ * a process did not live to finish begins again, under names of its own.
  */
 @Injectable()
 @JobHandler(brandExportJob)
@@ -133,4 +132,48 @@ function rows(file: string, lines: () => AsyncGenerator<string>): ZippedFile {
 
 function json(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+/**
+ * The pictures of the current brand's fictional profiles, each profile's in the order it shows them. They are listed at
+ * once and read one by one, as the file is made.
+ */
+async function fictionalPictures(
+  database: Pick<Database, 'rows'>,
+  photos: Pick<PhotosApi, 'export'>,
+): Promise<ZippedFile[]> {
+  const profiles = await database.rows(
+    profile,
+    `SELECT ${profile.list} FROM profile WHERE tenant_id = :tenant AND fictional = 1 ORDER BY id`,
+  );
+  const files: ZippedFile[] = [];
+  for (const { id } of profiles) {
+    const shown = (await photos.export(id)).filter(({ removed }) => removed === null);
+    for (const [index, { read }] of shown.entries())
+      files.push({
+        ...{ name: `fictional_profiles/${id}/${index + 1}.webp`, compress: false },
+        async *chunks() {
+          const bytes = await read();
+          if (bytes) yield bytes;
+        },
+      });
+  }
+  return files;
+}
+
+/** What a brand's file says of itself, for whoever opens it years from now. */
+function readme(name: string): string {
+  return `What is ${name}'s own, as it stood when the file was made.
+
+Settings are one JSON file as config/tenants has them; everything else is a table, one row of JSON a line. Times are
+UTC, amounts are in the smallest unit of their currency. Pictures of fictional profiles stand in a folder for each, named by
+the profile's id, the main picture first.
+
+Payments, refunds and postings are what bookkeeping needs. "member" is a number of this file alone: the same member has the
+same one in every table here, and no other file or system knows it. A provider's reference leads its provider to the payer,
+so these tables are personal data all the same: keep them as bookkeeping is kept, and no longer.
+
+Nothing of members is in it: no name, address, number, photo, profile, message, report or complaint. That is their data, and they
+take it along themselves, for as long as the brand is closed and not gone.
+`;
 }

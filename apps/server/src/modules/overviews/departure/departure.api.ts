@@ -1,2 +1,2 @@
-/** What other modules may do about members who leave. */
+/** Leaving, for other modules. */
 export { Leave } from './leave.js';

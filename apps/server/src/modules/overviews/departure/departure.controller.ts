@@ -7,7 +7,6 @@ import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { clientNetwork } from '../../../kernel/http/limits/client-network.js';
 import { Limits } from '../../../kernel/http/limits/limits.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
-import { ComeBack } from './come-back.js';
 import { OfferExport } from './exports/offer-export.js';
 import { Leave } from './leave.js';
 
@@ -18,7 +17,6 @@ const exportsByLink = { name: 'export_by_link', points: 30, seconds: 3600 };
 export class DepartureController {
   constructor(
     private readonly leave: Leave,
-    private readonly comeBack: ComeBack,
     private readonly offerExport: OfferExport,
     private readonly limits: Limits,
     private readonly memberSessions: MemberSessions,
@@ -40,7 +38,7 @@ export class DepartureController {
   async reactivateAccount({
     body,
   }: Input<typeof routes.reactivateAccount>): Promise<Answer<typeof routes.reactivateAccount>> {
-    await this.comeBack.comeBack(body.token);
+    await this.leave.undo(body.token);
     return { done: true };
   }
 

@@ -19,7 +19,6 @@ import { ReportsModule } from '../../safety/reports/reports.module.js';
 import { RestrictionsModule } from '../../safety/restrictions/restrictions.module.js';
 import { SupportModule } from '../../safety/support/support.module.js';
 import { VerificationModule } from '../../safety/verification/verification.module.js';
-import { ComeBack } from './come-back.js';
 import { DepartureCountEntity } from './departure-count.entity.js';
 import { DepartureController } from './departure.controller.js';
 import { DeparturesRepository } from './departures.repository.js';
@@ -59,15 +58,17 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
   ],
   controllers: [DepartureController, ExportController],
   providers: [
-    CollectExport,
-    ComeBack,
-    DataExportsRepository,
-    DeparturesRepository,
-    EraseMember,
+    // The member leaves, or comes back in time.
     Leave,
+    DeparturesRepository,
+    // Their data, to take along.
     OfferExport,
-    SweepInvoices,
+    CollectExport,
+    DataExportsRepository,
+    // The end: members, accounts never confirmed, invoices after seven years.
+    EraseMember,
     SweepProvisional,
+    SweepInvoices,
   ],
   exports: [Leave],
 })

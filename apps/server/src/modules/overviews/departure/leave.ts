@@ -3,7 +3,7 @@ import type { DeletionReason } from '@kindling/contract/overviews/calls/departur
 import { Database } from '../../../kernel/database/database.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
-import { DeleteAccount, deletionSeconds } from '../../accounts/accounts.api.js';
+import { DeleteAccount, deletionSeconds, ReactivateAccount } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { DeparturesRepository } from './departures.repository.js';
 import { eraseMemberJob } from './erase-member.js';
@@ -16,6 +16,7 @@ export class Leave {
     private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly deleteAccount: DeleteAccount,
+    private readonly reactivateAccount: ReactivateAccount,
     private readonly profiles: ProfilesApi,
     private readonly departures: DeparturesRepository,
   ) {}
@@ -35,5 +36,17 @@ export class Leave {
     await this.outbox.add(eraseMemberJob, { memberId }, deletionSeconds);
     // This comes last, because everybody who leaves the brand for the same reason waits for this row's lock.
     await this.departures.count(this.clock.now().toISOString().slice(0, 7), reason);
+  }
+
+  /**
+   * Takes it back: everything is as before, and no session begins.
+   *
+   * @param token what is behind the `#` of the mailed link
+   * @throws Problem `link_expired`
+   */
+  async undo(token: string): Promise<void> {
+    await this.database.inTransaction(async () => {
+      await this.profiles.reveal(await this.reactivateAccount.reactivate(token));
+    });
   }
 }

@@ -4,7 +4,7 @@ import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { EraseAccount } from '../../accounts/accounts.api.js';
 import { EraseMember } from './erase-member.js';
 
-/** Erases accounts that nobody confirmed and nobody uses any more (decisions §3.3). Nobody is told. */
+/** Erases unconfirmed accounts that are no longer used (decisions §3.3). No mail is sent. */
 @Injectable()
 @Sweep('provisional accounts')
 export class SweepProvisional implements Sweeps {

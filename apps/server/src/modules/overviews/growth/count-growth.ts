@@ -28,7 +28,7 @@ export class CountGrowth {
     this.kept = new CountedOnce(clock);
   }
 
-  /** @param money whether revenue is told */
+  /** @param money whether revenue is included */
   async of({ from, to, by, network, ref }: GrowthLook, money: boolean): Promise<GrowthAnswer> {
     const answer = await this.kept.of(JSON.stringify([from, to, by, network, ref]), () =>
       this.count(by, spanOf(from, to), { network, ref }),

@@ -6,7 +6,7 @@ import { Clock } from '../../../ports/clock.js';
 import { CodeUsesRepository, type CodeUse } from './code-uses.repository.js';
 import { spanOf } from './growth-span.js';
 
-/** As many codes are told, those of most payments. */
+/** At most this many codes are shown, those of most payments. */
 const mostCodes = 100;
 
 type Row = CodeUseRow & { sums: NonNullable<CodeUseRow['sums']> };
@@ -23,7 +23,7 @@ export class CountUse {
     this.kept = new CountedOnce(clock);
   }
 
-  /** @param money whether sums are told */
+  /** @param money whether sums are included */
   async of(first: string, last: string, money: boolean): Promise<GrowthUse> {
     const answer = await this.kept.of(JSON.stringify([first, last]), () => this.count(first, last));
     return money ? answer : { ...answer, codes: answer.codes.map((row) => ({ ...row, sums: null })) };

@@ -56,7 +56,7 @@ export class GrowthController {
   }
 }
 
-/** Sums of money are for whoever reads the books (decision 0043). */
+/** Sums of money are for staff with access to the books (decision 0043). */
 function readsBooks({ rights }: StaffCaller): boolean {
   return rights.includes('books:read');
 }

@@ -12,6 +12,16 @@ import { GrowthRepository } from './growth.repository.js';
 @Module({
   imports: [StaffModule],
   controllers: [GrowthController],
-  providers: [CodeUsesRepository, CohortsRepository, CountCohorts, CountGrowth, CountUse, GrowthRepository],
+  providers: [
+    // Where members come from.
+    CountGrowth,
+    GrowthRepository,
+    // Codes and invitations.
+    CountUse,
+    CodeUsesRepository,
+    // What becomes of a week's signups.
+    CountCohorts,
+    CohortsRepository,
+  ],
 })
 export class GrowthModule {}

@@ -20,7 +20,7 @@ export class CountDays {
     this.kept = new CountedOnce(clock);
   }
 
-  /** Those of the current brand, as far as somebody with these rights may see them. */
+  /** Those of the current brand, as far as these rights allow. */
   async ofBrand(rights: readonly StaffRight[]): Promise<HomeBrand> {
     const brand = await this.kept.of('days', () => this.count());
     const sees = (part: keyof typeof rightOfFigures) => rights.includes(rightOfFigures[part]);

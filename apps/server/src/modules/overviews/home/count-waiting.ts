@@ -28,7 +28,7 @@ interface Counted {
   dueAt?: Date | null;
 }
 
-/** Counts what waits for somebody: the queues that they have the right to work on, over the brands they were given. */
+/** Counts what waits for a staff member: the queues that they have the right to work on, over the brands they were given. */
 @Injectable()
 export class CountWaiting {
   constructor(

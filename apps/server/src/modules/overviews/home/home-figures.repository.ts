@@ -98,7 +98,7 @@ export class HomeFiguresRepository {
     }));
   }
 
-  /** Of reports that staff decided, as `counts`: those whose subject left first were nobody's answer. */
+  /** Of reports that staff decided, as `counts`: those whose subject left first were not answered. */
   responses(begins: readonly Date[], until: Date): Promise<Response[]> {
     return this.middles(
       'c.closed_at',

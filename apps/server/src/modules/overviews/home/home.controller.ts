@@ -13,7 +13,7 @@ import { CountWaiting } from './count-waiting.js';
 
 /** A page that is left open asks four times a minute; several of them do so in several tabs. */
 const looks = { name: 'home-looks', points: 240, seconds: 60 };
-/** Each may count brands that nobody asked for within the last minute. */
+/** Each staff member may count brands that are not cached from the last minute. */
 const charts = { name: 'home-charts', points: 120, seconds: 60 };
 
 /** The console's first page, over all the brands that a staff member was given. */
@@ -64,7 +64,7 @@ export class HomeController {
     return { brands, next: wanted.length > shown.length ? (shown.at(-1) ?? null) : null };
   }
 
-  /** The brands that somebody was given and that are there, in the order of their ids. */
+  /** The caller's brands that exist, in the order of their ids. */
   private given({ tenants }: StaffCaller): string[] {
     const known = this.tenantRegistry.ids();
     return (tenants === null ? known : known.filter((id) => tenants.includes(id))).sort();

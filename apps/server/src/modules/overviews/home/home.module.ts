@@ -23,6 +23,6 @@ import { HomeController } from './home.controller.js';
     SupportModule,
   ],
   controllers: [HomeController],
-  providers: [CountDays, CountWaiting, HomeFiguresRepository],
+  providers: [CountWaiting, CountDays, HomeFiguresRepository],
 })
 export class HomeModule {}

@@ -37,7 +37,7 @@ export class FindMembers {
 
   /**
    * @param tenants the brands to look on, or null for all
-   * @returns nobody for what is no search, and for what the role has no right to search by
+   * @returns none for what is no search, and for what the role has no right to search by
    * @throws Problem `rate_limited`
    */
   async find(typed: string, tenants: readonly string[] | null, caller: StaffCaller): Promise<FoundMembers> {

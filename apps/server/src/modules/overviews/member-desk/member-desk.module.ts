@@ -11,17 +11,15 @@ import { RestrictionsModule } from '../../safety/restrictions/restrictions.modul
 import { SupportModule } from '../../safety/support/support.module.js';
 import { DepartureModule } from '../departure/departure.module.js';
 import { ActOnAccount } from './account/act-on-account.js';
-import { OnAccount } from './account/on-account.js';
-import { ResendMail } from './account/resend-mail.js';
-import { StartExport } from './account/start-export.js';
+import { MemberMails } from './account/member-mails.js';
 import { TellAccount } from './account/tell-account.js';
-import { EndBlocks } from './end-blocks.js';
+import { EndBlocks } from './account/end-blocks.js';
 import { FindMembers } from './find-members.js';
 import { MemberDeskController } from './member-desk.controller.js';
 import { MemberRows } from './member-rows.js';
 import { ShowMemberPage } from './show-member-page.js';
 
-/** The console's desk of members: beside no module, because it shows what all of them know of one. */
+/** The console's desk of members: of no other module, because it shows what all of them know of one. */
 @Module({
   imports: [
     AccountsModule,
@@ -38,15 +36,16 @@ import { ShowMemberPage } from './show-member-page.js';
   ],
   controllers: [MemberDeskController],
   providers: [
-    ActOnAccount,
-    EndBlocks,
+    // Finding a member.
     FindMembers,
     MemberRows,
-    OnAccount,
-    ResendMail,
+    // The member's page.
     ShowMemberPage,
-    StartExport,
     TellAccount,
+    // What support does to the account.
+    ActOnAccount,
+    MemberMails,
+    EndBlocks,
   ],
 })
 export class MemberDeskModule {}

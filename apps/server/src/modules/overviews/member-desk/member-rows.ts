@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { MemberRow } from '@kindling/contract/overviews/calls/member-desk';
+import type { MemberRow, MemberState } from '@kindling/contract/overviews/calls/member-desk';
 import type { KeysetPage } from '../../../kernel/database/lists/keyset.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { AccountRecords, type AccountRecord } from '../../accounts/accounts.api.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';
 import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
 import { ListProfiles, type ProfileListing, type StaffProfile } from '../../profiles/profiles.api.js';
-import { memberStateOf } from './member-rules.js';
 
-/** Members as a list of the console shows them: no address, nothing that is told by the page alone. */
+/** Members as a list of the console shows them: no address, nothing that only the page shows. */
 @Injectable()
 export class MemberRows {
   constructor(
@@ -17,7 +16,7 @@ export class MemberRows {
     private readonly listProfiles: ListProfiles,
   ) {}
 
-  /** Of one or of several brands, without who has no account. */
+  /** Of one or of several brands, without profiles that have no account. */
   async page(listing: ProfileListing, caller: StaffCaller): Promise<KeysetPage<MemberRow>> {
     const { rows, ...page } = await this.listProfiles.page({ ...listing, fictional: false });
     return { ...page, rows: await this.rows(rows, caller) };
@@ -49,4 +48,10 @@ export function memberRowOf(profile: StaffProfile, account: AccountRecord): Memb
     created_at: profile.createdAt.toISOString(),
     last_seen_at: profile.lastSeenAt.toISOString(),
   };
+}
+
+/** The account's state for staff: what prevents a login comes first. */
+function memberStateOf({ status, bannedBy }: Pick<AccountRecord, 'status' | 'bannedBy'>): MemberState {
+  if (status === 'deleted') return 'deleted';
+  return bannedBy === null ? status : 'banned';
 }

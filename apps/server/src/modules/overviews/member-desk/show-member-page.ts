@@ -16,7 +16,7 @@ import { memberRowOf } from './member-rows.js';
 
 const looksShown = 50;
 
-/** One page of a member, as far as the rights of who looks go. In the current brand. */
+/** One page of a member, as far as the caller's rights go. In the current brand. */
 @Injectable()
 export class ShowMemberPage {
   constructor(
@@ -30,7 +30,7 @@ export class ShowMemberPage {
     private readonly tellMemberMoney: TellMemberMoney,
   ) {}
 
-  /** @throws Problem `not_found` for who is no member, like a fictional profile; `rate_limited` */
+  /** @throws Problem `not_found` for an id of no member, like a fictional profile's; `rate_limited` */
   async show(memberId: string, caller: StaffCaller): Promise<MemberPage> {
     const profile = await this.listProfiles.find(TenantContext.id(), memberId);
     const account = await this.accountRecords.find(memberId);

@@ -1,21 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
+import { z } from 'zod';
+import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
+import { DailyJobs } from '../../../kernel/outbox/daily-jobs.js';
+import { defineJob, JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { Clock } from '../../../ports/clock.js';
 import { CountMonth } from './count-month.js';
 import { ShowTransparency } from './show-transparency.js';
-import { keepMonthsJob } from './transparency.jobs.js';
 import { TransparencyRepository } from './transparency.repository.js';
 
-/** Keeps the months of the current brand that are over, while the cases behind their numbers are still there. */
+/** Keeps the numbers of a brand's months that are over. */
+const keepMonthsJob = defineJob('transparency.keep-months', z.strictObject({}));
+
+/** Once a day, keeps the months of each brand that are over, while the cases behind their numbers are still there. */
 @Injectable()
+@Sweep('months to keep')
 @JobHandler(keepMonthsJob)
-export class KeepMonths implements HandlesJob<object> {
+export class KeepMonths implements Sweeps, HandlesJob<object> {
   constructor(
     private readonly clock: Clock,
     private readonly countMonth: CountMonth,
+    private readonly dailyJobs: DailyJobs,
     private readonly showTransparency: ShowTransparency,
     private readonly transparency: TransparencyRepository,
   ) {}
+
+  sweep(now: Date, atMost: number): Promise<number> {
+    return this.dailyJobs.begin(keepMonthsJob, now, atMost);
+  }
 
   async handle(): Promise<void> {
     const { kept, countable, current } = await this.showTransparency.months();

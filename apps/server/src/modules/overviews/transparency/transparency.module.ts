@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
-import { BeginKeepingMonths } from './begin-keeping-months.js';
 import { CountMonth } from './count-month.js';
 import { KeepMonths } from './keep-months.js';
 import { ShowTransparency } from './show-transparency.js';
@@ -15,6 +14,6 @@ export const transparencyEntities: readonly EntityClass[] = [TransparencyMonthEn
 @Module({
   imports: [StaffModule],
   controllers: [TransparencyController, TransparencyFilesController],
-  providers: [BeginKeepingMonths, CountMonth, KeepMonths, ShowTransparency, TransparencyRepository],
+  providers: [ShowTransparency, CountMonth, KeepMonths, TransparencyRepository],
 })
 export class TransparencyModule {}

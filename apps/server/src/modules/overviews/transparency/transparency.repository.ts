@@ -130,7 +130,7 @@ export class TransparencyRepository {
     );
   }
 
-  /** Of cases that staff decided: those whose subject left first were nobody's answer. */
+  /** Of cases that staff decided: those whose subject left first were not answered. */
   reportWaits(span: MonthSpan): Promise<Waits> {
     return this.waits(
       `SELECT ${hoursBetween('c.opened_at', 'c.closed_at')} AS hours, c.closed_at > c.due_at AS late

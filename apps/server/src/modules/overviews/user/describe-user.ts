@@ -16,7 +16,7 @@ const keptMs = 30_000;
 /** Members kept by a process, some MB. */
 const mostKept = 2_000;
 
-/** Puts together what a member is told about themselves, from everybody who knows a part (specification §3 "User"). */
+/** Puts a member's own view of themselves together from all modules that know a part (specification §3 "User"). */
 @Injectable()
 export class DescribeUser {
   private readonly kept = new LRUCache<string, User>({ max: mostKept, ttl: keptMs });

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { isLanguage, languageCookie } from '@kindling/contract/languages';
 import * as routes from '@kindling/contract/overviews/calls/signup';
 import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
@@ -10,9 +11,9 @@ import {
   SignUp,
   SignupAdmission,
   SignupGate,
+  type SignupDraft,
 } from '../../accounts/accounts.api.js';
 import { DescribeUser } from './describe-user.js';
-import { signupDraft } from './signup-draft.js';
 
 /** From the open form to the confirmed address: the signup, its challenge and its activation (specification §4). */
 @Controller()
@@ -63,4 +64,35 @@ export class SignupController {
     await this.resending.resend(caller.memberId);
     return { done: true };
   }
+}
+
+/** The draft of a signup as accounts understand it, from the call's body and the visitor's chosen language. */
+function signupDraft(
+  body: Input<typeof routes.signup>['body'],
+  cookies: Readonly<Record<string, string | undefined>>,
+): SignupDraft {
+  const chosen = cookies[languageCookie];
+  const language = body.language ?? (isLanguage(chosen) ? chosen : undefined);
+  const message = body.signup_message;
+  return {
+    email: body.email,
+    name: body.name,
+    dateOfBirth: body.date_of_birth,
+    password: body.password,
+    ...(language ? { language } : {}),
+    ...(body.entry ? { entry: body.entry } : {}),
+    ...(body.invite ? { invite: body.invite } : {}),
+    ...(body.challenge ? { challenge: body.challenge } : {}),
+    ...(body.website ? { website: body.website } : {}),
+    ...(body.liked ? { likedIds: body.liked } : {}),
+    ...(message
+      ? {
+          message: {
+            profileId: message.profile_id,
+            text: message.text,
+            acknowledged: body.acknowledge_fictional ?? false,
+          },
+        }
+      : {}),
+  };
 }

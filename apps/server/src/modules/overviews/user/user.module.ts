@@ -15,7 +15,6 @@ import { DescribeUser } from './describe-user.js';
 import { PasswordsController } from './passwords.controller.js';
 import { DescribeOwnProfile } from './profile/describe-own-profile.js';
 import { OwnPhotosController } from './profile/own-photos.controller.js';
-import { OwnPlace } from './profile/own-place.js';
 import { OwnProfileController } from './profile/own-profile.controller.js';
 import { UpdateOwnProfile } from './profile/update-own-profile.js';
 import { SignupController } from './signup.controller.js';
@@ -23,7 +22,7 @@ import { UpdateUser } from './update-user.js';
 import { UpdatesController } from './updates.controller.js';
 import { UserController } from './user.controller.js';
 
-/** What a member is told about themselves; it owns no data and puts together what the other modules know. */
+/** The member's own data; it owns none and puts together what the other modules know. */
 @Module({
   imports: [
     AccountsModule,
@@ -47,6 +46,6 @@ import { UserController } from './user.controller.js';
     OwnPhotosController,
     UpdatesController,
   ],
-  providers: [DescribeOwnProfile, DescribeUser, OwnPlace, UpdateOwnProfile, UpdateUser],
+  providers: [DescribeUser, UpdateUser, DescribeOwnProfile, UpdateOwnProfile],
 })
 export class UserModule {}

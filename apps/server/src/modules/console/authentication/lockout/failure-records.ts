@@ -47,7 +47,7 @@ export class FailureRecords {
    * where there was no record, or over the one that it read. Whoever was overtaken reads again, until the fifth has
    * blocked them all.
    *
-   * @throws Problem `account_locked` with `minutes`; `unavailable` when somebody overtakes again and again
+   * @throws Problem `account_locked` with `minutes`; `unavailable` after too many concurrent updates
    */
   async count(key: string, now: Date): Promise<Attempt> {
     // Hardly anybody failed before: most need no more than this one statement.
@@ -68,7 +68,7 @@ export class FailureRecords {
   /**
    * Takes one attempt back, and nothing that was counted beside it.
    *
-   * @throws Problem `unavailable` when somebody overtakes again and again
+   * @throws Problem `unavailable` after too many concurrent updates
    */
   async undo({ key, before, counted }: Attempt): Promise<void> {
     for (let round = 0; round < roundsAtMost; round++) {
@@ -85,7 +85,7 @@ export class FailureRecords {
     throw problem('unavailable');
   }
 
-  /** @returns until when nobody may try; undefined for whoever may */
+  /** @returns the end of the lockout; undefined without one */
   async blockedUntil(key: string, now: Date): Promise<Date | undefined> {
     const until = (await this.find(key))?.blockedUntil;
     return until && until > now ? until : undefined;

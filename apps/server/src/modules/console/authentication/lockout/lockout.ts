@@ -57,7 +57,7 @@ export class Lockout {
     return this.loginFailures.blockedUntil(this.keyedHashes.of(kind, value), this.clock.now());
   }
 
-  /** Forgets what failed at a value: whoever owns it has been shown. */
+  /** Forgets failures at a value once its owner is proven. */
   forget(kind: CountedKind, value: string): Promise<void> {
     return this.loginFailures.forget(this.keyedHashes.of(kind, value));
   }

@@ -7,7 +7,7 @@ import { KnownDevices, type DeviceOwner } from '../known-devices.js';
 import type { PasswordTurn } from '../passwords/password-queue.js';
 import { Lockout, type Guess } from './lockout.js';
 
-/** How often somebody may try, whatever becomes of it. */
+/** How often may be tried, whatever the outcome. */
 export interface LoginLimits {
   perNetwork: Limit;
   perDevice: Limit;
@@ -19,11 +19,11 @@ export interface LoginLimits {
 export interface LoginAttempt<T> extends Pick<Guess<T>, 'provesOwner'> {
   /** In its normalised form. */
   email: string;
-  /** Whose address it is; undefined for nobody's. */
+  /** The address's owner; undefined for an unknown address. */
   owner: DeviceOwner | undefined;
   /** What a browser has to do first that the owner does not know; it throws when that was not done. */
   admit?(): Promise<void>;
-  /** @param turn in which queue the password waits @returns whose password it is; undefined for nobody's */
+  /** @param turn which queue to hash in @returns the password's owner; undefined if it is wrong */
   check(turn: PasswordTurn): Promise<T | undefined>;
 }
 
@@ -47,7 +47,7 @@ export class LoginAttempts {
    * Guesses of a device that the owner knows are counted by themselves: neither those of others nor the address's block
    * reach it. All others count for the address, and for the network they come from.
    *
-   * @returns whose password it is; undefined for nobody's
+   * @returns the password's owner; undefined if it is wrong
    * @throws Problem `account_locked` with `minutes`, `rate_limited`, and what `admit` and `check` throw
    */
   async attempt<T>(login: LoginAttempt<T>, call: Call): Promise<T | undefined> {

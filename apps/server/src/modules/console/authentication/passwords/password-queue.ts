@@ -6,21 +6,21 @@ const hashesAtOnce = 2;
 /**
  * Whoever is known has a queue of their own, and three turns of four while strangers wait, too: a flood of logins from
  * everywhere holds up browsers that were never here, and nobody else. Each queue is about two seconds of work; whoever
- * comes later is told to come back instead of waiting for ever.
+ * comes later is refused with a time to retry instead of waiting for ever.
  */
 const lanes: Readonly<Record<'known' | 'stranger', Lane>> = {
   known: { mayWait: 200, ofOneGroup: 4, share: 3 },
   stranger: { mayWait: 200, ofOneGroup: 8 },
 };
 const laneNames = ['known', 'stranger'] as const;
-/** How soon somebody comes back of whom a few wait already. */
+/** `retry_after` for a group with a few waiting already. */
 const retrySeconds = 2;
 
 /** In which queue a password waits for its hash. */
 export interface PasswordTurn {
-  /** `known`: somebody who is logged in, or logs in with a device that their account knows, or opens a mailed link. */
+  /** `known`: logged in, or logging in with a known device, or opening a mailed link. */
   lane: 'known' | 'stranger';
-  /** Of whom only a few wait: the account of somebody known, the network of a stranger. */
+  /** Of this group only a few wait: a known account, or a stranger's network. */
   of: string;
 }
 

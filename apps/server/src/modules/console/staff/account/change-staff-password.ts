@@ -11,7 +11,7 @@ import { consoleName } from '../people/staff-rules.js';
 import { StaffRepository } from '../people/staff.repository.js';
 import { ConfirmStaff, type StaffProof } from './confirm-staff.js';
 
-/** Sets a new password for somebody of the staff, by the old one and a code. */
+/** Sets a staff member's new password, by the old one and a code. */
 @Injectable()
 export class ChangeStaffPassword {
   constructor(

@@ -8,7 +8,7 @@ import { deviceOwner } from '../login/staff-device-owner.js';
 import type { StaffEntity } from '../people/staff.entity.js';
 import { StaffRepository } from '../people/staff.repository.js';
 
-/** What somebody shows who is logged in, before they change how they get in. */
+/** Confirms a logged-in staff member before they change their access. */
 export interface StaffProof {
   password: string;
   /** Of the app, or a recovery code. */

@@ -14,7 +14,7 @@ import { ChangeStaffPassword } from './change-staff-password.js';
 import { ConfirmStaff } from './confirm-staff.js';
 import { tellBrowser } from './tell-browser.js';
 
-/** How somebody of the staff gets in themselves: sessions, recovery codes, password. */
+/** A staff member's own access: sessions, recovery codes, password. */
 @Controller()
 export class StaffAccountController {
   constructor(

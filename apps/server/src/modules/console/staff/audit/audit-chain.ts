@@ -6,7 +6,7 @@ export const beforeTheFirst = '0'.repeat(64);
 
 /**
  * The seal of an entry: SHA-256 over the seal before and everything the entry says. Who changes, removes or moves an entry
- * would have to make every later seal anew, and the newest one is known outside of the database.
+ * would have to rebuild every later seal, and the newest one is known outside of the database.
  *
  * @param before the seal before, or `beforeTheFirst`
  * @returns 64 hexadecimal digits

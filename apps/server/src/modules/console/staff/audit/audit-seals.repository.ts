@@ -82,7 +82,7 @@ const newest = computed('at', 'MAX(entry_at)', nullable(instant));
 export class AuditSealsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest seal; whoever asks for an update keeps others from sealing meanwhile. */
+  /** The newest seal; `forUpdate` locks it against other sealers. */
   async head(options: { forUpdate?: boolean } = {}): Promise<AuditSealEntity | undefined> {
     const [row] = await this.database.rows(
       sealed,

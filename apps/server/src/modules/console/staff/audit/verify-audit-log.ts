@@ -5,7 +5,7 @@ import { type AuditSealEntity, AuditSealsRepository } from './audit-seals.reposi
 import { latestMs } from './seal-audit-log.js';
 import { keptSince } from './sweep-audit-log.js';
 
-/** A seal that somebody wrote down outside of the database. */
+/** A seal that was noted outside of the database. */
 export interface NotedSeal {
   position: number;
   hash: string;
@@ -43,7 +43,7 @@ export interface AuditReport {
 }
 
 const batch = 1000;
-/** More findings of one kind tell nothing new. */
+/** More findings of one kind add nothing. */
 const findingsAtMost = 100;
 
 /** Checks the audit log against its chain of seals (decision 0005). */
@@ -54,7 +54,7 @@ export class VerifyAuditLog {
     private readonly auditSeals: AuditSealsRepository,
   ) {}
 
-  /** @param noted the head of an earlier check: shows a chain that was made anew, and one whose end was cut off */
+  /** @param noted the head of an earlier check: shows a chain that was rebuilt, and one whose end was cut off */
   async verify(noted?: NotedSeal): Promise<AuditReport> {
     const findings: AuditFinding[] = [];
     const since = keptSince(this.clock.now());

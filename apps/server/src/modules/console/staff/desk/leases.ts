@@ -3,7 +3,7 @@
  * colleagues first. The tables have `lease_staff_id`, `lease_until` and `leased_at`.
  */
 const longestHeldMs = 3_600_000;
-/** So long an item is left to colleagues by whoever held it for the longest time. */
+/** How long a holder who reached the limit leaves an item to colleagues. */
 const pauseMs = 120_000;
 
 /** The moments that the conditions below compare with. */
@@ -20,9 +20,9 @@ export function leaseTimes(now: Date, seconds: number): LeaseTimes {
   return { now, until: at(seconds * 1000), heldSince: at(-longestHeldMs), pausedSince: at(-pauseMs) };
 }
 
-/** In SQL: `:staffId` may take the item, which nobody holds. */
+/** In SQL: `:staffId` may take the item, because none holds it. */
 export const isFree = `(lease_until IS NULL OR lease_until <= :pausedSince
   OR (lease_until <= :now AND (lease_staff_id <> :staffId OR leased_at > :heldSince)))`;
 
-/** In SQL: whoever holds the item may hold it for longer. */
+/** In SQL: the item's holder may hold it for longer. */
 export const isRenewable = '(lease_until > :now AND leased_at > :heldSince)';

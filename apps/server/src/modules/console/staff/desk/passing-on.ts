@@ -9,16 +9,16 @@ import { StaffRepository } from '../people/staff.repository.js';
 export interface PassedOn {
   /** Its place in the queue, lower ones first. */
   priority: number;
-  /** Ids of staff who passed it on. */
+  /** Ids of the staff who passed it on. */
   barred: string[];
 }
 
 const head = 0;
 
-/** What nobody passed on stands behind all that somebody did. */
+/** Items that were not passed on come after all that were. */
 export const notPassedOn: PassedOn = { priority: 1, barred: [] };
 
-/** Whether somebody passed it on. */
+/** Whether it was passed on. */
 export function isPassedOn({ priority }: Pick<PassedOn, 'priority'>): boolean {
   return priority === head;
 }
@@ -40,7 +40,7 @@ export class PassingOn {
    * What a row of the current brand says once it is passed on.
    *
    * @param right which one has to have to answer it
-   * @throws Problem `nobody_to_pass_to` where nobody is left who could have it
+   * @throws Problem `nobody_to_pass_to` if no colleague is left for it
    */
   async by(staffId: string, { barred }: Pick<PassedOn, 'barred'>, right: StaffRight): Promise<PassedOn> {
     const without = [...new Set([...barred, staffId])];
@@ -49,7 +49,7 @@ export class PassingOn {
   }
 
   /**
-   * Refuses what somebody passed on. Where all others left the brand since, it is theirs again: nothing waits for nobody.
+   * Refuses an item that its caller passed on. If all others left the brand since, it is theirs again: no item is orphaned.
    *
    * @throws Problem `passed_on_before`
    */

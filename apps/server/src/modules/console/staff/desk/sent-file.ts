@@ -9,7 +9,7 @@ export type FileRows = readonly (readonly FileCell[])[];
 /** Pages of rows; what it returns is a last line in words, where something is left to say. */
 export type FilePages = AsyncGenerator<FileRows, string | void>;
 
-/** How a file ended: with all its rows, before the list did, or because nobody took the rest. */
+/** How a file ended: with all its rows, before the list did, or because the client took no more. */
 type End = 'whole' | 'cut' | 'broken_off';
 
 /** By this, in front of everything, spreadsheets know UTF-8. */

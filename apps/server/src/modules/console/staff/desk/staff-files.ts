@@ -28,7 +28,7 @@ export interface StaffFile {
 const files = { name: 'staff-files', points: 40, seconds: 3600 };
 /** Files that one process sends at once; of one person it is one. */
 const mostAtOnce = 4;
-/** How soon somebody comes back whose turn it is not. */
+/** `retry_after` while another file is under way. */
 const retrySeconds = 5;
 const asked = z.object({ form: z.enum(fileForms).default('csv') });
 
@@ -47,7 +47,7 @@ export class StaffFiles {
 
   /**
    * Answers with a CSV file. That it was asked for is written down before it begins, and how much of it went before it
-   * ends, so that nobody has a whole file whose size is not known.
+   * ends, so that an incomplete file is never taken for a whole one.
    *
    * @param right that it takes, looked at before anything is read
    * @param plan asked once it is known who calls and that they may; what it throws is the answer
@@ -67,7 +67,7 @@ export class StaffFiles {
       throw problem('rate_limited', { retry_after: retrySeconds });
     this.sending.add(staffId);
     try {
-      // Before anything is read: whoever had too many is refused for less than a file's first page costs.
+      // Before anything is read: a refusal costs less than a file's first page.
       await this.limits.consumeOnConsole(files, staffId);
       const form = formOf(request.query);
       const file = await plan(caller);

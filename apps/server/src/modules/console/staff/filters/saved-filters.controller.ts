@@ -17,11 +17,11 @@ import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { type SavedFilterEntity, SavedFiltersRepository } from './saved-filters.repository.js';
 
-/** What nobody saves by hand. */
+/** More than is saved by hand. */
 const writes = { name: 'saved-filters', points: 60, seconds: 60 };
 
 /**
- * Filters that somebody keeps, theirs alone. They are no change of the product and stand in no audit log; they give no
+ * Saved filters of a staff member, theirs alone. They are no change of the product and stand in no audit log; they give no
  * right either, because a list decides by itself who sees what of it.
  */
 @Controller()

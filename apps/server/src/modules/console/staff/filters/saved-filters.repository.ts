@@ -55,7 +55,7 @@ export class SavedFiltersRepository {
   put(filter: SavedFilterEntity): Promise<SavedFilterEntity | undefined> {
     return this.database.inTransaction(async () => {
       const { staffId, list, name } = filter;
-      // One after the other, so that nobody has more than they may.
+      // One after the other, so that the limit per staff member holds.
       await this.database.manager
         .getRepository(StaffEntity)
         .findOne({ where: { id: staffId }, select: { id: true }, lock: { mode: 'pessimistic_write' } });

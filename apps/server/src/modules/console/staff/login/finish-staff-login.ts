@@ -33,7 +33,7 @@ export class FinishStaffLogin {
   ) {}
 
   /**
-   * @returns who acts from now on, and how many recovery codes are left when one was used
+   * @returns the caller from now on, and how many recovery codes are left when one was used
    * @throws Problem `login_expired`, and what `CheckStaffCode.check` throws
    */
   async withCode(
@@ -51,7 +51,7 @@ export class FinishStaffLogin {
   /**
    * Sets the second factor up that the login was begun with.
    *
-   * @returns who acts from now on, and their recovery codes, which nobody sees again
+   * @returns the caller from now on, and their recovery codes, which are shown only now
    * @throws Problem `login_expired`, `second_factor_failed` for a wrong code
    */
   async withEnrolment(

@@ -10,7 +10,7 @@ const holdsMs = 15 * 60_000;
 /** A login whose password was right. */
 export interface BegunLogin {
   staff: StaffEntity;
-  /** What is to be set up as the second factor; undefined for who has one. */
+  /** What is to be set up as the second factor; undefined if there is one. */
   secret: string | undefined;
 }
 

@@ -36,7 +36,7 @@ export class RefusedLogins implements OnApplicationBootstrap, OnApplicationShutd
     await this.write();
   }
 
-  /** @param staffId undefined where nobody has the address, which is not noted */
+  /** @param staffId undefined for an unknown address, which is not noted */
   note(staffId: string | undefined): void {
     const at = this.clock.now();
     if (staffId !== undefined && this.noted.length < notedAtMost) this.noted.push({ staffId, at });

@@ -59,7 +59,7 @@ export class AuditedMembersRepository {
     return this.rows.insert(row);
   }
 
-  /** Whether somebody looked at the same of a member since then. */
+  /** Whether the same of a member was looked at since then. */
   async hasLooked(
     { memberId, staffId, what }: Pick<AuditedMember, 'memberId' | 'staffId' | 'what'>,
     since: Date,

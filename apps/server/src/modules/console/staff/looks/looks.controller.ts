@@ -15,7 +15,7 @@ import { actionOf } from './member-looks.js';
 
 const looks = listParameters(lookColumns, lookFilter);
 
-/** Who of the staff looked for whom, and at whom: for who manages staff. */
+/** Which staff looked for or at which members: for managers of staff. */
 @Controller()
 export class LooksController {
   constructor(

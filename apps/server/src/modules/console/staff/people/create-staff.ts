@@ -29,7 +29,7 @@ export class CreateStaff {
 
   /**
    * @returns the new id
-   * @throws Problem `validation_failed` with the fields that are wrong, `email_taken` when somebody has the address
+   * @throws Problem `validation_failed` with the fields that are wrong, `email_taken` for a known address
    */
   async create(draft: NewStaff): Promise<string> {
     const { name, role, tenants } = await this.staffRules.check(draft, {

@@ -55,7 +55,7 @@ export class ManageStaff {
   }
 
   /**
-   * Lets nobody in as them any more. The row stays: what they did keeps their name.
+   * Ends their access. The row stays: what they did keeps their name.
    *
    * @throws Problem `not_found`, `forbidden` for oneself
    */

@@ -14,7 +14,7 @@ const caller = columnsOf(StaffEntity, ['id', 'name', 'email', 'role'], 'st').wit
 );
 const callerOfSession = caller.and(columnsOf(StaffSessionEntity, ['expiresAt', 'lastUsedAt'], 's'));
 
-/** Tells the sessions who their staff are and what they may do. */
+/** Provides sessions with their staff members and rights. */
 @Injectable()
 export class StaffCallers extends StaffDirectory {
   constructor(private readonly database: Database) {

@@ -11,25 +11,23 @@ import {
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Clock } from '../../../../ports/clock.js';
-import { InviteStaff } from './invite-staff.js';
-import { JoinStaff } from './join-staff.js';
+import { StaffInvitations } from './staff-invitations.js';
 import { type StaffInvitationEntity, StaffInvitationsRepository } from './staff-invitations.repository.js';
 import { StaffRepository } from './staff.repository.js';
 
-/** Invitations to the staff: made and taken back by owners, used by whoever has the link. */
+/** Invitations to the staff: made and taken back by owners, used by the link's holder. */
 @Controller()
 export class StaffInvitationsController {
   constructor(
     private readonly clock: Clock,
-    private readonly inviteStaff: InviteStaff,
-    private readonly joinStaff: JoinStaff,
-    private readonly staffInvitations: StaffInvitationsRepository,
+    private readonly staffInvitations: StaffInvitations,
+    private readonly staffInvitationsRepository: StaffInvitationsRepository,
     private readonly staff: StaffRepository,
   ) {}
 
   @Endpoint(listStaffInvitations)
   async list(): Promise<Answer<typeof listStaffInvitations>> {
-    const open = await this.staffInvitations.open(this.clock.now());
+    const open = await this.staffInvitationsRepository.open(this.clock.now());
     const names = await this.staff.names([...new Set(open.map(({ createdBy }) => createdBy))]);
     return open.map((invitation) => toRow(invitation, names.get(invitation.createdBy)));
   }
@@ -39,7 +37,7 @@ export class StaffInvitationsController {
     { body }: Input<typeof inviteStaff>,
     caller: StaffCaller,
   ): Promise<Answer<typeof inviteStaff>> {
-    const { invitation, token } = await this.inviteStaff.invite(body, caller);
+    const { invitation, token } = await this.staffInvitations.invite(body, caller);
     return { ...toRow(invitation, caller.name), token };
   }
 
@@ -48,19 +46,19 @@ export class StaffInvitationsController {
     { params }: Input<typeof revokeStaffInvitation>,
     caller: StaffCaller,
   ): Promise<Answer<typeof revokeStaffInvitation>> {
-    await this.inviteStaff.revoke(params.id, caller);
+    await this.staffInvitations.revoke(params.id, caller);
     return { done: true };
   }
 
   @Endpoint(openStaffInvitation)
   async open({ body }: Input<typeof openStaffInvitation>): Promise<Answer<typeof openStaffInvitation>> {
-    const { email, name, role } = await this.joinStaff.open(body.token);
+    const { email, name, role } = await this.staffInvitations.open(body.token);
     return { email, name, role };
   }
 
   @Endpoint(acceptStaffInvitation)
   async accept({ body }: Input<typeof acceptStaffInvitation>): Promise<Answer<typeof acceptStaffInvitation>> {
-    await this.joinStaff.accept(body.token, body.password);
+    await this.staffInvitations.accept(body.token, body.password);
     return { done: true };
   }
 }

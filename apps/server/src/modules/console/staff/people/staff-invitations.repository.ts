@@ -43,7 +43,7 @@ export class StaffInvitationEntity {
   expiresAt!: Date;
 }
 
-/** Invitations of staff that nobody used yet. */
+/** Invitations of staff that are not used yet. */
 @Injectable()
 export class StaffInvitationsRepository {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import { isStaffRole, type StaffRole } from '@kindling/contract/console/staff';
 import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 
-/** What is said of somebody who works on the console. */
+/** Name, role and brands of a staff member. */
 export interface StaffPosition {
   name: string;
   role: string;
@@ -24,7 +24,7 @@ function nameProblem(name: string): FieldProblemCode | undefined {
   return plain.length > nameLength ? 'too_long' : unreadableProblem(plain);
 }
 
-/** What has to be so of whoever joins the staff or is changed. */
+/** Rules for a staff member's name, role and brands. */
 @Injectable()
 export class StaffRules {
   constructor(private readonly tenantRegistry: TenantRegistry) {}
@@ -38,11 +38,11 @@ export class StaffRules {
     { name, role, tenants }: StaffPosition,
     others: Readonly<Record<string, FieldProblemCode | undefined>> = {},
   ): Promise<{ name: string; role: StaffRole; tenants: string[] }> {
-    const known = await Promise.all(tenants.map(async (id) => this.tenantRegistry.byId(id)));
+    const known = await this.knownBrands(tenants);
     const found = {
       ...others,
       name: nameProblem(name),
-      tenants: known.every(Boolean) ? undefined : ('invalid' as const),
+      tenants: known.length === tenants.length ? undefined : ('invalid' as const),
     };
     const fields = Object.fromEntries(
       Object.entries(found).filter((field): field is [string, FieldProblemCode] => field[1] !== undefined),
@@ -50,5 +50,11 @@ export class StaffRules {
     if (!isStaffRole(role)) throw fieldProblems({ ...fields, role: 'invalid' });
     if (Object.keys(fields).length > 0) throw fieldProblems(fields);
     return { name: plainName(name), role, tenants: role === 'owner' ? [] : [...new Set(tenants)] };
+  }
+
+  /** Those of some brands that there are. */
+  async knownBrands(tenants: readonly string[]): Promise<string[]> {
+    const known = await Promise.all(tenants.map(async (id) => this.tenantRegistry.byId(id)));
+    return tenants.filter((_, index) => known[index]);
   }
 }

@@ -40,7 +40,7 @@ export class StaffEntity {
   @InstantColumn()
   createdAt!: Date;
 
-  /** When they stopped working here: nobody logs in as them, and what they did keeps their name. */
+  /** When they stopped working here: the login is closed, and what they did keeps their name. */
   @InstantColumn({ nullable: true })
   endedAt!: Date | null;
 }

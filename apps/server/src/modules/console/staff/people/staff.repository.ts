@@ -88,13 +88,13 @@ export class StaffRepository {
     for (const tenantId of tenants) await this.tenants().insert({ staffId: id, tenantId });
   }
 
-  /** Lets nobody in as them from now on. */
+  /** Ends their access from now on. */
   async end(id: string, endedAt: Date): Promise<void> {
     await this.staff().update({ id }, { endedAt });
     await this.tenants().delete({ staffId: id });
   }
 
-  /** Somebody who left works here again, with a password of their own. */
+  /** Takes a former staff member back, with a new password. */
   async resume(id: string, passwordHash: string): Promise<void> {
     await this.staff().update({ id }, { passwordHash, endedAt: null });
   }
@@ -127,7 +127,7 @@ export class StaffRepository {
     return rows.map((row) => row.tenantId);
   }
 
-  /** Whether somebody works here, in one of these roles and on this brand, who is none of some. */
+  /** Whether a staff member other than these has one of the roles on the brand. */
   async hasOthers(
     tenantId: string,
     roles: readonly StaffRole[],
@@ -150,7 +150,7 @@ export class StaffRepository {
     return new Map(rows.map((row) => [row.id, row.name]));
   }
 
-  /** @returns false when somebody has the address already */
+  /** @returns false if the address is taken */
   async insert(staff: StaffEntity, tenants: readonly string[]): Promise<boolean> {
     try {
       await this.staff().insert(staff);

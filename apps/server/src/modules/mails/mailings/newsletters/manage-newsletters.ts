@@ -135,7 +135,7 @@ export class ManageNewsletters {
   }
 }
 
-/** Rounds of the clock are nobody's on the console. */
+/** Rounds of the clock are not shown on the console. */
 function requireNewsletter(row: Mailing | undefined): Mailing {
   if (!row?.texts) throw problem('not_found');
   return row;

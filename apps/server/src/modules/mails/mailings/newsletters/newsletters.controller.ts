@@ -6,11 +6,18 @@ import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { Limits, type Limit } from '../../../../kernel/http/limits/limits.js';
 import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
 import type { Mailing } from '../mailings.repository.js';
 import { ManageNewsletters } from './manage-newsletters.js';
-import { NewsletterCalls } from './newsletter-calls.js';
 import { NewslettersRepository } from './newsletters.repository.js';
+
+/** A progress that is looked at every few seconds is in it; a mail to oneself is as dear as any mail. */
+const limits = {
+  look: { name: 'newsletter-look', points: 240, seconds: 60 },
+  write: { name: 'newsletter-write', points: 60, seconds: 60 },
+  try: { name: 'newsletter-try', points: 20, seconds: 3600 },
+} as const satisfies Record<string, Limit>;
 
 const list = listParameters(routes.newsletterColumns, routes.newsletterFilter);
 
@@ -19,7 +26,7 @@ const list = listParameters(routes.newsletterColumns, routes.newsletterFilter);
 export class NewslettersController {
   constructor(
     private readonly givenBrands: GivenBrands,
-    private readonly newsletterCalls: NewsletterCalls,
+    private readonly limits: Limits,
     private readonly newsletters: NewslettersRepository,
     private readonly listPages: ListPages,
     private readonly manageNewsletters: ManageNewsletters,
@@ -31,7 +38,7 @@ export class NewslettersController {
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof routes.listNewsletters>> {
-    await this.newsletterCalls.count('look', caller);
+    await this.limits.consumeOnConsole(limits.look, caller.staffId);
     const { filter, place, ...wanted } = this.listPages.read('newsletters', list, query, caller);
     const tenants = listedTenants(caller, filter?.tenant);
     const page = await this.newsletters.page(tenants, filter?.state, wanted);
@@ -44,7 +51,7 @@ export class NewslettersController {
     { params }: Input<typeof routes.getNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.getNewsletter>> {
-    await this.newsletterCalls.count('look', caller);
+    await this.limits.consumeOnConsole(limits.look, caller.staffId);
     return this.within(params.id, caller, (id) => this.manageNewsletters.find(id));
   }
 
@@ -53,7 +60,7 @@ export class NewslettersController {
     { body }: Input<typeof routes.createNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.createNewsletter>> {
-    await this.newsletterCalls.count('write', caller);
+    await this.limits.consumeOnConsole(limits.write, caller.staffId);
     const { tenant, ...draft } = body;
     return this.givenBrands.inBrand(tenant, caller, async () =>
       toNewsletter(await this.manageNewsletters.create(draft, caller.staffId), tenant),
@@ -65,7 +72,7 @@ export class NewslettersController {
     { params, body }: Input<typeof routes.updateNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.updateNewsletter>> {
-    await this.newsletterCalls.count('write', caller);
+    await this.limits.consumeOnConsole(limits.write, caller.staffId);
     return this.within(params.id, caller, (id) => this.manageNewsletters.change(id, body, caller.staffId));
   }
 
@@ -74,7 +81,7 @@ export class NewslettersController {
     { params }: Input<typeof routes.deleteNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.deleteNewsletter>> {
-    await this.newsletterCalls.count('write', caller);
+    await this.limits.consumeOnConsole(limits.write, caller.staffId);
     await this.givenBrands.within(params.id, caller, (id) =>
       this.manageNewsletters.delete(id, caller.staffId),
     );
@@ -86,7 +93,7 @@ export class NewslettersController {
     { params, body }: Input<typeof routes.sendNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.sendNewsletter>> {
-    await this.newsletterCalls.count('write', caller);
+    await this.limits.consumeOnConsole(limits.write, caller.staffId);
     const at = body.at === undefined ? undefined : new Date(body.at);
     return this.within(params.id, caller, (id) => this.manageNewsletters.send(id, at, caller.staffId));
   }
@@ -96,7 +103,7 @@ export class NewslettersController {
     { params }: Input<typeof routes.stopNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.stopNewsletter>> {
-    await this.newsletterCalls.count('write', caller);
+    await this.limits.consumeOnConsole(limits.write, caller.staffId);
     return this.within(params.id, caller, (id) => this.manageNewsletters.stop(id, caller.staffId));
   }
 
@@ -105,7 +112,7 @@ export class NewslettersController {
     { params, body }: Input<typeof routes.tryNewsletter>,
     caller: StaffCaller,
   ): Promise<Answer<typeof routes.tryNewsletter>> {
-    await this.newsletterCalls.count('try', caller);
+    await this.limits.consumeOnConsole(limits.try, caller.staffId);
     await this.givenBrands.within(params.id, caller, (id) =>
       this.manageNewsletters.try(id, body.language, caller.staffId),
     );

@@ -47,7 +47,7 @@ export class PushSubscriptionEntity extends TenantOwned {
   @InstantColumn()
   createdAt!: Date;
 
-  /** When its service refused the installation's key: it takes nothing more, and its browser may subscribe anew unasked. */
+  /** When its service refused the installation's key: it takes nothing more, and its browser may subscribe again unasked. */
   @InstantColumn({ nullable: true })
   refusedAt!: Date | null;
 }
@@ -144,7 +144,7 @@ export class PushSubscriptionsRepository {
     );
   }
 
-  /** Forgets what was refused to a session, which subscribed anew. */
+  /** Forgets what was refused to a session that subscribed again. */
   async forgetRefused(memberId: string, familyId: string): Promise<void> {
     await this.database.write(
       `DELETE FROM push_subscription

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@kindling/contract/mails/notification-kin
 
 export type Channel = 'push' | 'mail';
 
-/** All that decides whether, when and by what a member is told of something. */
+/** All that decides whether, when and by which channel a member is notified. */
 export interface NoticeFacts {
   kind: NotificationKind;
   /** Written by the brand to many: it comes by mail, and no page shows it. */
@@ -12,7 +12,7 @@ export interface NoticeFacts {
   since: Date;
   /** The member saw it: read the conversation, looked at who likes them, liked them back. */
   seen: boolean;
-  /** A page of the member's is open and visible now; false while nobody knows. */
+  /** A page of the member's is open and visible now; false while unknown. */
   here: boolean;
   /** When the member was here last, rounded down to five minutes. */
   lastSeenAt: Date;

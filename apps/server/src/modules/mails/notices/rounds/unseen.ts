@@ -13,7 +13,7 @@ export interface Unseen {
   others: ReadonlyMap<string, { fictional: boolean }>;
 }
 
-/** Asks those who know, at the moment of telling: nobody is told what they saw, nor of who is not to be seen. */
+/** Asks those who know, at the moment of telling: no member is told what they saw already, nor of a hidden member. */
 @Injectable()
 export class FindUnseen {
   constructor(

@@ -16,7 +16,7 @@ export interface Unsubscription {
 
 /**
  * The token of a mail's unsubscribe link. It works without a login and for as long as the account is there, so it opens
- * nothing but these switches, and says of nobody who they are. Places of kinds in their list never change.
+ * nothing but these switches, and does not reveal the member. Places of kinds in their list never change.
  */
 @Injectable()
 export class UnsubscribeTokens {

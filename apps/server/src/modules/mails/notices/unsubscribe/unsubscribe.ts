@@ -16,7 +16,7 @@ export class Unsubscribe {
     private readonly consents: ConsentsApi,
   ) {}
 
-  /** What the link would end. @throws Problem `link_expired` for one that nobody was sent */
+  /** What the link would end. @throws Problem `link_expired` for a token that was never sent */
   kinds(token: string): NotificationKind[] {
     return this.opened(token).kinds;
   }

@@ -3,7 +3,7 @@ import type { Company } from '@kindling/contract/brands/settings/settings';
 import type { Surroundings } from './mail-surroundings.js';
 
 /**
- * What stands below every mail: why its reader gets it, whom to ask, who sent it.
+ * The footer of every mail: why its reader gets it, whom to ask, who sent it.
  *
  * @param reason key of the text that says why
  */

@@ -8,9 +8,10 @@ import { Limits, type Limit } from '../../../../kernel/http/limits/limits.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { GivenBrands } from '../../../console/staff/staff.api.js';
 import { MailSurroundings } from '../look/mail-surroundings.js';
+import { sampleContent } from '../mails/all-mails.js';
 import { requireOffered } from './require-offered.js';
-import { sampleContent, toSample } from './sample-content.js';
 import { sampleMailJob } from './sample-mail-job.js';
+import { toSample } from './to-sample.js';
 
 /** A mail to oneself is as dear as any mail. */
 const tries: Limit = { name: 'mail-sample-try', points: 40, seconds: 3600 };

@@ -1,10 +1,10 @@
 import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { StaffApi } from '../../../console/staff/staff.api.js';
-import { SendMail } from '../sending/send-mail.js';
-import { sampleContent } from './sample-content.js';
+import { sampleContent } from '../mails/all-mails.js';
+import { SendMail } from '../send-mail.js';
 import { sampleMailJob, type SampleOrder } from './sample-mail-job.js';
 
-/** Sends a mail to whoever of the staff wants to see it. */
+/** Sends a sample to the staff member who asked for it. */
 @JobHandler(sampleMailJob)
 export class SendSampleMail implements HandlesJob<SampleOrder> {
   constructor(
@@ -15,10 +15,9 @@ export class SendSampleMail implements HandlesJob<SampleOrder> {
   async handle({ staffId, kind, language }: SampleOrder, { id }: JobContext): Promise<void> {
     const to = await this.staff.addressOf(staffId);
     if (to === undefined) return;
-    await this.sendMail.send({ to, language, memberId: null }, { id, kind }, (surroundings) => {
-      // There is nothing that a staff member could unsubscribe from.
-      const { unsubscribe: _unsubscribe, ...content } = sampleContent(kind, surroundings);
-      return content;
-    });
+    // Without unsubscribe links: there is nothing that a staff member could unsubscribe from.
+    await this.sendMail.send({ to, language, memberId: null }, { id, kind }, (surroundings) =>
+      sampleContent(kind, surroundings),
+    );
   }
 }

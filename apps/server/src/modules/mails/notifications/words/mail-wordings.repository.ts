@@ -58,7 +58,7 @@ export class MailWordingsRepository {
     return this.rows.find({ kind, language }, { order: { version: 'DESC' }, take: count });
   }
 
-  /** @returns false when somebody else stored this version meanwhile */
+  /** @returns false if this version was stored meanwhile */
   async insert(row: MailWording): Promise<boolean> {
     try {
       await this.rows.insert(row);

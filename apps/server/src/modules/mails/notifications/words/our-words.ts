@@ -1,6 +1,6 @@
 import { openings, type MailWords, type WordedMail } from '@kindling/contract/mails/mail-words';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { sampleContent } from '../samples/sample-content.js';
+import { sampleContent } from '../mails/all-mails.js';
 
 /** Our words of a mail, with `{{brand}}` where its name stands; no lead where the brand's stands above ours. */
 export function ourWords(kind: WordedMail, surroundings: Surroundings): MailWords {

@@ -36,7 +36,7 @@ export class WordMail {
    * Words that say what is said already store nothing.
    *
    * @throws Problem `settings_invalid` with a sentence for each that is not right, `settings_conflict` with the version
-   *   that somebody else stored meanwhile
+   *   that was stored meanwhile
    */
   async save(edit: Edit, ours: MailWords, staffId: string): Promise<void> {
     const { kind, language, version } = edit;

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../../kernel/ground/tenant.js';
 import { Texts } from '../../../../kernel/ground/texts.js';
 import { mailText } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { sampleContent } from '../samples/sample-content.js';
+import { sampleContent } from '../mails/all-mails.js';
 import { ourWords } from './our-words.js';
 import { ownWords } from './word-mail.js';
 import { wordProblems } from './word-problems.js';

@@ -112,7 +112,7 @@ export class CollectExport {
     return [{ name: 'messages.json', conversations }, ...photos];
   }
 
-  /** Which mails went to the member, and when somebody of the staff looked or acted; who that was stays out. */
+  /** Which mails went to the member, and when staff looked or acted; which of them stays out. */
   private async supportFiles(memberId: string): Promise<ExportedFile[]> {
     const [mails, looks] = await Promise.all([
       this.sentMails.ofMember(memberId, allOfThem),

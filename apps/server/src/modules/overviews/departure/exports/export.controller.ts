@@ -47,7 +47,7 @@ export class ExportController {
       .send(writeZip(files, now));
   }
 
-  /** Their own session opens a member's address; that of somebody banned opens without, as they can have none. */
+  /** Their own session opens a member's address; that of a banned member opens without one, as they can have none. */
   private async mayOpen(memberId: string, caller: Caller): Promise<boolean> {
     if (caller.kind === 'member' && caller.memberId === memberId) return true;
     const account = await this.accountRecords.find(memberId);

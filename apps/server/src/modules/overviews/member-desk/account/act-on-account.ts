@@ -1,35 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import type { Input } from '@kindling/contract/route';
 import type { ActReason, resendMemberMail } from '@kindling/contract/overviews/calls/member-desk';
+import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';
+import { AccountRecords, type AccountRecord } from '../../../accounts/accounts.api.js';
 import { MemberLooks } from '../../../console/staff/staff.api.js';
 import { Leave } from '../../departure/departure.api.js';
-import { EndBlocks } from '../end-blocks.js';
-import { OnAccount } from './on-account.js';
-import { ResendMail } from './resend-mail.js';
-import { StartExport } from './start-export.js';
+import { EndBlocks } from './end-blocks.js';
+import { MemberMails } from './member-mails.js';
+
+/** Bounds what one stolen or bribed account of staff can do before it is noticed. */
+const acts = { name: 'member-acts', points: 60, seconds: 3600 };
 
 /**
  * What support does with an account because its member asked for it, each with its reason in the audit log. In the current
- * brand. Nobody acts as a member: no session of one begins here.
+ * brand. Staff never act as a member: no session of one begins here.
  */
 @Injectable()
 export class ActOnAccount {
   constructor(
+    private readonly accountRecords: AccountRecords,
+    private readonly database: Database,
     private readonly endBlocks: EndBlocks,
     private readonly leave: Leave,
+    private readonly limits: Limits,
     private readonly memberLooks: MemberLooks,
+    private readonly memberMails: MemberMails,
     private readonly memberSessions: MemberSessions,
-    private readonly onAccount: OnAccount,
-    private readonly resendMail: ResendMail,
-    private readonly startExport: StartExport,
   ) {}
 
   /** @throws Problem `not_found`, `rate_limited` */
   async endSessions(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.onAccount.act(memberId, caller, async () => {
+    await this.act(memberId, caller, async () => {
       await this.memberSessions.endAll(memberId);
       await this.memberLooks.act(memberId, 'sessions', caller, [reason]);
     });
@@ -41,23 +46,23 @@ export class ActOnAccount {
     order: Input<typeof resendMemberMail>['body'],
     caller: StaffCaller,
   ): Promise<void> {
-    await this.onAccount.act(memberId, caller, async (account) => {
-      await this.resendMail.resend(account, order);
+    await this.act(memberId, caller, async (account) => {
+      await this.memberMails.resend(account, order);
       await this.memberLooks.act(memberId, 'mail', caller, [order.mail, order.reason]);
     });
   }
 
   /** @throws Problem `not_found`, `member_unreachable`, `too_many_mails`, `rate_limited` */
   async offerData(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.onAccount.act(memberId, caller, async (account) => {
-      await this.startExport.start(account);
+    await this.act(memberId, caller, async (account) => {
+      await this.memberMails.mailDataOffer(account);
       await this.memberLooks.act(memberId, 'data', caller, [reason]);
     });
   }
 
-  /** @throws Problem `not_found`, `member_state_changed` where nobody has to wait, `rate_limited` */
+  /** @throws Problem `not_found`, `member_state_changed` if no lockout holds, `rate_limited` */
   async endLockout(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.onAccount.act(memberId, caller, async (account) => {
+    await this.act(memberId, caller, async (account) => {
       await this.endBlocks.endLockout(account);
       await this.memberLooks.act(memberId, 'lockout', caller, [reason]);
     });
@@ -65,7 +70,7 @@ export class ActOnAccount {
 
   /** @throws Problem `not_found`, `member_state_changed` for whoever may pay so already, `rate_limited` */
   async unblockDebits(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.onAccount.act(memberId, caller, async (account) => {
+    await this.act(memberId, caller, async (account) => {
       await this.endBlocks.unblockDebits(account);
       await this.memberLooks.act(memberId, 'debit', caller, [reason]);
     });
@@ -73,10 +78,28 @@ export class ActOnAccount {
 
   /** @throws Problem `not_found`, `member_state_changed` for one that is deleted already, `rate_limited` */
   async delete(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
-    await this.onAccount.act(memberId, caller, async ({ deletedAt }) => {
+    await this.act(memberId, caller, async ({ deletedAt }) => {
       if (deletedAt !== null) throw problem('member_state_changed');
       await this.leave.begin(memberId, 'other');
       await this.memberLooks.act(memberId, 'deletion', caller, [reason]);
+    });
+  }
+
+  /**
+   * In one transaction with the entry of the audit log; the account is locked, so that two of the staff take turns.
+   *
+   * @throws Problem `not_found`, `rate_limited`
+   */
+  private async act(
+    memberId: string,
+    { staffId }: StaffCaller,
+    work: (account: AccountRecord) => Promise<void>,
+  ): Promise<void> {
+    await this.limits.consumeOnConsole(acts, staffId);
+    await this.database.inTransaction(async () => {
+      const account = await this.accountRecords.lock(memberId);
+      if (!account) throw problem('not_found');
+      await work(account);
     });
   }
 }

@@ -3,10 +3,11 @@ import type { Input } from '@kindling/contract/route';
 import type { updateOwnProfile } from '@kindling/contract/overviews/calls/own-profile';
 import { Database } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/ground/problem.js';
+import { FindKnownPlace, type KnownPlace } from '../../../brands/places/places.api.js';
 import { LiveApi } from '../../../chats/live/live.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { ProfilesApi, type ProfilePatch } from '../../../profiles/profiles.api.js';
-import { OwnPlace } from './own-place.js';
+import { placeAfter } from './place-changes.js';
 
 type Changes = Input<typeof updateOwnProfile>['body'];
 
@@ -18,7 +19,7 @@ export class UpdateOwnProfile {
     private readonly profiles: ProfilesApi,
     private readonly consents: ConsentsApi,
     private readonly live: LiveApi,
-    private readonly ownPlace: OwnPlace,
+    private readonly findKnownPlace: FindKnownPlace,
   ) {}
 
   /**
@@ -27,7 +28,7 @@ export class UpdateOwnProfile {
    *   may not be; with nothing changed
    */
   async update(memberId: string, changes: Changes): Promise<void> {
-    const place = await this.ownPlace.after(memberId, changes);
+    const place = await this.placeAfter(memberId, changes);
     await this.database.inTransaction(async () => {
       // A withdrawal that comes at the same time waits, and erases what is written here.
       await this.profiles.lock(memberId);
@@ -36,6 +37,20 @@ export class UpdateOwnProfile {
       await this.profiles.update(memberId, { ...patchOf(changes), ...place });
     });
     await this.live.changed(memberId);
+  }
+
+  /**
+   * The member's place once these changes are made; nothing when they are not about it.
+   *
+   * @throws Problem `validation_failed` with what is wrong with which field
+   */
+  private async placeAfter(memberId: string, changes: Changes): Promise<KnownPlace | undefined> {
+    const { country, region, city } = changes;
+    if (country === undefined && region === undefined && city === undefined) return undefined;
+    const stored = await this.profiles.own(memberId);
+    return this.findKnownPlace.find(
+      placeAfter(stored ?? { country: null, region: null, city: null }, { country, region, city }),
+    );
   }
 
   private async isAllowed(memberId: string, changes: Changes): Promise<boolean> {

@@ -19,7 +19,7 @@ export class DemoCodes {
     private readonly staff: StaffRepository,
   ) {}
 
-  /** Whether the codes of an address are told. @param email in its normalised form */
+  /** Whether the codes of an address are shown. @param email in its normalised form */
   areTold(email: string): boolean {
     return this.environment.NODE_ENV !== 'production' && demoAddress.test(email);
   }
@@ -28,7 +28,7 @@ export class DemoCodes {
    * The next code that logs in: the current one, or the one after it once that was taken. When both were, the answer
    * waits for the next half minute to begin.
    *
-   * @returns undefined for who is nobody of the demo or has set nothing up
+   * @returns undefined for staff outside the demo or without a second factor
    */
   async current(address: string): Promise<string | undefined> {
     const email = normalizeEmail(address);

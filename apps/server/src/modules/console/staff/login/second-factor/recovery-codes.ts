@@ -1,9 +1,9 @@
 import { plainCode } from '@kindling/contract/text/plain-data';
 
-/** Codes for who lost the app: each opens one login. Pure: chance comes in. */
+/** Codes for a lost app: each opens one login. Pure: randomness is passed in. */
 
 export const recoveryCodes = 10;
-/** 50 bits: nobody guesses one with five tries a block. */
+/** 50 bits: not to be guessed with five tries a block. */
 const length = 10;
 /** Crockford's: no letter that looks like a digit. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

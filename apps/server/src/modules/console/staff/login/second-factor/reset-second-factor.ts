@@ -10,7 +10,7 @@ import { StaffRepository } from '../../people/staff.repository.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
 /**
- * Takes somebody's second factor away who lost it: they are logged out everywhere, and set a new one up with their next
+ * Removes a lost second factor: its staff member is logged out everywhere, and set a new one up with their next
  * login.
  */
 @Injectable()

@@ -11,7 +11,7 @@ import { SecondFactorsRepository } from './second-factors.repository.js';
 import { SecretBox } from './secret-box.js';
 import { encodeSecret, matchingStep, secretBytes } from './totp.js';
 
-/** The second factor of staff (decisions §9): codes of an app, and recovery codes for who lost it. */
+/** The second factor of staff (decisions §9): codes of an app, and recovery codes for a lost one. */
 @Injectable()
 export class SecondFactor {
   constructor(
@@ -24,13 +24,13 @@ export class SecondFactor {
     private readonly secondFactors: SecondFactorsRepository,
   ) {}
 
-  /** @returns a secret that is nobody's yet, in base32 */
+  /** @returns a new secret, in base32 */
   newSecret(): string {
     return encodeSecret(this.chance(secretBytes));
   }
 
   /**
-   * Sets a secret up for who shows that their app has it.
+   * Sets a secret up once a code proves that the app has it.
    *
    * @returns ten recovery codes, kept as hashes only; `refused` for a wrong code, undefined when there is one set up
    *   already or theirs was reset meanwhile
@@ -64,7 +64,7 @@ export class SecondFactor {
     return isRenewed ? codes : undefined;
   }
 
-  /** Gives demo staff a factor without an app: `DemoCodes` tells its codes. Not to who had theirs reset. */
+  /** Gives demo staff a factor without an app: `DemoCodes` tells its codes. Not after a reset. */
   async give(staff: StaffEntity): Promise<void> {
     if (staff.accessVersion > 0) return;
     await this.secondFactors.set(staff, {

@@ -90,7 +90,7 @@ export class SecondFactorsRepository {
     return affected === 1;
   }
 
-  /** @returns how many recovery codes each has left; who has none is not among them */
+  /** @returns how many recovery codes each has left; staff with none are missing */
   async codesLeft(staffIds: readonly string[]): Promise<Map<string, number>> {
     const left = new Map<string, number>();
     if (staffIds.length === 0) return left;

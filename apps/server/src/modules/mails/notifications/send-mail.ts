@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { MailKind } from '@kindling/contract/mails/mail-kinds';
-import { Mailer, MailRefused, SenderRefused, type Mail } from '../../../../ports/mailer.js';
-import { AccountsApi, SentMails } from '../../../accounts/accounts.api.js';
-import { logoId, mailHtml, mailText, type MailContent } from '../look/mail-layout.js';
-import { MailLooks } from '../look/mail-look.js';
-import { MailSurroundings, type Surroundings } from '../look/mail-surroundings.js';
-import { MailProofs } from '../returned/mail-proofs.js';
+import { Mailer, MailRefused, SenderRefused, type Mail } from '../../../ports/mailer.js';
+import { AccountsApi, SentMails } from '../../accounts/accounts.api.js';
+import { logoId, mailHtml, mailText, type MailContent } from './look/mail-layout.js';
+import { MailLooks } from './look/mail-look.js';
+import { MailSurroundings, type Surroundings } from './look/mail-surroundings.js';
+import { MailProofs } from './returned/mail-proofs.js';
 
 /** To whom a mail goes. */
 export interface MailReader {
   to: string;
   /** Theirs, which the brand may have stopped to offer since. */
   language: Language;
-  /** Whose mail it is, as support is told; null for somebody without an account. */
+  /** The member, for support; null for a reader without an account. */
   memberId: string | null;
 }
 

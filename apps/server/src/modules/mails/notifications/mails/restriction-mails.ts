@@ -1,11 +1,35 @@
 import { localizedPath } from '@kindling/contract/paths/paths';
-import type { RestrictionMail } from '../../../safety/restrictions/restrictions.api.js';
+import {
+  restrictionMailJob,
+  RestrictionMails,
+  type RestrictionMail,
+} from '../../../safety/restrictions/restrictions.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
+import { defineMail } from './define-mail.js';
 
-/** A mail about a restriction. Its subject says of nobody's photo, name or profile what became of it (trust 12). */
-export function restrictionContent(mail: RestrictionMail, surroundings: Surroundings): MailContent {
+/** The kind of each of these mails. */
+const kinds = {
+  imposed: 'restriction_imposed',
+  ended: 'restriction_ended',
+  received: 'appeal_received',
+  outcome: 'appeal_outcome',
+  data: 'data_offer',
+} as const;
+
+/** Statements of reasons, receipts and outcomes of appeals (trust 9, trust 10). */
+export const restrictionMails = defineMail({
+  job: restrictionMailJob,
+  preparer: RestrictionMails,
+  prepare: (mails, order) => mails.prepare(order),
+  kindOf: ({ about }) => kinds[about],
+  contentOf: restrictionContent,
+  samples: () => ({}),
+});
+
+/** A mail about a restriction. The subject does not reveal what became of a photo, name or profile (trust 12). */
+function restrictionContent(mail: RestrictionMail, surroundings: Surroundings): MailContent {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;
   const say = (key: string): string => t(`statements:mail.${key}`, { brand });

@@ -1,31 +1,63 @@
 import { paragraphsOf, type NewsletterPage, type NewsletterText } from '@kindling/contract/mails/newsletters';
 import { localizedPath } from '@kindling/contract/paths/paths';
-import type { Letter } from '../../mailings/mailings.api.js';
+import {
+  mailingMailJob,
+  trialMailJob,
+  WriteLetters,
+  WriteTrial,
+  type Letter,
+  type Trial,
+} from '../../mailings/mailings.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { unsubscribeOf } from '../unsubscribe-links.js';
 import { opened } from '../words/opened.js';
+import { defineMail } from './define-mail.js';
+import { toldInSamples } from './notice-mail.js';
 
 type Words = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'notes'> & {
   button: { label: string; page: NewsletterPage };
 };
 
-/** A mail that a brand writes to many of its members. */
-export function mailingContent({ content }: Letter, token: string, surroundings: Surroundings): MailContent {
-  return {
-    ...framed(wordsOf(content, surroundings), surroundings),
-    unsubscribe: unsubscribeOf(token, surroundings),
-  };
-}
+/** The kind of each of these mails. */
+const kinds = { newsletter: 'newsletter', weekly: 'weekly_update', unfinished: 'reminder' } as const;
 
-/** A newsletter to whoever wrote it: the same, but nothing to unsubscribe from. */
-export function trialContent(
-  { text, page }: { text: NewsletterText; page: NewsletterPage },
-  surroundings: Surroundings,
-): MailContent {
-  return framed(newsletterWords(text, page), surroundings);
-}
+/** One member's mail of a newsletter or of a round. */
+export const mailingMails = defineMail({
+  job: mailingMailJob,
+  preparer: WriteLetters,
+  prepare: (letters, order) => letters.prepare(order),
+  kindOf: ({ content }) => kinds[content.about],
+  contentOf: ({ content }: Letter, surroundings) => framed(wordsOf(content, surroundings), surroundings),
+  unsubscribes: ({ memberId, kind }) => ({ memberId, kinds: [kind] }),
+  samples: (sample) => ({
+    weekly_update: sample(({ reader }) => ({
+      ...reader,
+      kind: 'weekly_updates',
+      content: { about: 'weekly', told: toldInSamples },
+    })),
+    reminder: sample(({ reader }) => ({
+      ...reader,
+      kind: 'reminders',
+      content: { about: 'unfinished', lacking: ['photo', 'about_me'] },
+    })),
+  }),
+});
+
+type TrialMail = Trial & { memberId: null };
+
+/** A newsletter to its writer: the same, but nothing to unsubscribe from. */
+export const trialMail = defineMail({
+  job: trialMailJob,
+  preparer: WriteTrial,
+  prepare: async (trials, order): Promise<TrialMail | undefined> => {
+    const trial = await trials.prepare(order);
+    return trial && { ...trial, memberId: null };
+  },
+  kindOf: () => 'newsletter',
+  contentOf: ({ text, page }: TrialMail, surroundings) => framed(newsletterWords(text, page), surroundings),
+  samples: () => ({}),
+});
 
 function framed({ button, ...words }: Words, surroundings: Surroundings): MailContent {
   const { tenant, language, origin, t } = surroundings;

@@ -1,13 +1,37 @@
 import { localizedPath } from '@kindling/contract/paths/paths';
-import type { Told } from '../../notices/notices.api.js';
+import { noticeMailJob, PrepareNotice, type Told } from '../../notices/notices.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { unsubscribeOf } from '../unsubscribe-links.js';
+import type { MailReader } from '../send-mail.js';
 import { opened } from '../words/opened.js';
+import { defineMail } from './define-mail.js';
+
+/** What the samples count. */
+export const toldInSamples: Told = {
+  ...{ messages: 2, unread: 0, likes: 3, matches: 1, returned: 0, fictional: false, kinds: [] },
+};
+
+type NoticeMail = Told & MailReader & { memberId: string };
+
+/** What others did, several things in one mail. */
+export const noticeMail = defineMail({
+  job: noticeMailJob,
+  preparer: PrepareNotice,
+  prepare: async (notices, order): Promise<NoticeMail | undefined> => {
+    const notice = await notices.prepare(order);
+    return notice?.mailTo ? { ...notice, to: notice.mailTo } : undefined;
+  },
+  kindOf: () => 'notice',
+  contentOf: noticeContent,
+  unsubscribes: ({ memberId, kinds }) => ({ memberId, kinds }),
+  samples: (sample) => ({
+    notice: sample(({ reader }) => ({ ...reader, ...toldInSamples })),
+  }),
+});
 
 /** A mail about what others did: counts, no name, no picture and nothing that anybody wrote (trust 12). */
-export function noticeContent(told: Told, token: string, surroundings: Surroundings): MailContent {
+function noticeContent(told: NoticeMail, surroundings: Surroundings): MailContent {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;
   const say = (key: string, values: object = {}): string => t(`notice.${key}`, { brand, ...values });
@@ -32,6 +56,5 @@ export function noticeContent(told: Told, token: string, surroundings: Surroundi
     notes: [say('note')],
     linkHint: t('layout.link'),
     footer: mailFooter('layout.reason_account', surroundings),
-    unsubscribe: unsubscribeOf(token, surroundings),
   };
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { problem } from '../../../kernel/ground/problem.js';
-import { Limits } from '../../../kernel/http/limits/limits.js';
-import { EndLockout, type AccountRecord } from '../../accounts/accounts.api.js';
-import { PaymentsApi } from '../../money/payments/payments.api.js';
+import { problem } from '../../../../kernel/ground/problem.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
+import { EndLockout, type AccountRecord } from '../../../accounts/accounts.api.js';
+import { PaymentsApi } from '../../../money/payments/payments.api.js';
 
-/** Each lets whoever guesses a password try anew. */
+/** Each gives a guesser of passwords another round. */
 const unlocks = { name: 'lockout-ends', points: 3, seconds: 24 * 3600 };
 
 /** Ends what the software put in a member's way by itself, in the caller's transaction. */
@@ -16,7 +16,7 @@ export class EndBlocks {
     private readonly payments: PaymentsApi,
   ) {}
 
-  /** @throws Problem `member_state_changed` where nobody has to wait, `rate_limited` */
+  /** @throws Problem `member_state_changed` if no lockout holds, `rate_limited` */
   async endLockout(account: AccountRecord): Promise<void> {
     if (!(await this.lockouts.until(account))) throw problem('member_state_changed');
     await this.limits.consumeOnConsole(unlocks, account.id);

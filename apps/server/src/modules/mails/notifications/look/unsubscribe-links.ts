@@ -1,10 +1,10 @@
 import { localizedPath } from '@kindling/contract/paths/paths';
-import type { Unsubscribing } from './look/mail-layout.js';
-import type { Surroundings } from './look/mail-surroundings.js';
+import type { Unsubscribing } from './mail-layout.js';
+import type { Surroundings } from './mail-surroundings.js';
 
 /**
  * How a mail is ended: by the header that mail programs show as a button, by a page that asks first, and the page of all
- * preferences. The page's token stands behind the `#`, which browsers send to nobody.
+ * preferences. The page's token is behind the `#`, which browsers never send.
  */
 export function unsubscribeOf(token: string, { tenant, language, origin, t }: Surroundings): Unsubscribing {
   const { domain_language: domain } = tenant.settings;

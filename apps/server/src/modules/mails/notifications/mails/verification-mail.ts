@@ -1,11 +1,26 @@
 import { localizedPath } from '@kindling/contract/paths/paths';
-import type { VerificationMail } from '../../../safety/verification/verification.api.js';
+import {
+  verificationMailJob,
+  VerificationMails,
+  type VerificationMail,
+} from '../../../safety/verification/verification.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
+import { defineMail } from './define-mail.js';
 
-/** A mail about a verified photo. Its subject tells nobody beside its reader what became of it (trust 12). */
-export function verificationContent({ refusal }: VerificationMail, surroundings: Surroundings): MailContent {
+/** What became of the picture that a member sent to have their photo verified. */
+export const verificationMail = defineMail({
+  job: verificationMailJob,
+  preparer: VerificationMails,
+  prepare: (mails, order) => mails.prepare(order),
+  kindOf: () => 'verification',
+  contentOf: verificationContent,
+  samples: (sample) => ({ verification: sample(({ reader }) => ({ ...reader, refusal: null })) }),
+});
+
+/** A mail about a verified photo. The subject does not reveal the outcome (trust 12). */
+function verificationContent({ refusal }: VerificationMail, surroundings: Surroundings): MailContent {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;
   const outcome = refusal === null ? 'confirmed' : 'refused';

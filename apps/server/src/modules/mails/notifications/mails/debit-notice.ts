@@ -1,31 +1,23 @@
 import { formatMoney } from '@kindling/contract/text/numbers';
 import { localizedPath } from '@kindling/contract/paths/paths';
-import { JobHandler, type HandlesJob, type JobContext } from '../../../../kernel/outbox/job.js';
 import { debitNoticeJob, DebitNotices, type DebitNotice } from '../../../money/payments/payments.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { SendMail } from './send-mail.js';
+import { defineMail } from './define-mail.js';
 
-/** Tells payers what will be debited, before it is. */
-@JobHandler(debitNoticeJob)
-export class SendDebitNotice implements HandlesJob<{ paymentId: string }> {
-  constructor(
-    private readonly debitNotices: DebitNotices,
-    private readonly sendMail: SendMail,
-  ) {}
+/** What will be debited, before it is. */
+export const debitNotice = defineMail({
+  job: debitNoticeJob,
+  preparer: DebitNotices,
+  prepare: (notices, { paymentId }) => notices.prepare(paymentId),
+  kindOf: () => 'debit_notice',
+  contentOf: debitNoticeContent,
+  samples: () => ({}),
+});
 
-  async handle({ paymentId }: { paymentId: string }, { id }: JobContext): Promise<void> {
-    const notice = await this.debitNotices.prepare(paymentId);
-    if (notice)
-      await this.sendMail.send(notice, { id, kind: 'debit_notice' }, (surroundings) =>
-        contentOf(notice, surroundings),
-      );
-  }
-}
-
-/** Its subject names the brand and nobody; of the account it has no more than the end of its number. */
-function contentOf(notice: DebitNotice, surroundings: Surroundings): MailContent {
+/** The subject names the brand and no person; of the account it has no more than the end of its number. */
+function debitNoticeContent(notice: DebitNotice, surroundings: Surroundings): MailContent {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;
   const { amountCents, currency, debitedFrom, credits, creditor } = notice;

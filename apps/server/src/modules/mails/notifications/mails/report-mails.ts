@@ -1,15 +1,33 @@
 import { timeZoneOf } from '@kindling/contract/brands/brand-day';
-import type { ReportMail } from '../../../safety/reports/reports.api.js';
-import { complaintAddress } from '../complaint-address.js';
+import { reportMailJob, ReportMails, type ReportMail } from '../../../safety/reports/reports.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
+import { defineMail } from './define-mail.js';
+import { complaintAddress } from './complaint-address.js';
+
+/** Receipts and decisions to the reporter (trust 8, trust 10). */
+export const reportMails = defineMail({
+  job: reportMailJob,
+  preparer: ReportMails,
+  prepare: (mails, order) => mails.prepare(order),
+  kindOf: ({ kind }) => (kind === 'receipt' ? 'report_receipt' : 'report_decision'),
+  contentOf: reportContent,
+  samples: (sample) => ({
+    report_receipt: sample(({ reader, number, token, at }) => ({
+      ...{ ...reader, kind: 'receipt', number, token, dueAt: at, unproven: false },
+    })),
+    report_decision: sample(({ reader, number, token, at }) => ({
+      ...{ ...reader, kind: 'restricted', number, token, dueAt: at, unproven: false },
+    })),
+  }),
+});
 
 /**
  * What a mail about a report says: its number and what comes of it, nothing of what was reported or of what anybody wrote.
  * Nobody can have words of their own sent to a stranger's address.
  */
-export function reportContent(
+function reportContent(
   { kind, number, token, dueAt, unproven }: ReportMail,
   surroundings: Surroundings,
 ): MailContent {

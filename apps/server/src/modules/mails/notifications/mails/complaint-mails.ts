@@ -1,15 +1,38 @@
 import { timeZoneOf } from '@kindling/contract/brands/brand-day';
-import type { SupportMail } from '../../../safety/support/support.api.js';
-import { complaintAddress } from '../complaint-address.js';
+import { supportMailJob, SupportMails, type SupportMail } from '../../../safety/support/support.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
+import { defineMail, type SampleFacts } from './define-mail.js';
+import { complaintAddress } from './complaint-address.js';
+
+/** Receipts of complaints and what support answers (trust 10). */
+export const complaintMails = defineMail({
+  job: supportMailJob,
+  preparer: SupportMails,
+  prepare: (mails, order) => mails.prepare(order),
+  kindOf: ({ kind }) => `complaint_${kind}` as const,
+  contentOf: supportContent,
+  samples: (sample) => ({
+    complaint_receipt: sample((facts) => sampleOf(facts, 'receipt')),
+    complaint_answer: sample((facts) => sampleOf(facts, 'answer', '…')),
+    complaint_closed: sample((facts) => sampleOf(facts, 'closed')),
+  }),
+});
+
+function sampleOf(
+  { reader, number, token, at }: SampleFacts,
+  kind: SupportMail['kind'],
+  answer?: string,
+): SupportMail {
+  return { ...reader, kind, number, token, dueAt: at, answer, unproven: false };
+}
 
 /**
  * What a mail about a complaint says: its number, what comes of it and the words of support. Nothing of what anybody wrote
- * who may have typed in a stranger's address.
+ * in the form, which may name a stranger's address.
  */
-export function supportContent(mail: SupportMail, surroundings: Surroundings): MailContent {
+function supportContent(mail: SupportMail, surroundings: Surroundings): MailContent {
   const { kind, number, dueAt, answer, unproven } = mail;
   const { tenant, language, t } = surroundings;
   const { name: brand, support_email: address } = tenant.settings;

@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { emailProblem, normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { Database } from '../../../../kernel/database/database.js';
 import { hashSecret } from '../../../../kernel/ground/hash-secret.js';
 import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
-import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
+import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { newPasswordProblem, StaffPasswords } from '../../authentication/authentication.api.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { type StaffInvitationEntity, StaffInvitationsRepository } from './staff-invitations.repository.js';
-import { consoleName } from './staff-rules.js';
+import { consoleName, StaffRules, type StaffPosition } from './staff-rules.js';
 import { StaffRepository } from './staff.repository.js';
 
-/** Takes somebody into the staff who has the link of an invitation. */
+/** Time to hand a link over and use it. */
+const holdsMs = 3 * 86_400_000;
+
+/** Invitations to the staff, as links that owners hand over: the console writes no mails of its own. */
 @Injectable()
-export class JoinStaff {
+export class StaffInvitations {
   constructor(
     private readonly auditLog: AuditLog,
     private readonly clock: Clock,
@@ -22,8 +26,43 @@ export class JoinStaff {
     private readonly staffInvitations: StaffInvitationsRepository,
     private readonly staffPasswords: StaffPasswords,
     private readonly staff: StaffRepository,
-    private readonly tenantRegistry: TenantRegistry,
+    private readonly staffRules: StaffRules,
   ) {}
+
+  /**
+   * @returns the invitation and its token, of which only a hash is kept
+   * @throws Problem `email_taken` for a staff member's address, `validation_failed` with the fields that are wrong
+   */
+  async invite(
+    asked: StaffPosition & { email: string },
+    { staffId }: StaffCaller,
+  ): Promise<{ invitation: StaffInvitationEntity; token: string }> {
+    const position = await this.staffRules.check(asked, { email: emailProblem(asked.email) });
+    const email = normalizeEmail(asked.email);
+    if (await this.staff.findByEmail(email)) throw problem('email_taken');
+    const token = this.ids.secret();
+    const now = this.clock.now();
+    const invitation: StaffInvitationEntity = {
+      ...{ id: this.ids.next(), email, ...position, tokenHash: hashSecret(token) },
+      ...{ createdBy: staffId, createdAt: now, expiresAt: new Date(now.getTime() + holdsMs) },
+    };
+    await this.database.inTransaction(async () => {
+      await this.staffInvitations.put(invitation);
+      await this.auditLog.record({
+        ...{ staffId, action: 'staff.invited', subjects: [invitation.id] },
+        changes: [`role.${position.role}`, ...position.tenants.map((tenant) => `given.${tenant}`)],
+      });
+    });
+    return { invitation, token };
+  }
+
+  /** @throws Problem `not_found` */
+  async revoke(id: string, { staffId }: StaffCaller): Promise<void> {
+    await this.database.inTransaction(async () => {
+      if (!(await this.staffInvitations.remove(id))) throw problem('not_found');
+      await this.auditLog.record({ staffId, action: 'staff.invitation_revoked', subjects: [id] });
+    });
+  }
 
   /** @throws Problem `invite_invalid` */
   async open(token: string): Promise<StaffInvitationEntity> {
@@ -33,17 +72,16 @@ export class JoinStaff {
   }
 
   /**
-   * Uses the invitation up. Who worked here before is the same one again, with a password and a second factor anew.
+   * Uses the invitation up. A former staff member is the same one again, with a new password and a new second factor.
    *
-   * @throws Problem `invite_invalid`, `email_taken` for who joined meanwhile, `validation_failed` for a bad password
+   * @throws Problem `invite_invalid`, `email_taken` for an address that joined meanwhile, `validation_failed` for a bad password
    */
   async accept(token: string, password: string): Promise<void> {
     const invitation = await this.open(token);
     const wrong = newPasswordProblem(password, invitation, consoleName);
     if (wrong) throw fieldProblems({ password: wrong });
     const passwordHash = await this.staffPasswords.hash(password, { lane: 'known', of: 'staff' });
-    const known = await Promise.all(invitation.tenants.map(async (id) => this.tenantRegistry.byId(id)));
-    const given = invitation.tenants.filter((_, index) => known[index]);
+    const given = await this.staffRules.knownBrands(invitation.tenants);
     await this.database.inTransaction(async () => {
       if (!(await this.staffInvitations.remove(invitation.id))) throw problem('invite_invalid');
       const staffId = await this.enter(invitation, passwordHash, given);

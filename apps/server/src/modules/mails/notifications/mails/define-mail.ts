@@ -1,0 +1,95 @@
+import { Inject, type Type } from '@nestjs/common';
+import type { MailKind } from '@kindling/contract/mails/mail-kinds';
+import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
+import type { SampledMail } from '@kindling/contract/mails/sampled-mails';
+import type { Language } from '@kindling/contract/languages';
+import { JobHandler, type HandlesJob, type Job, type JobContext } from '../../../../kernel/outbox/job.js';
+import { NoticesApi } from '../../notices/notices.api.js';
+import type { MailContent } from '../look/mail-layout.js';
+import type { Surroundings } from '../look/mail-surroundings.js';
+import { unsubscribeOf } from '../look/unsubscribe-links.js';
+import { SendMail, type MailReader } from '../send-mail.js';
+
+/** Mails that one job sends: everything about them but their texts and the console's names. */
+interface MailDefinition<Order, Preparer, Mail extends MailReader, Sampled extends SampledMail> {
+  job: Job<Order>;
+  /** Injected into the job's handler, for `prepare` and `sent`. */
+  preparer: Type<Preparer>;
+  /** Reads what the mail says at the moment it is sent; undefined when none is due any more. */
+  prepare: (preparer: Preparer, order: Order) => Promise<Mail | undefined>;
+  /** The kind that support sees at its member, and whose own words of the brand it uses. */
+  kindOf: (mail: Mail) => MailKind;
+  contentOf: (mail: Mail, surroundings: Surroundings) => MailContent;
+  /** Preferences that its unsubscribe links switch off; without it, the mail has no such links. */
+  unsubscribes?: (mail: Mail) => { memberId: string; kinds: readonly NotificationKind[] };
+  /** Runs once the mail was handed to the mail server. */
+  sent?: (preparer: Preparer, order: Order) => Promise<void>;
+  /** Each kind that the console shows, made of invented facts. */
+  samples: (sample: (make: (facts: SampleFacts) => Mail) => Sample) => Readonly<Record<Sampled, Sample>>;
+}
+
+/** Writes a mail with invented facts. */
+type Sample = (surroundings: Surroundings) => MailContent;
+
+/** Facts of invented mails. Ids and tokens open nothing: the pages that the links lead to say so. */
+export interface SampleFacts {
+  reader: { to: string; language: Language; memberId: string };
+  token: string;
+  number: string;
+  at: Date;
+  surroundings: Surroundings;
+}
+
+interface DefinedMail<Sampled extends SampledMail> {
+  /** Handles the job; a provider of the Nest module. */
+  handler: Type<unknown>;
+  samples: Readonly<Record<Sampled, Sample>>;
+}
+
+/**
+ * Defines the mails of one job in one place.
+ *
+ * @returns the job's handler, and a sample of each of its mails that the console shows
+ */
+export function defineMail<Order, Preparer, Mail extends MailReader, Sampled extends SampledMail>(
+  definition: MailDefinition<Order, Preparer, Mail, Sampled>,
+): DefinedMail<Sampled> {
+  const { job, preparer, prepare, kindOf, contentOf, unsubscribes, sent, samples } = definition;
+
+  @JobHandler(job)
+  class SendDefinedMail implements HandlesJob<Order> {
+    constructor(
+      @Inject(preparer) private readonly prepared: Preparer,
+      private readonly sendMail: SendMail,
+      private readonly notices: NoticesApi,
+    ) {}
+
+    async handle(order: Order, { id }: JobContext): Promise<void> {
+      const mail = await prepare(this.prepared, order);
+      if (!mail) return;
+      await this.sendMail.send(mail, { id, kind: kindOf(mail) }, (surroundings) => ({
+        ...contentOf(mail, surroundings),
+        ...this.unsubscribing(mail, surroundings),
+      }));
+      await sent?.(this.prepared, order);
+    }
+
+    private unsubscribing(mail: Mail, surroundings: Surroundings): Pick<MailContent, 'unsubscribe'> {
+      if (!unsubscribes) return {};
+      const { memberId, kinds } = unsubscribes(mail);
+      return { unsubscribe: unsubscribeOf(this.notices.unsubscribeToken(memberId, kinds), surroundings) };
+    }
+  }
+
+  return {
+    handler: SendDefinedMail,
+    samples: samples((make) => (surroundings) => contentOf(make(factsOf(surroundings)), surroundings)),
+  };
+}
+
+function factsOf(surroundings: Surroundings): SampleFacts {
+  return {
+    reader: { to: '', language: surroundings.language, memberId: '0'.repeat(24) },
+    ...{ token: 'sample', number: 'SAMPLE-1', at: new Date('2026-01-15T12:00:00Z'), surroundings },
+  };
+}

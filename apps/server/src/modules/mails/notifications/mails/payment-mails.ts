@@ -1,0 +1,86 @@
+import { timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { localizedPath } from '@kindling/contract/paths/paths';
+import {
+  paymentMailJob,
+  PaymentMails,
+  receiptLines,
+  receiptWords,
+  type PaymentMail,
+} from '../../../money/payments/payments.api.js';
+import { mailFooter } from '../look/mail-footer.js';
+import type { MailContent } from '../look/mail-layout.js';
+import type { Surroundings } from '../look/mail-surroundings.js';
+import { defineMail, type SampleFacts } from './define-mail.js';
+
+/** Receipts, and what becomes of money that goes back. */
+export const paymentMails = defineMail({
+  job: paymentMailJob,
+  preparer: PaymentMails,
+  prepare: (mails, order) => mails.prepare(order),
+  kindOf: ({ kind }) => kind,
+  contentOf: paymentContent,
+  sent: (mails, order) => mails.sent(order),
+  samples: (sample) => ({
+    receipt: sample((facts) => ({ ...smallestPurchase(facts), kind: 'receipt' })),
+    refund_received: sample((facts) => ({ ...smallestPurchase(facts), kind: 'refund_received' })),
+    refund_failed: sample((facts) => ({ ...smallestPurchase(facts), kind: 'refund_failed' })),
+  }),
+});
+
+/** What a mail about a payment says. Its subject names the brand and no person. */
+function paymentContent(
+  { kind, paymentId, receipt, refund }: PaymentMail,
+  surroundings: Surroundings,
+): MailContent {
+  const { tenant, language, origin, t } = surroundings;
+  const { name: brand, domain_language: domain } = tenant.settings;
+  const words = receiptWords(receipt, language, t);
+  const facts = refund
+    ? { brand, amount: words.money(refund.amountCents), date: words.moment(refund.requestedAt) }
+    : { brand };
+  const lines = receiptLines(receipt, language, t);
+  const paragraphs =
+    kind === 'receipt'
+      ? lines
+      : [
+          ...(kind === 'refund_received' && refund && refund.credits > 0
+            ? [t('receipts:refund_received.credits', { count: refund.credits })]
+            : []),
+          ...lines.slice(0, 1),
+        ];
+  return {
+    language,
+    brand,
+    subject: t(`receipts:${kind}.subject`, facts),
+    title: t(`receipts:${kind}.title`, facts),
+    paragraphs: [t(`receipts:${kind}.lead`, facts), ...paragraphs],
+    button: {
+      label: t(`receipts:${kind}.button`),
+      url: origin + localizedPath('transactions', language, domain, { id: paymentId }),
+    },
+    notes: kind === 'refund_received' ? [t('receipts:refund_received.note')] : [],
+    linkHint: t('layout.link'),
+    footer: mailFooter('layout.reason_account', surroundings),
+  };
+}
+
+/** The smallest bundle, bought and given back. */
+function smallestPurchase({ reader, number, at, surroundings }: SampleFacts): Omit<PaymentMail, 'kind'> {
+  const { tenant, company } = surroundings;
+  const { settings } = tenant;
+  const [bundle] = settings.bundles;
+  const totalCents = bundle?.price_cents ?? 0;
+  const credits = bundle?.credits ?? 0;
+  const until = new Date(at.getTime() + settings.refund_days * 86_400_000);
+  return {
+    ...reader,
+    paymentId: reader.memberId,
+    receipt: {
+      ...{ orderNumber: number, paidAt: at, until, timeZone: timeZoneOf(settings) },
+      ...{ currency: settings.currency, brand: settings.name, seller: company },
+      ...{ credits, totalCents, costsCents: 0, refundedCents: 0, vat: undefined },
+      method: settings.payment_methods[0] ?? 'creditcard',
+    },
+    refund: { amountCents: totalCents, credits, requestedAt: at },
+  };
+}
