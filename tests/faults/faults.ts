@@ -231,7 +231,7 @@ const calls: Fault[] = [
   },
   {
     name: 'A call of the console has no access of its own',
-    file: `${contract}/routes/staff.ts`,
+    file: `${contract}/console/calls/staff.ts`,
     from: `  summary: "Changes another staff member's name, role and brands, from their next call on.",
   access: 'staff:staff:manage',`,
     to: `  summary: "Changes another staff member's name, role and brands, from their next call on.",
@@ -247,7 +247,7 @@ const calls: Fault[] = [
   },
   {
     name: 'An answer differs from the committed contract',
-    file: `${contract}/routes/likes.ts`,
+    file: `${contract}/meeting/calls/likes.ts`,
     from: '  given: z.array(z.strictObject({ id, liked_at: instant })),',
     to: '  given: z.array(z.strictObject({ id, liked_on: instant })),',
     caughtBy: 'check contract',
