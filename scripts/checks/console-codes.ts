@@ -3,7 +3,7 @@ import path from 'node:path';
 import { auditActions, auditChanges } from '../../packages/contract/src/console/audit-actions.ts';
 import { complaintTopics, supportStates } from '../../packages/contract/src/safety/complaint-rules.ts';
 import { deskDecisions, deskKinds } from '../../packages/contract/src/safety/desk.ts';
-import { searchedBy } from '../../packages/contract/src/console/looks.ts';
+import { searchedBy } from '../../packages/contract/src/console/access-log.ts';
 import { markKinds } from '../../packages/contract/src/brands/mark-files.ts';
 import * as profileValues from '../../packages/contract/src/profiles/profile-values.ts';
 import { caseReasons, reportedFields, reportKinds } from '../../packages/contract/src/safety/report-rules.ts';

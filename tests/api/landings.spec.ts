@@ -3,7 +3,7 @@ import type { PhotoRecord } from '../../apps/server/src/modules/pictures/picture
 import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
 import { encodeTrafficSource } from '../../apps/server/src/modules/brands/traffic/traffic-source.ts';
 import { landingNames } from '../../packages/contract/src/brands/landings.ts';
-import type { Crowd } from '../../packages/contract/src/meeting/calls/crowd.ts';
+import type { Crowd } from '../../packages/contract/src/meeting/calls/head-count.ts';
 import { confirmEmail, joinConfirmed } from '../support/members/members.ts';
 import { addProfile, setProfile, someId } from '../support/members/profiles.ts';
 import { memberPassword } from '../support/members/draft.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { acrossTenants } from '../../apps/server/src/kernel/ground/tenant-context.ts';
 import { endpoints, type EndpointName } from '../../packages/contract/src/endpoints.ts';
 import type { StaffCorrection } from '../../packages/contract/src/money/calls/corrections.ts';
-import type { Look } from '../../packages/contract/src/console/calls/looks.ts';
+import type { Look } from '../../packages/contract/src/console/calls/access-log.ts';
 import type { MemberPage, MemberRow } from '../../packages/contract/src/overviews/calls/member-desk.ts';
 import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
 import { staffRoles, type StaffRole } from '../../packages/contract/src/console/staff.ts';

@@ -1,5 +1,9 @@
 import { Events } from '../../apps/server/src/kernel/outbox/events.ts';
-import { SettleText, textHeld, textSettled } from '../../apps/server/src/modules/profiles/profiles.api.ts';
+import {
+  DecideHeldText,
+  textHeld,
+  textSettled,
+} from '../../apps/server/src/modules/profiles/profiles.api.ts';
 import type { Profile, OwnProfile } from '../../packages/contract/src/profiles/profile.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
@@ -52,9 +56,9 @@ describe('texts of a profile', () => {
         profile: Profile;
       }
     ).profile;
-  const decide = <T>(work: (texts: SettleText) => Promise<T>): Promise<T> =>
+  const decide = <T>(work: (texts: DecideHeldText) => Promise<T>): Promise<T> =>
     app.inTenant('alpha', () =>
-      app.database.inTransaction(() => work(app.nest.get(SettleText, { strict: false }))),
+      app.database.inTransaction(() => work(app.nest.get(DecideHeldText, { strict: false }))),
     );
 
   it('wait for a moderator when something is found in them; others go on reading what was there', async () => {
@@ -137,7 +141,7 @@ describe('texts of a profile', () => {
 
   it('that end a decision are decided within its transaction alone', async () => {
     await change({ about_me: 'www.elsewhere.test' });
-    const texts = app.nest.get(SettleText, { strict: false });
+    const texts = app.nest.get(DecideHeldText, { strict: false });
     await expect(app.inTenant('alpha', () => texts.approve(member.id, 'about_me'))).rejects.toThrow(
       'transaction',
     );
@@ -200,7 +204,7 @@ describe('a name', () => {
     app.clock.advance(2 * day);
     await app.inTenant('alpha', () =>
       app.database.inTransaction(() =>
-        app.nest.get(SettleText, { strict: false }).approve(member.id, 'name'),
+        app.nest.get(DecideHeldText, { strict: false }).approve(member.id, 'name'),
       ),
     );
     const answer = await app.request(host, { path: '/api/profile', cookies: member.cookies });

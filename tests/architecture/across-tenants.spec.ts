@@ -39,7 +39,7 @@ const allowed = new Set([
   'modules/money/payments/payments.repository.ts: count uses of discount codes on the console',
   'modules/profiles/staff/profile-list.repository.ts: list profiles on the console',
   'modules/profiles/staff/profile-list.repository.ts: show a profile on the console',
-  'modules/console/staff/looks/audited-members.repository.ts: show whom entries of the audit log are about',
+  'modules/console/staff/access-log/audited-members.repository.ts: show whom entries of the audit log are about',
   'modules/safety/support/desk/support-queue.repository.ts: count complaints that wait',
   'modules/safety/support/desk/support-queue.repository.ts: list complaints on the console',
 ]);

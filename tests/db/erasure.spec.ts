@@ -487,7 +487,7 @@ describe('a member with something everywhere', () => {
     await advance(14 * day - 1);
     await ok(reactivate(new Browser(app, beta), await reactivationToken(app, beta, email)));
     // The job of the first deletion comes, and finds that it does not stand.
-    expect(await advance(1)).toContain('departure.erase_member');
+    expect(await advance(1)).toContain('account-closure.erase_member');
     expect(userOf(await logIn(zefyrine.browser, email))?.id).toBe(zefyrine.id);
   });
 
@@ -502,7 +502,7 @@ describe('a member with something everywhere', () => {
     const before = await everyRow(app);
     const filesBefore = (await everyFile(app)).map(({ name }) => name);
 
-    expect(await advance(13 * day)).toContain('departure.erase_member');
+    expect(await advance(13 * day)).toContain('account-closure.erase_member');
     const stored = await everywhere(app);
     expect(findAll(stored, entered)).toEqual([]);
     const left = (await everyFile(app)).filter(({ content }) =>

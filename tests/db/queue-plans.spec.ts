@@ -4,7 +4,7 @@ import { listQuery } from '../../packages/contract/src/console/list-query.ts';
 import { FictionalQueueRepository } from '../../apps/server/src/modules/chats/fictional-desk/turns/fictional-queue.repository.ts';
 import { leaseTimes } from '../../apps/server/src/modules/console/staff/staff.api.ts';
 import { PaymentsRepository } from '../../apps/server/src/modules/money/payments/payments.repository.ts';
-import { AuditedMembersRepository } from '../../apps/server/src/modules/console/staff/looks/audited-members.repository.ts';
+import { AuditedMembersRepository } from '../../apps/server/src/modules/console/staff/access-log/audited-members.repository.ts';
 import { SupportQueueRepository } from '../../apps/server/src/modules/safety/support/desk/support-queue.repository.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';

@@ -69,7 +69,10 @@ import {
   brandExportsEntities,
   BrandExportsModule,
 } from './modules/overviews/brand-exports/brand-exports.module.js';
-import { departureEntities, DepartureModule } from './modules/overviews/departure/departure.module.js';
+import {
+  departureEntities,
+  AccountClosureModule,
+} from './modules/overviews/account-closure/account-closure.module.js';
 import { GrowthModule } from './modules/overviews/growth/growth.module.js';
 import { HomeModule } from './modules/overviews/home/home.module.js';
 import { MemberDeskModule } from './modules/overviews/member-desk/member-desk.module.js';
@@ -77,7 +80,7 @@ import {
   transparencyEntities,
   TransparencyModule,
 } from './modules/overviews/transparency/transparency.module.js';
-import { UserModule } from './modules/overviews/user/user.module.js';
+import { MeModule } from './modules/overviews/me/me.module.js';
 import { ageChecksEntities, AgeChecksModule } from './modules/profiles/age-checks/age-checks.module.js';
 import { consentsEntities, ConsentsModule } from './modules/profiles/consents/consents.module.js';
 import { photosEntities, PhotosModule } from './modules/profiles/photos/photos.module.js';
@@ -143,8 +146,8 @@ const modules: readonly Type[] = [
   VerificationModule,
   NoticesModule,
   NotificationsModule,
-  UserModule,
-  DepartureModule,
+  MeModule,
+  AccountClosureModule,
   MemberDeskModule,
   GrowthModule,
   HomeModule,

@@ -12,8 +12,8 @@ import {
   openerRefused,
 } from './modules/chats/chats.api.js';
 import { QueueTurns } from './modules/chats/fictional-desk/turns/queue-turns.js';
-import { TellGone } from './modules/chats/live/tell-gone.js';
-import { TellMembers } from './modules/chats/live/tell-members.js';
+import { PublishWithdrawals } from './modules/chats/live/publish-withdrawals.js';
+import { PublishLiveEvents } from './modules/chats/live/publish-live-events.js';
 import { DeliverHeldMessages } from './modules/chats/messages/deliver-held-messages.js';
 import { KeepSignupMessage } from './modules/chats/openers/keep-signup-message.js';
 import { chargeReturned, walletChanged } from './modules/credits/credits.api.js';
@@ -26,7 +26,7 @@ import { HandOverLikes } from './modules/meeting/likes/signup/hand-over-likes.js
 import { DifferencesRepository } from './modules/money/books/books.api.js';
 import { WelcomeMailboxes } from './modules/money/discounts/welcome-mailboxes.js';
 import { paymentsForgotten } from './modules/money/payments/payments.api.js';
-import { MoneyWentBack } from './modules/money/payments/refunds/money-went-back.js';
+import { ReverseCredits } from './modules/money/payments/refunds/reverse-credits.js';
 import { ConsentRecord } from './modules/profiles/consents/consent-record.js';
 import { photoGone, photoStored } from './modules/profiles/photos/photos.api.js';
 import {
@@ -57,32 +57,32 @@ export const eventOrder: EventOrder = [
   // The message that was written before the signup is sent by the new profile and paid from the new wallet.
   [memberSignedUp, [SignupProfile, ConsentRecord, OpenWallet, KeepSignupMessage, HandOverLikes]],
   // What waited is delivered by somebody whom its reader can see.
-  [memberActivated, [SignupProfile, WelcomeMailboxes, HandOverLikes, DeliverHeldMessages, TellMembers]],
+  [memberActivated, [SignupProfile, WelcomeMailboxes, HandOverLikes, DeliverHeldMessages, PublishLiveEvents]],
   [memberMailChanged, [WelcomeMailboxes]],
-  [profileRestricted, [TellMembers]],
-  [profileUnrestricted, [DeliverHeldMessages, TellMembers]],
-  [profileWithdrawn, [TellGone, ShownMembers]],
-  [profileRenamed, [TellMembers, ShownMembers]],
-  [memberBlocked, [TellMembers]],
-  [memberUnblocked, [DeliverHeldMessages, TellMembers]],
+  [profileRestricted, [PublishLiveEvents]],
+  [profileUnrestricted, [DeliverHeldMessages, PublishLiveEvents]],
+  [profileWithdrawn, [PublishWithdrawals, ShownMembers]],
+  [profileRenamed, [PublishLiveEvents, ShownMembers]],
+  [memberBlocked, [PublishLiveEvents]],
+  [memberUnblocked, [DeliverHeldMessages, PublishLiveEvents]],
   [settingsSaved, [AuditSettingsEdits, StopWhenClosed]],
   [photoStored, [PhotoDesk]],
   [photoGone, [PhotoDesk]],
   [restrictionEnded, [TakeMeasure, Appeals]],
   [textHeld, [TextDesk]],
   [textSettled, [TextDesk]],
-  [mainPhotoChanged, [EndVerification, PhotoDesk, TellMembers, ShownMembers]],
-  [messageDelivered, [QueueTurns, NoteEvents, TellMembers]],
+  [mainPhotoChanged, [EndVerification, PhotoDesk, PublishLiveEvents, ShownMembers]],
+  [messageDelivered, [QueueTurns, NoteEvents, PublishLiveEvents]],
   [openerHeld, [OpenerDesk]],
-  [openerRefused, [TellMembers]],
-  [conversationRead, [NoteEvents, TellMembers]],
-  [chatDeleted, [TellMembers]],
-  [messageChanged, [TellMembers]],
-  [messageReturned, [NoteEvents, TellMembers]],
-  [memberLiked, [NoteEvents, TellMembers]],
-  [likeTakenBack, [TellMembers]],
-  [likeSeen, [TellMembers]],
-  [walletChanged, [TellMembers]],
-  [chargeReturned, [MoneyWentBack]],
+  [openerRefused, [PublishLiveEvents]],
+  [conversationRead, [NoteEvents, PublishLiveEvents]],
+  [chatDeleted, [PublishLiveEvents]],
+  [messageChanged, [PublishLiveEvents]],
+  [messageReturned, [NoteEvents, PublishLiveEvents]],
+  [memberLiked, [NoteEvents, PublishLiveEvents]],
+  [likeTakenBack, [PublishLiveEvents]],
+  [likeSeen, [PublishLiveEvents]],
+  [walletChanged, [PublishLiveEvents]],
+  [chargeReturned, [ReverseCredits]],
   [paymentsForgotten, [DifferencesRepository]],
 ];

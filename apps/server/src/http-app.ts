@@ -28,7 +28,7 @@ import { mountCrawlerFiles } from './kernel/pages/mounts/mount-crawler-files.js'
 import { mountServiceWorker } from './kernel/pages/mounts/mount-service-worker.js';
 import { mountTagFrame } from './kernel/pages/mounts/mount-tag-frame.js';
 import { Hosts } from './kernel/tenancy/hosts.js';
-import { AdmitPage } from './modules/chats/live/live.api.js';
+import { SocketAdmission } from './modules/chats/live/live.api.js';
 import { Geo } from './ports/geo.js';
 
 /** For the whole of a request to arrive; without it, whoever sends a byte a minute keeps a connection for ever. */
@@ -90,7 +90,7 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   mountCrawlerFiles(fastify);
   mountServiceWorker(fastify);
   mountTagFrame(fastify);
-  const admission = app.get(AdmitPage, { strict: false });
+  const admission = app.get(SocketAdmission, { strict: false });
   mountSockets(fastify, livePath, (call) => admission.admit(call));
   return app;
 }

@@ -11,7 +11,7 @@ import {
 } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { EVENT_ORDER, Events, type EventOrder } from './outbox/events.js';
-import { Hints } from './broadcast/hints.js';
+import { EphemeralFacts } from './broadcast/ephemeral-facts.js';
 import { DailyJobs } from './outbox/daily-jobs.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { OldRows } from './housekeeping/old-rows.js';
@@ -95,7 +95,7 @@ export class KernelModule {
         Database,
         EndpointRegistry,
         Events,
-        Hints,
+        EphemeralFacts,
         Hosts,
         Housekeeping,
         Limits,
@@ -121,7 +121,7 @@ export class KernelModule {
         Database,
         EndpointRegistry,
         Events,
-        Hints,
+        EphemeralFacts,
         Hosts,
         Housekeeping,
         Limits,

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import type { Look } from '@kindling/contract/console/calls/looks';
+import type { Look } from '@kindling/contract/console/calls/access-log';
 import { ReferenceInput, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandFilter } from '../../shared/brands/brand-input';

@@ -1,5 +1,5 @@
 import type { CorrectionReason, CorrectionState } from '@kindling/contract/credits/correction-rules';
-import type { AuditedWhat, SearchedBy } from '@kindling/contract/console/looks';
+import type { AuditedWhat, SearchedBy } from '@kindling/contract/console/access-log';
 import type { MemberState } from '@kindling/contract/overviews/calls/member-desk';
 import { creditsName } from './money-words';
 import { t } from './texts';

@@ -34,7 +34,7 @@ export const conversationRead = defineEvent<{
   memberId: string;
   otherId: string;
   conversationId: string;
-  /** Place of the newest message that they saw. `ReadMarks` decides whether the other one sees it. */
+  /** Place of the newest message that they saw. `ReadReceipts` decides whether the other one sees it. */
   seq: number;
 }>('chats.conversation_read');
 

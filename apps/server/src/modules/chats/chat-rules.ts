@@ -33,7 +33,7 @@ export function bodyHash({ kind, recipientId, replyToId, content }: Sent): strin
 }
 
 /** How the two of a conversation stand, as far as the writer may know. */
-export interface Standing {
+export interface ConversationState {
   /** The writer started it already. */
   started: boolean;
   /** A message of the other one reached the writer. */
@@ -41,7 +41,7 @@ export interface Standing {
 }
 
 /** Whether a message now starts the conversation, which free members may do twice. */
-export function startsConversation({ started, otherWrote }: Standing): boolean {
+export function startsConversation({ started, otherWrote }: ConversationState): boolean {
   return !started && !otherWrote;
 }
 

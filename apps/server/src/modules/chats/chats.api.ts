@@ -3,7 +3,7 @@ import type { Message } from '@kindling/contract/chats/calls/chats';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { KnownChats } from './conversations/known-chats.js';
 import { PersonalChats, type ChatsExport, type ConversationExport } from './conversations/personal-chats.js';
-import { ReadMarks } from './conversations/read-marks.js';
+import { ReadReceipts } from './conversations/read-receipts.js';
 import { ShowChats } from './conversations/show-chats.js';
 import { MessageViews } from './messages/message-view.js';
 import { MessagesRepository, type MessageRow } from './messages/messages.repository.js';
@@ -36,7 +36,7 @@ export class ChatsApi {
     private readonly messageViews: MessageViews,
     private readonly knownChats: KnownChats,
     private readonly personalChats: PersonalChats,
-    private readonly readMarks: ReadMarks,
+    private readonly readReceipts: ReadReceipts,
   ) {}
 
   /**
@@ -102,8 +102,8 @@ export class ChatsApi {
     return this.conversations.partners(memberId);
   }
 
-  /** See `ReadMarks.areTold`. */
+  /** See `ReadReceipts.areTold`. */
   areReadMarksTold(memberId: string, otherId: string): Promise<boolean> {
-    return this.readMarks.areTold(memberId, otherId);
+    return this.readReceipts.areTold(memberId, otherId);
   }
 }

@@ -14,7 +14,7 @@ import { FictionalChats } from './conversations/fictional-chats.js';
 import { KnownChats } from './conversations/known-chats.js';
 import { OwnChats } from './conversations/own-chats.js';
 import { PersonalChats } from './conversations/personal-chats.js';
-import { ReadMarks } from './conversations/read-marks.js';
+import { ReadReceipts } from './conversations/read-receipts.js';
 import { ReturnUnanswered } from './conversations/return-unanswered.js';
 import { ShowChats } from './conversations/show-chats.js';
 import { DeliverHeldMessages } from './messages/deliver-held-messages.js';
@@ -62,7 +62,7 @@ export const chatsEntities: readonly EntityClass[] = [
     KnownChats,
     ShowChats,
     OwnChats,
-    ReadMarks,
+    ReadReceipts,
     FictionalChats,
     ReturnUnanswered,
     PersonalChats,

@@ -30,7 +30,7 @@ export { Contacts } from './record/contacts.repository.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './staff/list-profiles.js';
 export { textHeld, textSettled } from './texts/text-events.js';
 export { Portraits, type Portrait } from './view/portraits.js';
-export { SettleText } from './texts/settle-text.js';
+export { DecideHeldText } from './texts/decide-held-text.js';
 export { untoldNearness, type ProfileExport, type ProfilePatch };
 export {
   mainPhotoChanged,

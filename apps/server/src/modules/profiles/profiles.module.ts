@@ -24,7 +24,7 @@ import { ProfileListRepository } from './staff/profile-list.repository.js';
 import { HeldTextEntity, HeldTextsRepository } from './texts/held-texts.repository.js';
 import { HoldText } from './texts/hold-text.js';
 import { ProfileChangeEntity, ProfileChangesRepository } from './texts/profile-changes.repository.js';
-import { SettleText } from './texts/settle-text.js';
+import { DecideHeldText } from './texts/decide-held-text.js';
 import { DescribeProfile } from './view/describe-profile.js';
 import { Portraits } from './view/portraits.js';
 import { ReplyCountEntity, ReplyCountsRepository } from './view/reply-counts.repository.js';
@@ -53,7 +53,7 @@ export const profilesEntities: readonly EntityClass[] = [
     ExportProfile,
     // Texts that wait for a moderator.
     HoldText,
-    SettleText,
+    DecideHeldText,
     HeldTextsRepository,
     // Where members are.
     BlurPlace,
@@ -83,7 +83,7 @@ export const profilesEntities: readonly EntityClass[] = [
     MemberFacts,
     Portraits,
     ProfilesApi,
-    SettleText,
+    DecideHeldText,
     ShownPresence,
   ],
 })

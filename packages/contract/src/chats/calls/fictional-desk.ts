@@ -15,7 +15,7 @@ import {
 import { route } from '../../route.js';
 import { listQuery } from '../../console/list-query.js';
 import { messageKinds } from '../message.js';
-import { passingOn } from '../../safety/passing-on.js';
+import { passingOn } from '../../safety/handover.js';
 import { withColleagues } from '../../safety/with-colleagues.js';
 import { clientId, done, instant, rowKey, tenantId } from '../../values.js';
 

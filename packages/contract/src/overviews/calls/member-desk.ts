@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { supportStates, supportTopics } from '../../safety/complaint-rules.js';
-import { auditedWhats } from '../../console/looks.js';
+import { auditedWhats } from '../../console/access-log.js';
 import { countries, languages } from '../../languages.js';
 import { mailKinds, mailStates } from '../../mails/mail-kinds.js';
 import { notificationKinds } from '../../mails/notification-kinds.js';

@@ -3,7 +3,7 @@ import { longestComplaint, supportStates, supportTemplates, supportTopics } from
 import { languages } from '../../languages.js';
 import { route } from '../../route.js';
 import { listQuery } from '../../console/list-query.js';
-import { passingOn } from '../passing-on.js';
+import { passingOn } from '../handover.js';
 import { done, id, instant, rowKey, tenantId } from '../../values.js';
 
 /** Complaints about payments and the site on the console, where support answers them (decisions §9). */

@@ -13,7 +13,7 @@ import { MessageViews } from '../messages/message-view.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
 import { ConversationsRepository, type PlacedView, type View } from './conversations.repository.js';
 import { knownTo } from './known-chats.js';
-import { ReadMarks } from './read-marks.js';
+import { ReadReceipts } from './read-receipts.js';
 
 /** The newest of the list; older conversations are reached through their profiles. */
 const listLength = 200;
@@ -36,7 +36,7 @@ export class ShowChats {
     private readonly messageViews: MessageViews,
     private readonly profiles: ProfilesApi,
     private readonly presence: PresenceApi,
-    private readonly readMarks: ReadMarks,
+    private readonly readReceipts: ReadReceipts,
     private readonly credits: CreditsApi,
   ) {}
 
@@ -110,7 +110,7 @@ export class ShowChats {
       },
       message_length: settings.message_length,
       other_read_seq:
-        view?.wrote && (await this.readMarks.areTold(memberId, view.otherId)) ? view.otherReadSeq : null,
+        view?.wrote && (await this.readReceipts.areTold(memberId, view.otherId)) ? view.otherReadSeq : null,
       conversations_left: await this.conversationsLeft(memberId, view),
       acknowledgement_needed:
         profile.fictional && !(await this.credits.hasAcknowledgedFictional(memberId, profile.id)),

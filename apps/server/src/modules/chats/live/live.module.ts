@@ -6,29 +6,29 @@ import { PresenceModule } from '../../profiles/presence/presence.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { ChatsModule } from '../chats.module.js';
 import { LiveApi } from './live.api.js';
-import { News } from './news.js';
-import { AdmitPage } from './sockets/admit-page.js';
-import { CheckPages } from './sockets/check-pages.js';
-import { HearPages } from './sockets/hear-pages.js';
+import { ChangeVersions } from './change-versions.js';
+import { SocketAdmission } from './sockets/socket-admission.js';
+import { SocketSweep } from './sockets/socket-sweep.js';
+import { SocketMessages } from './sockets/socket-messages.js';
 import { LiveSockets } from './sockets/live-sockets.js';
 import { PassTyping } from './sockets/pass-typing.js';
-import { TellGone } from './tell-gone.js';
-import { TellMembers } from './tell-members.js';
+import { PublishWithdrawals } from './publish-withdrawals.js';
+import { PublishLiveEvents } from './publish-live-events.js';
 
 @Module({
   imports: [AccountsModule, ChatsModule, CreditsModule, LikesModule, PresenceModule, ProfilesModule],
   providers: [
     LiveApi,
-    News,
+    ChangeVersions,
     // Open pages: admitted, heard, checked.
     LiveSockets,
-    AdmitPage,
-    HearPages,
+    SocketAdmission,
+    SocketMessages,
     PassTyping,
-    CheckPages,
+    SocketSweep,
     // What they are sent.
-    TellMembers,
-    TellGone,
+    PublishLiveEvents,
+    PublishWithdrawals,
   ],
   exports: [LiveApi],
 })

@@ -11,7 +11,7 @@ import { Ids } from '../../../ports/ids.js';
 import { CreditsApi, messageCost } from '../../credits/credits.api.js';
 import { Contacts, ProfilesApi } from '../../profiles/profiles.api.js';
 import { messageDelivered, openerHeld } from '../chat-events.js';
-import { freeConversations, startsConversation, type Standing } from '../chat-rules.js';
+import { freeConversations, startsConversation, type ConversationState } from '../chat-rules.js';
 import { ConversationsRepository, type LockedView } from '../conversations/conversations.repository.js';
 import { FirstMessages } from '../openers/first-messages.js';
 import { RepeatedOpeners } from '../openers/repeated-openers.js';
@@ -131,7 +131,7 @@ export class WriteMessage {
    */
   async refuseEarly(
     early: Pick<MessageDraft, 'senderId' | 'recipientId' | 'acknowledged'> & { kind: MessageKind },
-    known: Standing | undefined,
+    known: ConversationState | undefined,
   ): Promise<void> {
     const { senderId, recipientId, acknowledged, kind } = early;
     const { settings } = TenantContext.current();
@@ -178,7 +178,11 @@ export class WriteMessage {
   }
 
   /** @returns the credits that are left */
-  private async charge(messageId: string, draft: MessageDraft, { otherWrote }: Standing): Promise<number> {
+  private async charge(
+    messageId: string,
+    draft: MessageDraft,
+    { otherWrote }: ConversationState,
+  ): Promise<number> {
     const { senderId, recipientId, recipientFictional } = draft;
     if (recipientFictional && draft.acknowledged)
       await this.credits.acknowledgeFictional(senderId, recipientId);

@@ -21,7 +21,7 @@ import { SweepAuditLog } from './audit/sweep-audit-log.js';
 import { VerifyAuditLog } from './audit/verify-audit-log.js';
 import { GivenBrands } from './desk/given-brands.js';
 import { ListPages } from './desk/list-pages.js';
-import { PassingOn } from './desk/passing-on.js';
+import { Handover } from './desk/handover.js';
 import { StaffFiles } from './desk/staff-files.js';
 import { StaffPictures } from './desk/staff-pictures.js';
 import { SavedFiltersController } from './filters/saved-filters.controller.js';
@@ -40,9 +40,9 @@ import {
 } from './login/second-factor/second-factors.repository.js';
 import { SecretBox } from './login/second-factor/secret-box.js';
 import { StaffSessionController } from './login/staff-session.controller.js';
-import { AuditedMemberEntity, AuditedMembersRepository } from './looks/audited-members.repository.js';
-import { LooksController } from './looks/looks.controller.js';
-import { MemberLooks } from './looks/member-looks.js';
+import { AuditedMemberEntity, AuditedMembersRepository } from './access-log/audited-members.repository.js';
+import { AccessLogController } from './access-log/access-log.controller.js';
+import { AccessLog } from './access-log/access-log.js';
 import { CreateStaff } from './people/create-staff.js';
 import { ManageStaff } from './people/manage-staff.js';
 import { StaffInvitations } from './people/staff-invitations.js';
@@ -71,7 +71,7 @@ export const staffEntities: readonly EntityClass[] = [
   imports: [AuthenticationModule],
   controllers: [
     AuditController,
-    LooksController,
+    AccessLogController,
     SavedFiltersController,
     StaffAccountController,
     StaffController,
@@ -110,13 +110,13 @@ export const staffEntities: readonly EntityClass[] = [
     SweepAuditLog,
     VerifyAuditLog,
     RecentChanges,
-    MemberLooks,
+    AccessLog,
     AuditedMembersRepository,
     // What all desks and lists share.
     GivenBrands,
     ListPages,
     SavedFiltersRepository,
-    PassingOn,
+    Handover,
     StaffFiles,
     StaffPictures,
   ],
@@ -125,8 +125,8 @@ export const staffEntities: readonly EntityClass[] = [
     DemoCodes,
     GivenBrands,
     ListPages,
-    MemberLooks,
-    PassingOn,
+    AccessLog,
+    Handover,
     RecentChanges,
     StaffApi,
     StaffFiles,

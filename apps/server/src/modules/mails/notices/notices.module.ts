@@ -9,7 +9,7 @@ import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { Letters } from './delivery/letters.js';
 import { OrderMail } from './delivery/order-mail.js';
 import { PrepareNotice } from './delivery/prepare-notice.js';
-import { TellMember } from './delivery/tell-member.js';
+import { DeliverNotice } from './delivery/deliver-notice.js';
 import { NoticesApi } from './notices.api.js';
 import { PushSubscriptionEntity, PushSubscriptionsRepository } from './push/push-subscriptions.repository.js';
 import { PushController } from './push/push.controller.js';
@@ -44,7 +44,7 @@ export const noticesEntities: readonly EntityClass[] = [
     NoticesRepository,
     NoticeStatesRepository,
     // The look decides whether and how the member hears of it.
-    TellMember,
+    DeliverNotice,
     ReadReaderFacts,
     FindUnseen,
     PrepareNotice,

@@ -4,9 +4,9 @@ import { CreditsModule } from '../../credits/credits.module.js';
 import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { LikesModule } from '../likes/likes.module.js';
-import { CountCrowd } from './crowd/count-crowd.js';
-import { CrowdController } from './crowd/crowd.controller.js';
-import { KnownCrowds } from './crowd/known-crowds.js';
+import { HeadCount } from './head-count/head-count.js';
+import { HeadCountController } from './head-count/head-count.controller.js';
+import { LargeResultCache } from './head-count/large-result-cache.js';
 import { DiscoveryApi } from './discovery.api.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { CandidatesRepository } from './ranking/candidates.repository.js';
@@ -23,7 +23,7 @@ import { ShownMembers } from './shown-members.js';
 
 @Module({
   imports: [ProfilesModule, PhotosModule, LikesModule, CreditsModule, TrafficModule],
-  controllers: [DiscoveryController, CrowdController],
+  controllers: [DiscoveryController, HeadCountController],
   providers: [
     DiscoveryApi,
     // The search: its reader, its selection, its lists page by page.
@@ -32,7 +32,7 @@ import { ShownMembers } from './shown-members.js';
     SearchRepository,
     SearchPlaces,
     ReadList,
-    KnownCrowds,
+    LargeResultCache,
     // The list by relevance.
     RankList,
     FindNewcomers,
@@ -41,7 +41,7 @@ import { ShownMembers } from './shown-members.js';
     ShowMember,
     RelatedMembers,
     ShownMembers,
-    CountCrowd,
+    HeadCount,
   ],
   exports: [FindNewcomers, FindSearcher, SearchPlaces, ShowMember],
 })

@@ -9,7 +9,7 @@ import { CreditsApi } from '../../credits/credits.api.js';
 import { ProfilesApi, type VisibleProfile } from '../../profiles/profiles.api.js';
 import { likeTakenBack, memberLiked } from './like-events.js';
 import { allowanceAnswer, allowanceOf, freeLikes, likeWindowMs, type Allowance } from './like-rules.js';
-import { LikesRepository, type Standing } from './likes.repository.js';
+import { LikesRepository, type LikeState } from './likes.repository.js';
 import { TakenBackLikesRepository, type TakenBackLike } from './taken-back/taken-back-likes.repository.js';
 
 type Liked = Pick<VisibleProfile, 'id' | 'fictional'>;
@@ -122,7 +122,7 @@ export class GivenLikes {
     likerId: string,
     liked: Liked,
     { likedAt, seenAt, takenBackAt }: TakenBackLike,
-    { received, receivedAt }: Standing,
+    { received, receivedAt }: LikeState,
   ): Promise<void> {
     const [likedId, likedFictional] = [liked.id, liked.fictional];
     await this.takenBackLikes.drop(likerId, likedId);

@@ -57,7 +57,7 @@ const newLiker = columnsOf(MemberLikeEntity, ['likerId'], 'r').with(
 const like = columnsBut(MemberLikeEntity, ['tenantId', 'likerId', 'likedId']);
 
 /** Which of the two directions exist between a member and another. */
-export interface Standing {
+export interface LikeState {
   given: boolean;
   received: boolean;
   receivedAt: Date | null;
@@ -115,7 +115,7 @@ export class LikesRepository {
     await this.contacts.tookLikeBack(likerId, likedId);
   }
 
-  async standing(viewerId: string, profileId: string): Promise<Standing> {
+  async standing(viewerId: string, profileId: string): Promise<LikeState> {
     const rows = await this.database.rows(
       between,
       `SELECT ${between.list} FROM member_like

@@ -1,2 +1,2 @@
 /** Money as other desks of the console show it of a member. */
-export { TellMemberMoney } from './tell-member-money.js';
+export { MemberMoneyPresenter } from './member-money-presenter.js';

@@ -30,7 +30,7 @@ import {
   type Refund,
 } from '../payments/payments.api.js';
 import { DecideRefunds } from './decide-refunds.js';
-import { TellPayments, toPayment } from './tell-payments.js';
+import { PaymentPresenter, toPayment } from './payment-presenter.js';
 
 /** The form of a provider's id. */
 const referencePattern = /^[\x21-\x7e]{1,80}$/;
@@ -47,7 +47,7 @@ export class PaymentDeskController {
     private readonly listPages: ListPages,
     private readonly paymentList: PaymentListRepository,
     private readonly payments: PaymentsApi,
-    private readonly tellPayments: TellPayments,
+    private readonly paymentPresenter: PaymentPresenter,
   ) {}
 
   @Endpoint(listStaffPayments)
@@ -67,7 +67,7 @@ export class PaymentDeskController {
     { params }: Input<typeof getStaffPayment>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getStaffPayment>> {
-    return this.givenBrands.within(params.id, caller, (id) => this.tellPayments.story(id, caller));
+    return this.givenBrands.within(params.id, caller, (id) => this.paymentPresenter.story(id, caller));
   }
 
   @Endpoint(askRefund)
@@ -88,7 +88,7 @@ export class PaymentDeskController {
     const { status, waits } = filter ?? {};
     const page = await this.paymentList.refunds({ ...wanted, tenants, status, waits });
     this.listPages.tell(call, place, page);
-    return this.tellPayments.toRefunds(page.rows, caller);
+    return this.paymentPresenter.toRefunds(page.rows, caller);
   }
 
   @Endpoint(decideRefund)
@@ -106,14 +106,14 @@ export class PaymentDeskController {
     { params }: Input<typeof getMemberLedger>,
     caller: StaffCaller,
   ): Promise<Answer<typeof getMemberLedger>> {
-    return this.givenBrands.within(params.id, caller, (id) => this.tellPayments.ledger(id));
+    return this.givenBrands.within(params.id, caller, (id) => this.paymentPresenter.ledger(id));
   }
 
   private async toRefund(refund: Refund, caller: StaffCaller): Promise<StaffRefund> {
     const story = await this.payments.story(refund.paymentId);
     if (!story) throw problem('not_found');
     const { currency } = story.payment;
-    const [told] = await this.tellPayments.toRefunds(
+    const [told] = await this.paymentPresenter.toRefunds(
       [{ ...refund, tenantId: TenantContext.id(), currency }],
       caller,
     );

@@ -7,14 +7,14 @@ import { CorrectionDesk } from './corrections/correction-desk.js';
 import { CorrectionsController } from './corrections/corrections.controller.js';
 import { DecideRefunds } from './decide-refunds.js';
 import { PaymentDeskController } from './payment-desk.controller.js';
-import { TellMemberMoney } from './tell-member-money.js';
-import { TellPayments } from './tell-payments.js';
+import { MemberMoneyPresenter } from './member-money-presenter.js';
+import { PaymentPresenter } from './payment-presenter.js';
 
 /** The console's desk of payments: a module of its own, because it shows the ledger's postings as well. */
 @Module({
   imports: [BooksModule, CreditsModule, PaymentsModule, StaffModule],
   controllers: [PaymentDeskController, CorrectionsController],
-  providers: [TellPayments, DecideRefunds, CorrectionDesk, TellMemberMoney],
-  exports: [TellMemberMoney],
+  providers: [PaymentPresenter, DecideRefunds, CorrectionDesk, MemberMoneyPresenter],
+  exports: [MemberMoneyPresenter],
 })
 export class PaymentDeskModule {}

@@ -38,7 +38,7 @@ import { ReceiptsController } from './receipts/receipts.controller.js';
 import { TaxOfPayment } from './receipts/tax-of-payment.js';
 import { CompareWithProviders } from './reconciliation/compare-with-providers.js';
 import { ReconcilePayment } from './reconciliation/reconcile-payment.js';
-import { MoneyWentBack } from './refunds/money-went-back.js';
+import { ReverseCredits } from './refunds/reverse-credits.js';
 import { ReconcileRefund, SendRefund } from './refunds/refund-handlers.js';
 import { RefundOffers } from './refunds/refund-offers.js';
 import { RefundEntity } from './refunds/refund.entity.js';
@@ -104,7 +104,7 @@ export const paymentsEntities: readonly EntityClass[] = [
     StaffRefunds,
     SendRefund,
     ReconcileRefund,
-    MoneyWentBack,
+    ReverseCredits,
     // Receipts and mails.
     MakeReceipt,
     TaxOfPayment,

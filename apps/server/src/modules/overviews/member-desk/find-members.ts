@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffRight } from '@kindling/contract/route';
-import type { SearchedBy } from '@kindling/contract/console/looks';
+import type { SearchedBy } from '@kindling/contract/console/access-log';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { AccountsByMail } from '../../accounts/accounts.api.js';
-import { GivenBrands, MemberLooks } from '../../console/staff/staff.api.js';
+import { GivenBrands, AccessLog } from '../../console/staff/staff.api.js';
 import { Mandates, PaymentListRepository } from '../../money/payments/payments.api.js';
 import type { ProfileListing } from '../../profiles/profiles.api.js';
 import { searchTerm, type SearchTerm } from './search-terms.js';
@@ -30,7 +30,7 @@ export class FindMembers {
     private readonly accountsByMail: AccountsByMail,
     private readonly givenBrands: GivenBrands,
     private readonly mandates: Mandates,
-    private readonly memberLooks: MemberLooks,
+    private readonly accessLog: AccessLog,
     private readonly paymentList: PaymentListRepository,
     private readonly tenantRegistry: TenantRegistry,
   ) {}
@@ -44,7 +44,7 @@ export class FindMembers {
     const term = searchTerm(typed);
     const right = term && rightFor[term.by];
     if (!term || (right && !caller.rights.includes(right))) return noneFound;
-    await this.memberLooks.search(term.by, tenants, caller);
+    await this.accessLog.search(term.by, tenants, caller);
     if (term.by === 'name') return { tenants, nameStart: term.text, namesakes: mostFound };
     // Named one by one, so that every lookup goes by a key.
     const known = (tenants ?? this.tenantRegistry.ids()).filter(

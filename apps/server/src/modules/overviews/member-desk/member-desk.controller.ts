@@ -18,7 +18,7 @@ import { problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { GivenBrands, ListPages, MemberLooks, listedTenants } from '../../console/staff/staff.api.js';
+import { GivenBrands, ListPages, AccessLog, listedTenants } from '../../console/staff/staff.api.js';
 import { MemberReports } from '../../safety/reports/reports.api.js';
 import { ActOnAccount } from './account/act-on-account.js';
 import { FindMembers } from './find-members.js';
@@ -35,7 +35,7 @@ export class MemberDeskController {
     private readonly findMembers: FindMembers,
     private readonly givenBrands: GivenBrands,
     private readonly listPages: ListPages,
-    private readonly memberLooks: MemberLooks,
+    private readonly accessLog: AccessLog,
     private readonly memberReports: MemberReports,
     private readonly showMemberPage: ShowMemberPage,
     private readonly memberRows: MemberRows,
@@ -68,7 +68,7 @@ export class MemberDeskController {
     return this.givenBrands.within(params.id, caller, async (id) => {
       const evidence = await this.memberReports.evidence(id, params.report);
       if (!evidence) throw problem('not_found');
-      await this.memberLooks.look(id, 'evidence', caller);
+      await this.accessLog.look(id, 'evidence', caller);
       return evidence;
     });
   }

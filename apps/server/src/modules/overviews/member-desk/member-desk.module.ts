@@ -9,10 +9,10 @@ import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { ReportsModule } from '../../safety/reports/reports.module.js';
 import { RestrictionsModule } from '../../safety/restrictions/restrictions.module.js';
 import { SupportModule } from '../../safety/support/support.module.js';
-import { DepartureModule } from '../departure/departure.module.js';
+import { AccountClosureModule } from '../account-closure/account-closure.module.js';
 import { ActOnAccount } from './account/act-on-account.js';
 import { MemberMails } from './account/member-mails.js';
-import { TellAccount } from './account/tell-account.js';
+import { AccountPresenter } from './account/account-presenter.js';
 import { EndBlocks } from './account/end-blocks.js';
 import { FindMembers } from './find-members.js';
 import { MemberDeskController } from './member-desk.controller.js';
@@ -24,7 +24,7 @@ import { ShowMemberPage } from './show-member-page.js';
   imports: [
     AccountsModule,
     ConsentsModule,
-    DepartureModule,
+    AccountClosureModule,
     PaymentDeskModule,
     PaymentsModule,
     PhotosModule,
@@ -41,7 +41,7 @@ import { ShowMemberPage } from './show-member-page.js';
     MemberRows,
     // The member's page.
     ShowMemberPage,
-    TellAccount,
+    AccountPresenter,
     // What support does to the account.
     ActOnAccount,
     MemberMails,

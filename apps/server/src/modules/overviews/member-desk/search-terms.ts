@@ -1,6 +1,6 @@
 import { plainData } from '@kindling/contract/text/plain-data';
 import { emailProblem } from '@kindling/contract/accounts/email-rules';
-import type { SearchedBy } from '@kindling/contract/console/looks';
+import type { SearchedBy } from '@kindling/contract/console/access-log';
 import { idPattern } from '@kindling/contract/paths/patterns';
 import { leastOfName } from '@kindling/contract/overviews/calls/member-desk';
 

@@ -5,13 +5,13 @@ import { problem } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { AccountRecords, deletionSeconds } from '../../accounts/accounts.api.js';
-import { MemberLooks } from '../../console/staff/staff.api.js';
-import { TellMemberMoney } from '../../money/payment-desk/payment-desk.api.js';
+import { AccessLog } from '../../console/staff/staff.api.js';
+import { MemberMoneyPresenter } from '../../money/payment-desk/payment-desk.api.js';
 import { describeStaffPhoto, PhotoModeration } from '../../profiles/photos/photo-moderating.api.js';
 import { ListProfiles } from '../../profiles/profiles.api.js';
 import { MemberReports } from '../../safety/reports/reports.api.js';
 import { SupportApi } from '../../safety/support/support.api.js';
-import { TellAccount } from './account/tell-account.js';
+import { AccountPresenter } from './account/account-presenter.js';
 import { memberRowOf } from './member-rows.js';
 
 const looksShown = 50;
@@ -22,12 +22,12 @@ export class ShowMemberPage {
   constructor(
     private readonly accountRecords: AccountRecords,
     private readonly listProfiles: ListProfiles,
-    private readonly memberLooks: MemberLooks,
+    private readonly accessLog: AccessLog,
     private readonly memberReports: MemberReports,
     private readonly photoModeration: PhotoModeration,
     private readonly support: SupportApi,
-    private readonly tellAccount: TellAccount,
-    private readonly tellMemberMoney: TellMemberMoney,
+    private readonly accountPresenter: AccountPresenter,
+    private readonly memberMoneyPresenter: MemberMoneyPresenter,
   ) {}
 
   /** @throws Problem `not_found` for an id of no member, like a fictional profile's; `rate_limited` */
@@ -35,7 +35,7 @@ export class ShowMemberPage {
     const profile = await this.listProfiles.find(TenantContext.id(), memberId);
     const account = await this.accountRecords.find(memberId);
     if (!profile || !account) throw problem('not_found');
-    await this.memberLooks.look(memberId, 'page', caller);
+    await this.accessLog.look(memberId, 'page', caller);
     const { deletedAt } = account;
     const may = <T>(right: StaffRight, read: () => Promise<T>): Promise<T> | null =>
       caller.rights.includes(right) ? read() : null;
@@ -49,8 +49,8 @@ export class ShowMemberPage {
       photos: (await this.photoModeration.photosOf(memberId)).map(describeStaffPhoto),
       reports: await may('complaints:handle', () => this.reportsOf(memberId)),
       complaints: await may('support:answer', () => this.complaintsOf(memberId)),
-      account: await may('members:account', () => this.tellAccount.of(account)),
-      money: await may('payments:refund', () => this.tellMemberMoney.of(memberId, caller)),
+      account: await may('members:account', () => this.accountPresenter.of(account)),
+      money: await may('payments:refund', () => this.memberMoneyPresenter.of(memberId, caller)),
       staff: await may('staff:manage', () => this.staffOf(memberId)),
     };
   }
@@ -82,7 +82,7 @@ export class ShowMemberPage {
   }
 
   private async staffOf(memberId: string): Promise<NonNullable<MemberPage['staff']>> {
-    const looks = await this.memberLooks.of(memberId, looksShown);
+    const looks = await this.accessLog.of(memberId, looksShown);
     return looks.map(({ id, name, what, at }) => ({ id, name, what, at: at.toISOString() }));
   }
 }

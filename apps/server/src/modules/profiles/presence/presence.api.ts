@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Hints } from '../../../kernel/broadcast/hints.js';
+import { EphemeralFacts } from '../../../kernel/broadcast/ephemeral-facts.js';
 import { ShownPresence, type PresentMember } from '../profiles.api.js';
 
 export type { PresentMember };
@@ -16,29 +16,29 @@ const hereSeconds = 300;
 @Injectable()
 export class PresenceApi {
   constructor(
-    private readonly hints: Hints,
+    private readonly ephemeralFacts: EphemeralFacts,
     private readonly shownPresence: ShownPresence,
   ) {}
 
   /** Notes that a member asked for something, or opened a page. */
   here(memberId: string): Promise<void> {
-    return this.hints.keep(kind, [memberId], '1', hereSeconds);
+    return this.ephemeralFacts.keep(kind, [memberId], '1', hereSeconds);
   }
 
   /** Notes that members of the current brand are looking at a page, each minute: a member who reads on stays online. */
   async looking(memberIds: readonly string[]): Promise<void> {
-    await this.hints.keep(kind, memberIds, '1', hereSeconds);
+    await this.ephemeralFacts.keep(kind, memberIds, '1', hereSeconds);
     await this.shownPresence.looking(memberIds);
   }
 
   /** Notes that a member's page is hidden or closed; another page that is open says within a minute that they are here. */
   gone(memberId: string): Promise<void> {
-    return this.hints.drop(kind, memberId);
+    return this.ephemeralFacts.drop(kind, memberId);
   }
 
   /** Whether a page of the member's is open, for decisions about their own notices: others never see it. */
   async isHere(memberId: string): Promise<boolean> {
-    return (await this.hints.known(kind, [memberId])).has(memberId);
+    return (await this.ephemeralFacts.known(kind, [memberId])).has(memberId);
   }
 
   /** See `ShownPresence.members`. */

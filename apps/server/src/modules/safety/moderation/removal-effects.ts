@@ -6,7 +6,7 @@ import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { MessageModeration, type TakenMessage } from '../../chats/chats.api.js';
 import { PhotoModeration } from '../../profiles/photos/photo-moderating.api.js';
 import { RemovedPictures } from '../../profiles/photos/photos.api.js';
-import { SettleText } from '../../profiles/profiles.api.js';
+import { DecideHeldText } from '../../profiles/profiles.api.js';
 import { DeskApi } from '../desk/desk.api.js';
 import {
   RestrictionEffects,
@@ -27,7 +27,7 @@ export class RemovalEffects implements OnModuleInit {
     private readonly messageModeration: MessageModeration,
     private readonly photoModeration: PhotoModeration,
     private readonly removedPictures: RemovedPictures,
-    private readonly settleText: SettleText,
+    private readonly decideHeldText: DecideHeldText,
     private readonly restrictionEffects: RestrictionEffects,
     private readonly restrictions: RestrictionsApi,
   ) {}
@@ -63,7 +63,7 @@ export class RemovalEffects implements OnModuleInit {
 
   /** There has to be a public text. A name is always there, and one without a meaning was put there by staff. */
   private async requireText({ memberId, subjectId }: RestrictionSubject): Promise<void> {
-    const { shown } = await this.settleText.standing(memberId, subjectId as HeldField);
+    const { shown } = await this.decideHeldText.standing(memberId, subjectId as HeldField);
     if (shown === null) throw problem('not_found');
   }
 
@@ -83,15 +83,15 @@ export class RemovalEffects implements OnModuleInit {
     const field = subjectId as HeldField;
     // A text that still waits for its own decision is not the reported one.
     const isOther = await this.desk.isOpen('text', textSubjectId({ memberId, field }));
-    if (!isOther && (await this.settleText.remove(memberId, field, restrictionId))) return;
-    await this.settleText.removePublic(memberId, field, restrictionId);
+    if (!isOther && (await this.decideHeldText.remove(memberId, field, restrictionId))) return;
+    await this.decideHeldText.removePublic(memberId, field, restrictionId);
   }
 
   private async restoreText(
     { memberId, subjectId }: RestrictionSubject,
     restrictionId: string,
   ): Promise<void> {
-    await this.settleText.restore(memberId, subjectId as HeldField, restrictionId);
+    await this.decideHeldText.restore(memberId, subjectId as HeldField, restrictionId);
   }
 
   /** The file itself is given only to staff who decide appeals or inspect photos; see the photos' console address. */
@@ -107,7 +107,7 @@ export class RemovalEffects implements OnModuleInit {
     { memberId, subjectId }: RestrictionSubject,
     restrictionId: string,
   ): Promise<TakenSubject | undefined> {
-    const text = await this.settleText.takenDown(memberId, subjectId as HeldField, restrictionId);
+    const text = await this.decideHeldText.takenDown(memberId, subjectId as HeldField, restrictionId);
     return text === undefined ? undefined : { image: null, text };
   }
 

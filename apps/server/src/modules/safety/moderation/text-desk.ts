@@ -6,7 +6,7 @@ import type { DeskRisk } from '@kindling/contract/safety/desk';
 import { fieldProblems } from '../../../kernel/ground/problem.js';
 import { OnEvent } from '../../../kernel/outbox/events.js';
 import { MemberFacts } from '../../profiles/member-facts.api.js';
-import { SettleText, textHeld, textSettled } from '../../profiles/profiles.api.js';
+import { DecideHeldText, textHeld, textSettled } from '../../profiles/profiles.api.js';
 import {
   DeskKinds,
   DeskApi,
@@ -33,7 +33,7 @@ export class TextDesk implements DeskKind, OnModuleInit {
     private readonly desk: DeskApi,
     private readonly deskKinds: DeskKinds,
     private readonly memberFacts: MemberFacts,
-    private readonly settleText: SettleText,
+    private readonly decideHeldText: DecideHeldText,
     private readonly restrictions: RestrictionsApi,
   ) {}
 
@@ -58,7 +58,7 @@ export class TextDesk implements DeskKind, OnModuleInit {
 
   async describe(subjectId: string): Promise<DeskSubject | undefined> {
     const { memberId, field } = textSubjectOf(subjectId);
-    const held = await this.settleText.find(memberId, field);
+    const held = await this.decideHeldText.find(memberId, field);
     if (!held) return undefined;
     const { text, before, findings } = held;
     return { kind: 'text', field, text, before: before === '' ? null : before, findings: [...findings] };
@@ -79,9 +79,9 @@ export class TextDesk implements DeskKind, OnModuleInit {
 
   async apply({ subjectId }: DecidedItem, made: MadeDecision, staffId: string): Promise<string | null> {
     const { memberId, field } = textSubjectOf(subjectId);
-    if (!(await this.settleText.find(memberId, field))) return null;
+    if (!(await this.decideHeldText.find(memberId, field))) return null;
     if (made.decision === 'approve') {
-      await this.settleText.approve(memberId, field);
+      await this.decideHeldText.approve(memberId, field);
       return null;
     }
     return this.restrictions.impose({ ...removalOf(subjectId, made), decidedBy: staffId });

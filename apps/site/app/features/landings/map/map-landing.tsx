@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Country } from '@kindling/contract/languages';
-import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
+import type { Crowd } from '@kindling/contract/meeting/calls/head-count';
 import { formatNumber } from '@kindling/contract/text/numbers';
 import { SignupLink } from '../../../domain/account/signup/signup-link';
 import { usePlaceNames } from '../../../domain/places/region-names';

@@ -1,4 +1,4 @@
-import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
+import type { Crowd } from '@kindling/contract/meeting/calls/head-count';
 import type { Outline } from './outlines';
 import styles from './map.module.scss';
 

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Crowd } from '@kindling/contract/meeting/calls/crowd';
+import type { Crowd } from '@kindling/contract/meeting/calls/head-count';
 import { formatNumber } from '@kindling/contract/text/numbers';
 import { usePlaceNames } from '../../../domain/places/region-names';
 import { SignupLink } from '../../../domain/account/signup/signup-link';

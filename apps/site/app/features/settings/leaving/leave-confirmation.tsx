@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney } from '@kindling/contract/text/numbers';
-import type { DeletionReason } from '@kindling/contract/overviews/calls/departure';
+import type { DeletionReason } from '@kindling/contract/overviews/calls/account-closure';
 import type { User } from '@kindling/contract/overviews/user';
 import { noteDeletion } from '../../../domain/account/just-deleted';
 import { forgetMember } from '../../../shared/session/forget-member';

@@ -1,4 +1,4 @@
-import { deletionReasons } from '@kindling/contract/overviews/calls/departure';
+import { deletionReasons } from '@kindling/contract/overviews/calls/account-closure';
 import { alternativesFor, reasons } from './leave-rules';
 
 const member = { invisible: false, trial: true, discount: true };

@@ -1,4 +1,4 @@
-import type { DeletionReason } from '@kindling/contract/overviews/calls/departure';
+import type { DeletionReason } from '@kindling/contract/overviews/calls/account-closure';
 
 /** In the order of display. The contract's own list would bring its validation into the browser. */
 export const reasons = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeletionReason } from '@kindling/contract/overviews/calls/departure';
+import type { DeletionReason } from '@kindling/contract/overviews/calls/account-closure';
 import type { User } from '@kindling/contract/overviews/user';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { useAlive } from '../../../shared/site/use-alive';

@@ -5,7 +5,7 @@ import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { requireNotClosed } from '../../../../kernel/http/brand-gate.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Clock } from '../../../../ports/clock.js';
-import { AuditLog, PassingOn } from '../../../console/staff/staff.api.js';
+import { AuditLog, Handover } from '../../../console/staff/staff.api.js';
 import { FictionalChats } from '../../chats.api.js';
 import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-turns.repository.js';
 
@@ -18,7 +18,7 @@ export class AnswerTurns {
     private readonly database: Database,
     private readonly fictionalChats: FictionalChats,
     private readonly fictionalTurns: FictionalTurnsRepository,
-    private readonly passingOn: PassingOn,
+    private readonly handover: Handover,
   ) {}
 
   /** What the caller holds. @throws Problem `not_found`, `desk_item_lost` */
@@ -79,7 +79,7 @@ export class AnswerTurns {
   async passOn(conversationId: string, note: string, caller: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
       const turn = this.requireHeld(await this.fictionalTurns.lock(conversationId), caller);
-      const passedOn = await this.passingOn.by(caller.staffId, turn, 'fictional:answer');
+      const passedOn = await this.handover.by(caller.staffId, turn, 'fictional:answer');
       await this.fictionalTurns.passOn(conversationId, { ...passedOn, escalationNote: note });
       await this.record('fictional.passed_on', conversationId, caller.staffId);
     });

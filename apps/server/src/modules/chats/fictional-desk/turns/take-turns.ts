@@ -7,7 +7,7 @@ import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../../ports/clock.js';
-import { AuditLog, isPassedOnBy, leaseTimes, PassingOn } from '../../../console/staff/staff.api.js';
+import { AuditLog, isPassedOnBy, leaseTimes, Handover } from '../../../console/staff/staff.api.js';
 import { FictionalChats } from '../../chats.api.js';
 import { FictionalQueueRepository, type GivenTenants } from './fictional-queue.repository.js';
 import { FictionalTurnsRepository, type FictionalTurnRow } from './fictional-turns.repository.js';
@@ -25,7 +25,7 @@ export class TakeTurns {
     private readonly fictionalChats: FictionalChats,
     private readonly fictionalQueue: FictionalQueueRepository,
     private readonly fictionalTurns: FictionalTurnsRepository,
-    private readonly passingOn: PassingOn,
+    private readonly handover: Handover,
     private readonly showTurn: ShowTurn,
     private readonly tenantRegistry: TenantRegistry,
   ) {}
@@ -66,7 +66,7 @@ export class TakeTurns {
   async take(conversationId: string, { staffId }: StaffCaller): Promise<FictionalTurn> {
     const turn = await this.fictionalTurns.find(conversationId);
     if (!turn) throw problem('not_found');
-    await this.passingOn.requireMayHave(staffId, turn, 'fictional:answer');
+    await this.handover.requireMayHave(staffId, turn, 'fictional:answer');
     const taken = await this.lease(turn, staffId);
     if (taken) return taken;
     throw problem((await this.fictionalTurns.find(conversationId)) ? 'desk_item_lost' : 'not_found');

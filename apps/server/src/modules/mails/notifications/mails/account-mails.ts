@@ -5,7 +5,7 @@ import { accountMailJob, AccountMails, type AccountMail } from '../../../account
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { opened } from '../words/opened.js';
+import { withBrandWording } from '../words/with-brand-wording.js';
 import { defineMail } from './define-mail.js';
 
 /** Where the button of each leads. */
@@ -59,7 +59,7 @@ function accountContent(mail: AccountMail, surroundings: Surroundings): MailCont
   };
   return {
     ...{ language, brand },
-    ...(isWordedMail(mail.kind) ? opened(mail.kind, ours, surroundings) : ours),
+    ...(isWordedMail(mail.kind) ? withBrandWording(mail.kind, ours, surroundings) : ours),
     ...(page && {
       button: { label: text('button'), url: `${origin}${localizedPath(page, language, domain)}${token}` },
     }),

@@ -11,7 +11,7 @@ import {
 import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { opened } from '../words/opened.js';
+import { withBrandWording } from '../words/with-brand-wording.js';
 import { defineMail } from './define-mail.js';
 import { toldInSamples } from './notice-mail.js';
 
@@ -87,7 +87,7 @@ function wordsOf(content: Letter['content'], surroundings: Surroundings): Words 
       paragraphs: content.lacking.map((what) => t(`unfinished.${what}`)),
     };
     return {
-      ...opened('reminder', ours, surroundings),
+      ...withBrandWording('reminder', ours, surroundings),
       button: { label: t('unfinished.button'), page: 'profile' },
       notes: [t('unfinished.note')],
     };
@@ -102,7 +102,7 @@ function wordsOf(content: Letter['content'], surroundings: Surroundings): Words 
     ],
   };
   return {
-    ...opened('weekly_update', ours, surroundings),
+    ...withBrandWording('weekly_update', ours, surroundings),
     button: { label: t('notice.button'), page: told.messages > 0 ? 'chats' : 'likes' },
     notes: [t('notice.note')],
   };

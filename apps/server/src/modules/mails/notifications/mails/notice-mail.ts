@@ -4,7 +4,7 @@ import { mailFooter } from '../look/mail-footer.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import type { MailReader } from '../send-mail.js';
-import { opened } from '../words/opened.js';
+import { withBrandWording } from '../words/with-brand-wording.js';
 import { defineMail } from './define-mail.js';
 
 /** What the samples count. */
@@ -51,7 +51,7 @@ function noticeContent(told: NoticeMail, surroundings: Surroundings): MailConten
   return {
     ...{ language, brand },
     // A brand's words of news would not be true of what only waits.
-    ...(isReminder ? ours : opened('notice', ours, surroundings)),
+    ...(isReminder ? ours : withBrandWording('notice', ours, surroundings)),
     button: { label: say('button'), url: origin + localizedPath(target, language, domain) },
     notes: [say('note')],
     linkHint: t('layout.link'),

@@ -10,7 +10,7 @@ import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../../ports/clock.js';
 import { interestBits, newMemberSince, onlineSince, ProfilesApi } from '../../../profiles/profiles.api.js';
-import { KnownCrowds } from '../crowd/known-crowds.js';
+import { LargeResultCache } from '../head-count/large-result-cache.js';
 import {
   birthDatesOf,
   effectiveFilters,
@@ -52,7 +52,7 @@ export class SearchMembers {
     private readonly searchRepository: SearchRepository,
     private readonly findSearcher: FindSearcher,
     private readonly clock: Clock,
-    private readonly knownCrowds: KnownCrowds,
+    private readonly largeResultCache: LargeResultCache,
     private readonly readList: ReadList,
     private readonly rankList: RankList,
   ) {}
@@ -110,9 +110,9 @@ export class SearchMembers {
 
   /** How many match; one more than `totalCap` when there are more. */
   private async total(filters: Filters, searcher: Searcher, match: SearchMatch): Promise<number> {
-    if (this.knownCrowds.has(filters, searcher)) return totalCap + 1;
+    if (this.largeResultCache.has(filters, searcher)) return totalCap + 1;
     const total = await this.searchRepository.count(match, totalCap + 1);
-    if (total > totalCap) this.knownCrowds.note(filters, searcher);
+    if (total > totalCap) this.largeResultCache.note(filters, searcher);
     return total;
   }
 

@@ -11,7 +11,7 @@ import { DiscountsApi } from '../../discounts/discounts.api.js';
 import { stepsTo } from '../payment-rules.js';
 import { debitNoticeJob, keepCardJob, paymentMailJob } from '../payments.jobs.js';
 import { PaymentsRepository, ownerOf, type PaymentRow } from '../payments.repository.js';
-import { MoneyWentBack } from '../refunds/money-went-back.js';
+import { ReverseCredits } from '../refunds/reverse-credits.js';
 import { Refunds } from '../refunds/refunds.js';
 import type { EventSource } from './payment-event.entity.js';
 
@@ -23,7 +23,7 @@ export class PaymentEvents {
     private readonly payments: PaymentsRepository,
     private readonly credits: CreditsApi,
     private readonly refunds: Refunds,
-    private readonly moneyWentBack: MoneyWentBack,
+    private readonly reverseCredits: ReverseCredits,
     private readonly discounts: DiscountsApi,
     private readonly outbox: Outbox,
     private readonly paymentProviders: PaymentProviders,
@@ -74,8 +74,8 @@ export class PaymentEvents {
 
   /** @returns the payment after the step */
   private async take(payment: PaymentRow, to: PaymentStatus, eventId: string): Promise<PaymentRow> {
-    if (to === 'refunded') return this.moneyWentBack.refunded(payment);
-    if (to === 'charged_back') return this.moneyWentBack.chargedBack(payment);
+    if (to === 'refunded') return this.reverseCredits.refunded(payment);
+    if (to === 'charged_back') return this.reverseCredits.chargedBack(payment);
     await this.payments.changeStatus(payment, to);
     if (to === 'completed') await this.complete(payment);
     if (to === 'pending' && payment.paymentMethod === 'sdd' && payment.memberId !== null)

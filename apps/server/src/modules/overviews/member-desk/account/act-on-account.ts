@@ -7,8 +7,8 @@ import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { MemberSessions } from '../../../../kernel/sessions/member-sessions.js';
 import { AccountRecords, type AccountRecord } from '../../../accounts/accounts.api.js';
-import { MemberLooks } from '../../../console/staff/staff.api.js';
-import { Leave } from '../../departure/departure.api.js';
+import { AccessLog } from '../../../console/staff/staff.api.js';
+import { Leave } from '../../account-closure/account-closure.api.js';
 import { EndBlocks } from './end-blocks.js';
 import { MemberMails } from './member-mails.js';
 
@@ -27,7 +27,7 @@ export class ActOnAccount {
     private readonly endBlocks: EndBlocks,
     private readonly leave: Leave,
     private readonly limits: Limits,
-    private readonly memberLooks: MemberLooks,
+    private readonly accessLog: AccessLog,
     private readonly memberMails: MemberMails,
     private readonly memberSessions: MemberSessions,
   ) {}
@@ -36,7 +36,7 @@ export class ActOnAccount {
   async endSessions(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
     await this.act(memberId, caller, async () => {
       await this.memberSessions.endAll(memberId);
-      await this.memberLooks.act(memberId, 'sessions', caller, [reason]);
+      await this.accessLog.act(memberId, 'sessions', caller, [reason]);
     });
   }
 
@@ -48,7 +48,7 @@ export class ActOnAccount {
   ): Promise<void> {
     await this.act(memberId, caller, async (account) => {
       await this.memberMails.resend(account, order);
-      await this.memberLooks.act(memberId, 'mail', caller, [order.mail, order.reason]);
+      await this.accessLog.act(memberId, 'mail', caller, [order.mail, order.reason]);
     });
   }
 
@@ -56,7 +56,7 @@ export class ActOnAccount {
   async offerData(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
     await this.act(memberId, caller, async (account) => {
       await this.memberMails.mailDataOffer(account);
-      await this.memberLooks.act(memberId, 'data', caller, [reason]);
+      await this.accessLog.act(memberId, 'data', caller, [reason]);
     });
   }
 
@@ -64,7 +64,7 @@ export class ActOnAccount {
   async endLockout(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
     await this.act(memberId, caller, async (account) => {
       await this.endBlocks.endLockout(account);
-      await this.memberLooks.act(memberId, 'lockout', caller, [reason]);
+      await this.accessLog.act(memberId, 'lockout', caller, [reason]);
     });
   }
 
@@ -72,7 +72,7 @@ export class ActOnAccount {
   async unblockDebits(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
     await this.act(memberId, caller, async (account) => {
       await this.endBlocks.unblockDebits(account);
-      await this.memberLooks.act(memberId, 'debit', caller, [reason]);
+      await this.accessLog.act(memberId, 'debit', caller, [reason]);
     });
   }
 
@@ -81,7 +81,7 @@ export class ActOnAccount {
     await this.act(memberId, caller, async ({ deletedAt }) => {
       if (deletedAt !== null) throw problem('member_state_changed');
       await this.leave.begin(memberId, 'other');
-      await this.memberLooks.act(memberId, 'deletion', caller, [reason]);
+      await this.accessLog.act(memberId, 'deletion', caller, [reason]);
     });
   }
 

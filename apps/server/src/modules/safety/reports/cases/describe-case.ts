@@ -3,7 +3,7 @@ import type { ReportedField } from '@kindling/contract/safety/report-rules';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
-import { SettleText } from '../../../profiles/profiles.api.js';
+import { DecideHeldText } from '../../../profiles/profiles.api.js';
 import { evidencePath } from '../pictures/report-pictures.js';
 import { leadingReason } from '../report-rules.js';
 import { ReportsRepository, type ReportCase, type ReportRow } from '../reports.repository.js';
@@ -20,7 +20,7 @@ export class DescribeCase {
   constructor(
     private readonly photoModeration: PhotoModeration,
     private readonly reports: ReportsRepository,
-    private readonly settleText: SettleText,
+    private readonly decideHeldText: DecideHeldText,
   ) {}
 
   /** @returns undefined for a case that is closed or gone */
@@ -73,7 +73,7 @@ export class DescribeCase {
       field,
     );
     const { shown } =
-      found.memberId === null ? { shown: null } : await this.settleText.standing(found.memberId, field);
+      found.memberId === null ? { shown: null } : await this.decideHeldText.standing(found.memberId, field);
     return reported.map((text) => ({ text, stands: shown !== null && isVersionOf(text, shown) }));
   }
 

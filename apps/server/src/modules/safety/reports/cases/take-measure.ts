@@ -8,7 +8,7 @@ import { OnEvent } from '../../../../kernel/outbox/events.js';
 import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { RemovedPictures } from '../../../profiles/photos/photos.api.js';
-import { SettleText } from '../../../profiles/profiles.api.js';
+import { DecideHeldText } from '../../../profiles/profiles.api.js';
 import type { MadeDecision } from '../../desk/desk.api.js';
 import {
   RestrictionsApi,
@@ -35,7 +35,7 @@ export class TakeMeasure {
     private readonly removedPictures: RemovedPictures,
     private readonly reports: ReportsRepository,
     private readonly restrictions: RestrictionsApi,
-    private readonly settleText: SettleText,
+    private readonly decideHeldText: DecideHeldText,
   ) {}
 
   /**
@@ -129,7 +129,7 @@ export class TakeMeasure {
       reports.map(({ snapshot }) => snapshot),
       about ?? field,
     );
-    const { shown, takenDown } = await this.settleText.standing(memberId, field);
+    const { shown, takenDown } = await this.decideHeldText.standing(memberId, field);
     if (shown !== null && reported.some((version) => isVersionOf(version, shown))) return undefined;
     if (takenDown && reported.some((version) => isVersionOf(version, takenDown.text)))
       return takenDown.restrictionId;

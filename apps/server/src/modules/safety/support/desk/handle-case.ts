@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
-import { AuditLog, notPassedOn, PassingOn } from '../../../console/staff/staff.api.js';
+import { AuditLog, notPassedOn, Handover } from '../../../console/staff/staff.api.js';
 import { SupportCasesRepository, type SupportCaseRow } from '../support-cases.repository.js';
 import { supportMailJob } from '../support-mails.js';
 import { dueAfter, holderOf, leaseAfter } from '../support-rules.js';
@@ -27,7 +27,7 @@ export class HandleCase {
     private readonly database: Database,
     private readonly ids: Ids,
     private readonly outbox: Outbox,
-    private readonly passingOn: PassingOn,
+    private readonly handover: Handover,
     private readonly supportCases: SupportCasesRepository,
   ) {}
 
@@ -40,7 +40,7 @@ export class HandleCase {
     return this.step(id, async (found, now) => {
       const holder = holderOf(found, now);
       if (holder !== null && holder !== staffId) throw problem('desk_item_lost');
-      await this.passingOn.requireMayHave(staffId, found, right);
+      await this.handover.requireMayHave(staffId, found, right);
       if (holder === staffId) return;
       await this.supportCases.change(id, { handlerId: staffId, leaseUntil: leaseAfter(now) });
       await this.record('taken', id, staffId);
@@ -96,7 +96,7 @@ export class HandleCase {
   passOn(id: string, note: string, { staffId }: StaffCaller): Promise<void> {
     return this.step(id, async (found, now) => {
       requireHeld(found, staffId, now);
-      const passedOn = await this.passingOn.by(staffId, found, right);
+      const passedOn = await this.handover.by(staffId, found, right);
       await this.write(id, 'note', note, staffId);
       await this.supportCases.change(id, { ...passedOn, leaseUntil: null });
       await this.record('passed_on', id, staffId);
