@@ -292,4 +292,46 @@ const texts: Fault[] = [
   },
 ];
 
-export const faults: readonly Fault[] = [...tenancy, ...money, ...visibility, ...pages, ...calls, ...texts];
+/** What somebody forgets who adds to a register. */
+const registers: Fault[] = [
+  {
+    name: 'A table does not say how long its rows are kept',
+    file: `${modules}/meeting/likes/likes.repository.ts`,
+    from: "@Retention('erased')\n",
+    to: '',
+    caughtBy: 'architecture tenant-owned',
+  },
+  {
+    name: 'A table about members keeps its rows when they are erased',
+    file: `${modules}/overviews/account-closure/erase-member.ts`,
+    from: '    await this.verification.erase(memberId);\n',
+    to: '',
+    caughtBy: 'db erasure',
+  },
+  {
+    name: 'A list of the console asks for no right',
+    file: `${contract}/money/calls/books.ts`,
+    from: `newest first unless asked otherwise.",
+  access: 'staff:books:read',`,
+    to: `newest first unless asked otherwise.",
+  access: 'staff',`,
+    caughtBy: 'unit route',
+  },
+  {
+    name: 'A job has no handler',
+    file: `${modules}/overviews/account-closure/erase-member.ts`,
+    from: '@JobHandler(eraseMemberJob)\n',
+    to: '',
+    caughtBy: 'db erasure',
+  },
+];
+
+export const faults: readonly Fault[] = [
+  ...tenancy,
+  ...money,
+  ...visibility,
+  ...pages,
+  ...calls,
+  ...registers,
+  ...texts,
+];
