@@ -155,7 +155,7 @@ describe('open pages of members', () => {
         headers: typeof tag === 'string' ? { 'if-none-match': tag } : {},
       });
     const tagOf = async (member: TestMember) => (await updates(member)).headers['etag'];
-    const runGone = async () => (await here.runOutbox()).filter((job) => job === 'live.tell_gone');
+    const runGone = async () => (await here.runOutbox()).filter((job) => job === 'live.publish_hidden');
     const hide = ({ cookies }: TestMember) =>
       here.request(host, { method: 'PUT', path: '/api/user.php', body: { invisible: true }, cookies });
     const ways = {
@@ -192,7 +192,7 @@ describe('open pages of members', () => {
       expect(await runGone()).toEqual([]);
       const before = await Promise.all(members.map(tagOf));
       here.clock.advance(241_000);
-      expect(await runGone()).toEqual(['live.tell_gone']);
+      expect(await runGone()).toEqual(['live.publish_hidden']);
       for (const [at, member] of members.entries()) {
         const page = pages[at] as LivePage;
         if (about.includes(member)) {
@@ -215,7 +215,7 @@ describe('open pages of members', () => {
       await block(gone, other.id);
       await unblock(gone, other.id);
       here.clock.advance(300_000);
-      expect(await runGone()).toEqual(['live.tell_gone']);
+      expect(await runGone()).toEqual(['live.publish_hidden']);
       expect(await updates(other, tag)).toMatchObject({ status: 304 });
       await like(third, other.id);
       expect(await hears(page, 'changed')).toEqual([{ what: ['account', 'likes'] }]);
@@ -242,7 +242,7 @@ describe('open pages of members', () => {
       const tags = [await tagOf(first), await tagOf(second)];
       await hide(gone);
       here.clock.advance(300_000);
-      expect(await runGone()).toContain('live.tell_gone');
+      expect(await runGone()).toContain('live.publish_hidden');
       for (const [at, member] of [first, second].entries()) {
         expect(await updates(member, tags[at])).toMatchObject({ status: 304 });
         const path = `/api/members/${gone.id}`;

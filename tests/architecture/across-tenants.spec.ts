@@ -8,7 +8,7 @@ const allowed = new Set([
   'kernel/entrance/operations/health.ts: health check',
   'kernel/entrance/operations/metrics.ts: count open outbox rows',
   'kernel/outbox/outbox-relay.ts: lease due outbox rows',
-  'modules/accounts/core/accounts-by-mail.ts: find accounts by mail on the console',
+  'modules/accounts/core/accounts-by-email.ts: find accounts by mail on the console',
   'modules/accounts/invites/invites.repository.ts: list invitations on the console',
   'modules/money/books/ledger/differences.repository.ts: list differences of the books',
   'modules/brands/brand-pages/brand-pages.repository.ts: list pages of brands on the console',

@@ -12,7 +12,7 @@ import {
   openerRefused,
 } from './modules/chats/chats.api.js';
 import { QueueTurns } from './modules/chats/fictional-desk/turns/queue-turns.js';
-import { PublishWithdrawals } from './modules/chats/live/publish-withdrawals.js';
+import { PublishHiddenProfiles } from './modules/chats/live/publish-hidden-profiles.js';
 import { PublishLiveEvents } from './modules/chats/live/publish-live-events.js';
 import { DeliverHeldMessages } from './modules/chats/messages/deliver-held-messages.js';
 import { KeepSignupMessage } from './modules/chats/openers/keep-signup-message.js';
@@ -61,7 +61,7 @@ export const eventOrder: EventOrder = [
   [memberMailChanged, [WelcomeMailboxes]],
   [profileRestricted, [PublishLiveEvents]],
   [profileUnrestricted, [DeliverHeldMessages, PublishLiveEvents]],
-  [profileWithdrawn, [PublishWithdrawals, ShownMembers]],
+  [profileWithdrawn, [PublishHiddenProfiles, ShownMembers]],
   [profileRenamed, [PublishLiveEvents, ShownMembers]],
   [memberBlocked, [PublishLiveEvents]],
   [memberUnblocked, [DeliverHeldMessages, PublishLiveEvents]],

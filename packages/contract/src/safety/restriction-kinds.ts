@@ -30,7 +30,7 @@ export const groundsOfKind: Readonly<Record<RestrictionKind, readonly Restrictio
   account_banned: accountGrounds,
 };
 
-const lawfulGrounds: ReadonlySet<RestrictionGround> = new Set([
+const unlawfulGrounds: ReadonlySet<RestrictionGround> = new Set([
   'minor',
   'underage',
   'illegal',
@@ -42,7 +42,7 @@ const lawfulGrounds: ReadonlySet<RestrictionGround> = new Set([
 
 /** Whether a ground is against the law; the others are against the brand's terms alone. */
 export function isAgainstLaw(ground: RestrictionGround): boolean {
-  return lawfulGrounds.has(ground);
+  return unlawfulGrounds.has(ground);
 }
 
 /** How a restriction ended: an appeal was right, staff took it back, its time was over. */

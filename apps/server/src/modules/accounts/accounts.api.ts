@@ -15,7 +15,7 @@ export {
 } from './core/account-events.js';
 export { BanAccount } from './bans/ban-account.js';
 export { AccountRecords, type AccountRecord } from './core/account-records.js';
-export { AccountsByMail } from './core/accounts-by-mail.js';
+export { AccountsByMail } from './core/accounts-by-email.js';
 export { mailboxOf } from './core/mailbox.js';
 export { ChangePassword } from './credentials/change-password.js';
 export { ConfirmPassword } from './credentials/confirm-password.js';

@@ -7,7 +7,7 @@ import { AccountsApi } from './accounts.api.js';
 import { BanAccount } from './bans/ban-account.js';
 import { AccountRecords } from './core/account-records.js';
 import { AccountEntity } from './core/account.entity.js';
-import { AccountsByMail } from './core/accounts-by-mail.js';
+import { AccountsByMail } from './core/accounts-by-email.js';
 import { AccountsRepository } from './core/accounts.repository.js';
 import { BannedMailboxEntity, BannedMailboxes } from './core/banned-mailboxes.repository.js';
 import { AddressPasswords } from './credentials/address-passwords.js';

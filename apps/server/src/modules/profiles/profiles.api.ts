@@ -29,7 +29,7 @@ export { FictionalProfiles, type FictionalProfile } from './staff/fictional-prof
 export { Contacts } from './record/contacts.repository.js';
 export { ListProfiles, type ProfileListing, type StaffProfile } from './staff/list-profiles.js';
 export { textHeld, textSettled } from './texts/text-events.js';
-export { Portraits, type Portrait } from './view/portraits.js';
+export { Portraits, type Portrait } from './view/verified-main-photo.js';
 export { DecideHeldText } from './texts/decide-held-text.js';
 export { untoldNearness, type ProfileExport, type ProfilePatch };
 export {

@@ -26,7 +26,7 @@ import { HoldText } from './texts/hold-text.js';
 import { ProfileChangeEntity, ProfileChangesRepository } from './texts/profile-changes.repository.js';
 import { DecideHeldText } from './texts/decide-held-text.js';
 import { DescribeProfile } from './view/describe-profile.js';
-import { Portraits } from './view/portraits.js';
+import { Portraits } from './view/verified-main-photo.js';
 import { ReplyCountEntity, ReplyCountsRepository } from './view/reply-counts.repository.js';
 import { ShownPresence } from './view/shown-presence.js';
 

@@ -5,7 +5,7 @@ import { Clock } from '../../../ports/clock.js';
 import { KeyedHashes } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository } from '../core/accounts.repository.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';
-import { linkMs, MailedLinks } from '../links/mailed-links.js';
+import { linkLifetimeMs, MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { MailLink } from '../mails/mail-link.js';
 
@@ -61,7 +61,7 @@ export class BeginMailChange {
   /** By the rule of signups: an address is free again where its account was not confirmed in time. */
   private async isTaken(email: string, now: Date): Promise<boolean> {
     if (TenantContext.current().settings.account_disclosure !== 'reveal') return false;
-    await this.accounts.releaseUnconfirmedClaims(email, new Date(now.getTime() - linkMs.activation));
+    await this.accounts.releaseUnconfirmedClaims(email, new Date(now.getTime() - linkLifetimeMs.activation));
     return this.accounts.isClaimed(email);
   }
 }

@@ -1,4 +1,4 @@
-import { linkMs } from '../links/mailed-links.js';
+import { linkLifetimeMs } from '../links/mailed-links.js';
 
 const dayMs = 24 * 3_600_000;
 /** Thirty days of a session, and thirty more. */
@@ -12,11 +12,11 @@ export function abandonedTimes(now: Date): { now: Date; signedUpBefore: Date; li
 }
 
 /** How long a deletion can be undone, in seconds. */
-export const deletionSeconds = linkMs.reactivation / 1000;
+export const deletionSeconds = linkLifetimeMs.reactivation / 1000;
 
 /** Until when a deleted account can be had back (decisions §3.5). */
 export function reactivatableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + linkMs.reactivation);
+  return new Date(deletedAt.getTime() + linkLifetimeMs.reactivation);
 }
 
 /** Whether a deletion can no longer be undone. */

@@ -12,7 +12,7 @@ import { MailedLinksRepository, type StoredLink } from './mailed-links.repositor
 const hourMs = 3_600_000;
 
 /** How long links of each purpose hold (decisions §3.4). */
-export const linkMs: Record<LinkPurpose, number> = {
+export const linkLifetimeMs: Record<LinkPurpose, number> = {
   activation: 7 * 24 * hourMs,
   reset: hourMs,
   mail_change: 24 * hourMs,
@@ -28,7 +28,7 @@ export interface LinkFor {
   addressHash?: string;
   /** The address that it is mailed to, unless its owner confirmed that it is theirs. */
   unconfirmedEmail?: string;
-  /** When it ends, if that is not `linkMs` from now. */
+  /** When it ends, if that is not `linkLifetimeMs` from now. */
   expiresAt?: Date;
   /** Set for a link that only counts and is not mailed. */
   usedAt?: Date;
@@ -56,7 +56,7 @@ export class MailedLinks {
       mailboxHash: unconfirmedEmail === undefined ? null : this.mailboxHash(unconfirmedEmail),
       tokenHash: hashSecret(this.token(id, purpose)),
       createdAt: now,
-      expiresAt: expiresAt ?? new Date(now.getTime() + linkMs[purpose]),
+      expiresAt: expiresAt ?? new Date(now.getTime() + linkLifetimeMs[purpose]),
       usedAt: usedAt ?? null,
     });
     return id;

@@ -4,7 +4,7 @@ import { problem } from '../../../kernel/ground/problem.js';
 import { Events } from '../../../kernel/outbox/events.js';
 import { memberSignedUp } from '../core/account-events.js';
 import { AccountsRepository, type NewAccount } from '../core/accounts.repository.js';
-import { linkMs } from '../links/mailed-links.js';
+import { linkLifetimeMs } from '../links/mailed-links.js';
 import { MailLink } from '../mails/mail-link.js';
 import type { SignupDraft } from './signup-draft.js';
 
@@ -28,7 +28,7 @@ export class CreateAccount {
     const { id, email, signupDate } = account;
     if (account.claims) {
       // Nobody keeps an address by signing up with it and never confirming it.
-      await this.accounts.releaseUnconfirmedClaims(email, new Date(signupDate.getTime() - linkMs.activation));
+      await this.accounts.releaseUnconfirmedClaims(email, new Date(signupDate.getTime() - linkLifetimeMs.activation));
     }
     if (!(await this.accounts.insert(account))) throw problem('email_taken');
     await this.events.emit(memberSignedUp, {

@@ -12,7 +12,7 @@ import { SocketSweep } from './sockets/socket-sweep.js';
 import { SocketMessages } from './sockets/socket-messages.js';
 import { LiveSockets } from './sockets/live-sockets.js';
 import { PassTyping } from './sockets/pass-typing.js';
-import { PublishWithdrawals } from './publish-withdrawals.js';
+import { PublishHiddenProfiles } from './publish-hidden-profiles.js';
 import { PublishLiveEvents } from './publish-live-events.js';
 
 @Module({
@@ -28,7 +28,7 @@ import { PublishLiveEvents } from './publish-live-events.js';
     SocketSweep,
     // What they are sent.
     PublishLiveEvents,
-    PublishWithdrawals,
+    PublishHiddenProfiles,
   ],
   exports: [LiveApi],
 })

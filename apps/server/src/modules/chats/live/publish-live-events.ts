@@ -156,7 +156,7 @@ export class PublishLiveEvents {
     return this.changed([memberId], ['account', 'likes']);
   }
 
-  /** The blocker's own pages alone. The other's pages learn of it late, and not why (`PublishWithdrawals`). */
+  /** The blocker's own pages alone. The other's pages learn of it late, and not why (`PublishHiddenProfiles`). */
   @OnEvent(memberBlocked)
   onBlocked({ memberId }: { memberId: string }): Promise<void> {
     return this.changed([memberId], ['account', 'chats', 'likes', 'conversation']);

@@ -7,13 +7,13 @@ import { ProfilesModule } from '../profiles.module.js';
 import { FictionalProfilesController } from './fictional-profiles.controller.js';
 import { FindProfiles } from './find-profiles.js';
 import { ManageFictionalProfiles } from './manage-fictional-profiles.js';
-import { MarkPhoto } from './mark-photo.js';
+import { FlagExplicitPhoto } from './flag-explicit-photo.js';
 import { ConsoleProfilesController } from './profiles.controller.js';
 
 /** The console's desk of profiles: a module of its own, because it shows photos and finds by account as well. */
 @Module({
   imports: [AccountsModule, PhotosModule, PlacesModule, ProfilesModule, StaffModule],
   controllers: [ConsoleProfilesController, FictionalProfilesController],
-  providers: [FindProfiles, ManageFictionalProfiles, MarkPhoto],
+  providers: [FindProfiles, ManageFictionalProfiles, FlagExplicitPhoto],
 })
 export class ProfileDeskModule {}

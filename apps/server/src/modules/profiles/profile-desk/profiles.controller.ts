@@ -20,7 +20,7 @@ import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
 import { describeStaffPhoto, PhotoModeration, ReadPhotos } from '../photos/photo-moderating.api.js';
 import { ListProfiles, type StaffProfile } from '../profiles.api.js';
 import { FindProfiles } from './find-profiles.js';
-import { MarkPhoto } from './mark-photo.js';
+import { FlagExplicitPhoto } from './flag-explicit-photo.js';
 
 /** Staff with one of these rights see removed photos, too. */
 const deciding: ReadonlySet<StaffRight> = new Set(['photos:inspect', 'complaints:handle']);
@@ -34,7 +34,7 @@ export class ConsoleProfilesController {
     private readonly findProfiles: FindProfiles,
     private readonly listPages: ListPages,
     private readonly listProfiles: ListProfiles,
-    private readonly markPhoto: MarkPhoto,
+    private readonly flagExplicitPhoto: FlagExplicitPhoto,
     private readonly photoModeration: PhotoModeration,
     private readonly givenBrands: GivenBrands,
     private readonly readPhotos: ReadPhotos,
@@ -87,7 +87,7 @@ export class ConsoleProfilesController {
     caller: StaffCaller,
   ): Promise<Answer<typeof markPhoto>> {
     await this.givenBrands.within(params.id, caller, (id) =>
-      this.markPhoto.mark(id, params.photo, body.explicit, caller),
+      this.flagExplicitPhoto.mark(id, params.photo, body.explicit, caller),
     );
     return { done: true };
   }

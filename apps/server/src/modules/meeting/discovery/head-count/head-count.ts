@@ -10,7 +10,7 @@ import { Clock } from '../../../../ports/clock.js';
 import { isInLists, isPresenceShown } from '../../../profiles/profiles.api.js';
 import { searchExtent } from '../discovery-rules.js';
 import type { Reader } from '../search/search-members.js';
-import { crowdDays, crowdOf } from './crowd-rules.js';
+import { crowdDays, crowdOf } from './head-count-rules.js';
 
 const nobody: Crowd = { joined: null, active: null, regions: [] };
 /** Brands whose counts a process keeps. */

@@ -12,7 +12,7 @@ const marks = { name: 'photo-marks', points: 120, seconds: 3600 };
 
 /** Marks an approved photo as explicit, or takes the mark away (trust 21). It takes nothing, so it has no statement. */
 @Injectable()
-export class MarkPhoto {
+export class FlagExplicitPhoto {
   constructor(
     private readonly auditLog: AuditLog,
     private readonly database: Database,

@@ -15,7 +15,7 @@ import { memberRoom, sendLive } from './send-live.js';
 const withdrawal = z.strictObject({ memberId: id, fromId: id.nullable() });
 type Withdrawal = z.output<typeof withdrawal>;
 
-const tellGoneJob = defineJob('live.tell_gone', withdrawal, { leavesNoTrace: true });
+const publishHiddenJob = defineJob('live.publish_hidden', withdrawal, { leavesNoTrace: true });
 
 /** A delay, so that its moment does not tell a block from a deletion, a hiding or a restriction. */
 const delaySeconds = { least: 60, most: 300 } as const;
@@ -27,8 +27,8 @@ const atOnce = 500;
  * Block, deletion, disabling and hiding are announced alike and late; calls are answered by the new state at once (trust 18).
  */
 @Injectable()
-@JobHandler(tellGoneJob)
-export class PublishWithdrawals implements HandlesJob<Withdrawal> {
+@JobHandler(publishHiddenJob)
+export class PublishHiddenProfiles implements HandlesJob<Withdrawal> {
   constructor(
     private readonly outbox: Outbox,
     private readonly realtime: Realtime,
@@ -41,7 +41,7 @@ export class PublishWithdrawals implements HandlesJob<Withdrawal> {
   @OnEvent(profileWithdrawn)
   onWithdrawn(withdrawn: Withdrawal): Promise<void> {
     const { least, most } = delaySeconds;
-    return this.outbox.add(tellGoneJob, withdrawn, randomInt(least, most + 1));
+    return this.outbox.add(publishHiddenJob, withdrawn, randomInt(least, most + 1));
   }
 
   async handle({ memberId, fromId }: Withdrawal): Promise<void> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { crowdDays, crowdOf, leastCrowd, roundedDown } from './crowd-rules.js';
+import { crowdDays, crowdOf, leastCrowd, roundedDown } from './head-count-rules.js';
 
 describe('counts of a crowd', () => {
   it('are rounded down, and say nothing of a few', () => {
