@@ -10,7 +10,7 @@ export interface DeliveredMessage {
   recipientId: string;
   /** Staff wrote it for a fictional profile. */
   senderFictional: boolean;
-  /** It waits for an answer of staff. */
+  /** The recipient is fictional, so staff must answer. */
   recipientFictional: boolean;
   /** It is the first that its sender wrote to the recipient. */
   isFirst: boolean;

@@ -19,7 +19,7 @@ export interface SensitiveConsent {
 const textOfToday = consentVersion('sensitive_data', '');
 
 /**
- * The member's consent to the storing of sexuality, interests and the sought gender (trust 13); given and withdrawn at once.
+ * Consent to storing sexuality, interests and preferred gender (trust 13); changes apply immediately.
  *
  * @param initial what the page's loader brought
  */

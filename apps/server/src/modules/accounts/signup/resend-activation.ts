@@ -25,7 +25,7 @@ export class ResendActivation {
     return this.database.inTransaction(() => this.order(memberId));
   }
 
-  /** The same as a part of the caller's transaction: support does it for a member. */
+  /** Does the same inside the caller's transaction; support uses it. */
   async order(memberId: string): Promise<void> {
     const now = this.clock.now();
     // The lock makes requests at the same time count one after the other.

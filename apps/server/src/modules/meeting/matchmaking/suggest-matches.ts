@@ -98,7 +98,7 @@ export class SuggestMatches {
     return reasoned.filter((one) => one !== undefined).slice(0, suggested.most);
   }
 
-  /** @returns undefined without a reason that answers a wish */
+  /** @returns undefined if no reason matches a wish */
   private async withReasons(
     { own }: MemberSearcher,
     profile: FoundCard,

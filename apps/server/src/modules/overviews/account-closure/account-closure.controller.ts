@@ -10,7 +10,7 @@ import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { OfferExport } from './exports/offer-export.js';
 import { Leave } from './leave.js';
 
-/** More than any household that was banned needs, and nothing for whoever guesses tokens. */
+/** Ample for a banned household, useless for guessing tokens. */
 const exportsByLink = { name: 'export_by_link', points: 30, seconds: 3600 };
 
 @Controller()

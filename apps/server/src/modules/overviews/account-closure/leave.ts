@@ -29,7 +29,7 @@ export class Leave {
     return this.database.inTransaction(() => this.begin(memberId, reason));
   }
 
-  /** The same as a part of the caller's transaction: support deletes an account for its member. */
+  /** Does the same inside the caller's transaction; support uses it. */
   async begin(memberId: string, reason: DeletionReason): Promise<void> {
     await this.deleteAccount.delete(memberId);
     await this.profiles.hide(memberId);

@@ -50,7 +50,7 @@ export class RestrictionsApi {
     return this.imposeRestriction.preview(draft);
   }
 
-  /** Counts a decision about a whole account that is made at the desk. @throws Problem `rate_limited` */
+  /** Counts an account-level decision against the moderator's limit. @throws Problem `rate_limited` */
   countAccountDecision(staffId: string): Promise<void> {
     return this.limits.consumeOnConsole(decisionsPerStaff, staffId);
   }

@@ -86,7 +86,7 @@ export async function readTenantFiles(root: string, knownCompanies: readonly str
   return { tenants: sound, companies: companies.map(({ record }) => record), problems };
 }
 
-/** Files are read without an environment: how a host is written is all that can be said of it. */
+/** Files are read without an environment, so only a host's syntax is checked. */
 const anywhere = { consoleHost: '', isProduction: false };
 
 function inSettings({ path, reason }: SettingsProblem): SettingsProblem {

@@ -3,7 +3,7 @@ import { nicheNames } from '@kindling/contract/brands/settings/niches';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { repositoryPath } from '../../../../kernel/config/repository.js';
 
-/** Colours in which the drawings of `niches/` are made; each stands for the colour of that name in every theme. */
+/** Colours of the drawings in `niches/`; each is replaced by the theme's colour of that name. */
 const drawnIn = {
   primary: '#e8411c',
   secondary: '#8c1526',

@@ -28,7 +28,7 @@ const nearColumns = foundColumns.with('ring', 'page.ring', wholeNumber);
 /** A member found by distance. */
 type NearRow = RowOf<typeof nearColumns>;
 
-/** Among so many, those who were here last, related members are looked for. */
+/** Related members are picked from this many of the most recently active. */
 const lookedThrough = 400;
 
 const timeOf: Readonly<Record<SearchOrder, string>> = {

@@ -55,7 +55,7 @@ export class DirectDebits {
       throw problem('direct_debit_accounts');
   }
 
-  /** A member's state before anything is chosen. */
+  /** What may still be debited of a member, before the checkout. */
   async standing(
     memberId: string,
     mandate: MandateRow | undefined,

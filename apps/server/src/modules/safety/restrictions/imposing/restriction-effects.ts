@@ -43,7 +43,7 @@ export class RestrictionEffects {
     this.effects.set(effect.kind, effect);
   }
 
-  /** @throws Error for an unregistered kind: it would be a restriction in words only */
+  /** @throws Error for an unregistered kind: it would be a restriction in name only */
   of(kind: RestrictionKind): RestrictionEffect {
     const effect = this.effects.get(kind);
     if (!effect) throw new Error(`Nobody does what ${kind} says`);
