@@ -223,7 +223,7 @@ export function defaultPorts(environment: Environment): Provider[] {
           return environment.NODE_ENV === 'production'
             ? new NoPush()
             : new SandboxPush(environment.KINDLING_DATA_DIR, clock);
-        // Only who uses it waits for the library to load.
+        // Loaded lazily: only installations with push keys pay for the library.
         const { WebPush } = await import('./adapters/push/web-push.js');
         return new WebPush({ publicKey, privateKey, subject });
       },
@@ -247,7 +247,7 @@ export function defaultPorts(environment: Environment): Provider[] {
       useFactory: async (database: Database, clock: Clock, ids: Ids) => {
         const providers: PaymentProvider[] = [];
         if (Object.keys(environment.MOLLIE_API_KEYS).length > 0) {
-          // Only who uses it waits for the client to load.
+          // Loaded lazily: only installations with Mollie pay for the client.
           const { MolliePaymentProvider } =
             await import('./adapters/payment-provider/mollie/mollie-payment-provider.js');
           providers.push(new MolliePaymentProvider(environment, () => TenantContext.id()));
@@ -273,7 +273,7 @@ export function defaultPorts(environment: Environment): Provider[] {
       useFactory: async () => {
         if (environment.S3_URL === undefined)
           return new LocalDiskPhotoStorage(path.resolve(environment.KINDLING_DATA_DIR, 'photos'));
-        // Only who uses it waits for the client to load.
+        // Loaded lazily: only installations on S3 pay for the client.
         const { S3PhotoStorage } = await import('./adapters/photo-storage/s3.js');
         return new S3PhotoStorage(environment.S3_URL);
       },

@@ -3,26 +3,26 @@ import type { EndpointName } from './endpoints.js';
 import { ApiProblem } from './api-problem.js';
 import type { CallApi } from './site-request.js';
 
-/** How often a failed call is repeated at most (specification §7). */
+/** Maximum number of repeats of a failed call (specification §7). */
 export const maxRetries = 5;
 const firstWaitMs = 300;
 const longestWaitMs = 10_000;
-/** A server that asks for more patience than this gets an error page instead of a silent page. */
+/** A server that asks for a longer wait than this gets an error page instead of a silent page. */
 const longestRetryAfterMs = 30_000;
 
 export interface ClientParts {
   fetch: typeof globalThis.fetch;
-  /** `''` in the browser: everything is of this site. */
+  /** `''` in the browser: all addresses are same-origin. */
   origin: string;
-  /** Waits some milliseconds; a test's clock takes its place. */
+  /** Waits some milliseconds; tests replace it. */
   wait(ms: number): Promise<void>;
-  /** Between 0 and 1, spreads repeats of many browsers. */
+  /** Between 0 and 1; spreads the retries of many browsers. */
   random(): number;
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Called when a call other than user.php says that nobody is logged in (specification §8). The call rejects once this
-   * has ended. When the page is being left it never ends, and so no error shows.
+   * Called when a call other than user.php answers that the session is not logged in (specification §8). The call
+   * rejects once this resolves. While the page is being left it never resolves, so no error shows.
    */
   onLoggedOut(): Promise<void>;
 }
@@ -34,13 +34,14 @@ interface CallParts {
 }
 
 /**
- * The one way from the browser to the API. Repeats a call up to five times, with exponential backoff and jitter, when
- * the network failed or the answer was 429 or 502 to 504. No other answer is repeated, and no write whose repeat would
- * be another write. A 429 with a reason of its own (an account locked, likes used up) is an answer and not repeated.
+ * The only way from the browser to the API. Repeats a call up to five times, with exponential backoff and jitter, when
+ * the network failed or the response was 429 or 502 to 504. No other response is retried, and no write that is not
+ * idempotent. A 429 with its own reason (an account locked, likes used up) is a response and not retried.
+ *
  *
  * @param endpoints those that may be called
  *
- * The function it returns rejects with `ApiProblem`; `unavailable` when nothing was reached.
+ * The returned function rejects with `ApiProblem`; `unavailable` when no server was reached.
  */
 export function createApiClient<N extends EndpointName>(
   endpoints: Readonly<Record<N, Endpoint>>,
@@ -79,12 +80,12 @@ export function createApiClient<N extends EndpointName>(
   return call as CallApi<N>;
 }
 
-/** Answers that the server may say still hold, by their addresses; the very same object is the answer then. */
+/** Responses by address with their ETag; on "not modified" the very same object is returned. */
 type Tagged = Map<string, { tag: string; answer: unknown }>;
 
 interface Failure {
   problem: ApiProblem;
-  /** Worth another try. */
+  /** Whether a retry makes sense. */
   passing: boolean;
   retryAfterMs: number | undefined;
 }
@@ -116,7 +117,7 @@ async function once(
   return { problem, passing: isPassing(response.status, problem), retryAfterMs: retryAfter(response, now()) };
 }
 
-/** Undefined for what is no JSON, such as the error page of a proxy before the server. */
+/** Undefined for anything but JSON, such as the error page of a proxy in front of the server. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -130,7 +131,7 @@ function isPassing(status: number, problem: ApiProblem): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** Milliseconds before the next try; false when the server asked for more than a page can wait. */
+/** Milliseconds before the next attempt; false when the server asked for more than a page can wait. */
 function delay({ retryAfterMs }: Failure, attempt: number, { random }: ClientParts): number | false {
   const most = Math.min(firstWaitMs * 2 ** attempt, longestWaitMs);
   const jittered = most / 2 + (most / 2) * random();

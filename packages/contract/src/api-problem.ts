@@ -1,6 +1,6 @@
 import type { FieldProblemCode, ProblemBody, ProblemCode, ProblemParams } from './problems.js';
 
-/** A refusal of the API as both sides know it: thrown by the site's client, parsed alike on server and in the browser. */
+/** A refusal of the API on both sides: thrown by the site's client, parsed alike on the server and in the browser. */
 export class ApiProblem extends Error {
   constructor(
     readonly code: ProblemCode,
@@ -13,8 +13,8 @@ export class ApiProblem extends Error {
   }
 
   /**
-   * Reads an answer's body; what is no refusal of ours becomes `unexpected`. A page may be older than the server, and has then
-   * no text for a code.
+   * Reads a response body; anything but a refusal of ours becomes `unexpected`. A page may be older than the server and
+   * then lacks the text of a new code.
    */
   static fromBody(status: number, body: unknown): ApiProblem {
     const error = (body as Partial<ProblemBody> | null)?.error;

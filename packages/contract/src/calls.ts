@@ -1,4 +1,4 @@
-/** Every file of routes; each is served by the controller of the same name. */
+/** Every file of routes; the controller of the same name serves it. */
 export * from './console/calls/audit.js';
 export * from './console/calls/bulk.js';
 export * from './console/calls/access-log.js';

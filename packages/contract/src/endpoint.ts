@@ -1,20 +1,20 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call: its method and path, free of any library so that the browser's bundle can hold it.
- * `repeatable`: a repeat of this write is the same write, by what it sets or by the `client_id` of its body; a client that
- * heard no answer may send it again. Reads always are.
+ * One call: its method and path, free of any library so that the browser's bundle can hold it. `repeatable`: this write
+ * is idempotent, by what it sets or by the `client_id` of its body; a client that received no response may send it
+ * again. Reads always are.
  */
 export type Endpoint = readonly [method: Method, path: string, repeatable?: 'repeatable'];
 
-/** Whether a call whose answer was not heard may be sent again. */
+/** Whether a call may be sent again after no response arrived. */
 export function isRepeatable([method, , repeatable]: Endpoint): boolean {
   return method === 'GET' || repeatable !== undefined;
 }
 
 /**
- * The path of a call with its `:name` parts filled; each value is URI-encoded.
- * @throws Error when one has no value
+ * The path of a call with its `:name` parts filled, each URI-encoded.
+ * @throws Error when a value is missing
  */
 export function endpointPath([, path]: Endpoint, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, key: string) => {

@@ -1,4 +1,4 @@
-/** Languages and countries that every part knows (specification §1 and §6, decisions §2). */
+/** Languages and countries shared by all parts (specification §1 and §6, decisions §2). */
 
 export const languages = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
 export type Language = (typeof languages)[number];
@@ -41,7 +41,7 @@ export type Country = (typeof countries)[number];
 /** Name of the cookie that holds an explicit choice of country for a year; the page's script sets it (decisions §11.2). */
 export const countryCookie = 'kindling_country';
 
-/** The language choices a country shows, in its order (specification §6); an absent country restricts nothing. */
+/** The languages offered in a country, in its order (specification §6); an absent country restricts nothing. */
 export const languagesOfCountry: Partial<Record<Country, readonly Language[]>> = {
   NL: ['nl'],
   BE: ['nl', 'fr', 'de'],

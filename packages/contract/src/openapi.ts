@@ -11,7 +11,7 @@ import { supportCase } from './safety/calls/support-desk.js';
 
 type JsonObject = Record<string, unknown>;
 
-/** Shapes of answers that stand once, under `components`, because several calls answer with them. */
+/** Shapes shared by several calls; written once, under `components`. */
 const namedShapes = new Map<z.core.$ZodType, string>([
   [settingsSchema, 'Settings'],
   [user, 'User'],
@@ -37,7 +37,7 @@ export function openApi(): JsonObject {
   return { openapi: '3.1.0', info: { title: 'Kindling', version: '1' }, paths, components: { schemas } };
 }
 
-/** @param schemas where the named shapes that the answer is made of are put */
+/** @param schemas receives the named shapes of the response */
 function operation(route: Route, schemas: Record<string, JsonObject>): JsonObject {
   return {
     operationId: route.name,

@@ -11,40 +11,40 @@ export type Layout = (typeof layouts)[number];
 export interface PagePolicy {
   /** Rendered once for anonymous visitors and sent from memory; logged-in visitors always get a fresh page. */
   cached: boolean;
-  /** Part of the cache's key; reading anything else of the visitor on such a page throws. */
+  /** Part of the cache's key; reading any other fact about the visitor on such a page throws. */
   varies: readonly Vary[];
-  /** The parameters of its address that it depends on; a stored page sees no others, and these are part of its key. */
+  /** The query parameters that it depends on; a stored page sees no others, and these are part of its key. */
   query?: readonly string[];
   /** `members`: no-referrer, no-store, not indexed (trust 12). */
   area: 'public' | 'members';
 }
 
 /**
- * What of other companies may run on a page once its visitor allowed it (decision 0136): nothing; the brand's tag, in a frame
- * that sees nothing of the page; or its session recorder as well, where the page shows no member and asks nothing.
+ * Third-party scripts on a page once its visitor consented (decision 0136): none; the brand's tag, in a frame that sees
+ * nothing of the page; or its session recorder as well, where the page shows no member and has no form.
  */
 export const trackings = ['none', 'tag', 'recorder'] as const;
 export type Tracking = (typeof trackings)[number];
 
-/** All that is said of a page in one place; its module is `routes/<layout>/<name>.tsx` of the site. */
+/** The single definition of a page; its module is `routes/<layout>/<name>.tsx` of the site. */
 export interface Page extends PagePolicy {
   /**
    * The path of specification §2. Each literal segment is a word of `locales/<language>/paths.json`; `:name` is a
-   * parameter, `:name?` one that may be absent.
+   * parameter, `:name?` an optional one.
    */
   path: string;
   layout: Layout;
   tracking: Tracking;
-  /** A parameter whose values are path words too, so that a tab's address reads in the reader's language. */
+  /** A parameter whose values are path words too, so that a tab's address is in the reader's language. */
   words?: string;
-  /** Where a parameter is of another kind than its name says; the kinds are in `path-parameters.ts`. */
+  /** For parameters whose kind differs from their name; the kinds are in `path-parameters.ts`. */
   parameters?: Readonly<Record<string, string>>;
 }
 
 const open = { cached: true, varies: [], area: 'public', layout: 'default', tracking: 'none' } as const;
-/** To be read: whoever looks at it tells nothing of themselves. */
+/** For reading: a visit reveals nothing about the visitor. */
 const reading = { ...open, tracking: 'tag' } as const;
-/** Pages about a member, a payment, a deleted account, or with a token in the address. No browser may hold them. */
+/** Pages about a member, a payment, a deleted account, or with a token in the address. Browsers must not store them. */
 const personal = {
   cached: false,
   varies: [],
@@ -52,12 +52,15 @@ const personal = {
   layout: 'default',
   tracking: 'none',
 } as const;
-/** Where campaigns lead; the same for all visitors who may see as much of the members. */
+/** Targets of campaigns; the same for all visitors who may see as much of the members. */
 const lander = { ...reading, varies: ['logged_out_search'], layout: 'lander' } as const;
-/** One that shows drawings and no member, and asks nothing that says something of whoever answers. */
+/**
+ * A landing page with drawings, without members, and without questions whose answers reveal something about the
+ * visitor.
+ */
 const film = { ...lander, varies: [], tracking: 'recorder' } as const;
 
-/** Every page of a brand's site. A new one is a line here, a module in the site, and its words where they are new. */
+/** Every page of a brand's site. A new one needs a line here, a module in the site, and its new path words. */
 const table = {
   index: { path: '/', ...reading, varies: ['logged_out_search'] },
   login: { path: '/login', ...open },
@@ -70,7 +73,7 @@ const table = {
   'mail-change-do': { path: '/mail-change/do', ...personal },
   'reset-password': { path: '/reset-password', ...open },
   'reset-password-do': { path: '/reset-password/do', ...personal },
-  /** Visitors see the same list, as far as they see one. */
+  /** Visitors see the same list, as far as the brand allows. */
   members: {
     path: '/members',
     ...personal,
@@ -105,33 +108,33 @@ const table = {
   chats: { path: '/chats', ...personal },
   'chats-id': { path: '/chats/:id', ...personal, layout: 'chat' },
   notifications: { path: '/notifications', ...personal },
-  /** Where a mail's unsubscribe link leads; its token stands behind the `#`. */
+  /** Target of a mail's unsubscribe link; the token is in the `#` fragment. */
   unsubscribe: { path: '/unsubscribe', ...personal },
   settings: { path: '/settings', ...personal },
   profile: { path: '/profile', ...personal },
-  /** Where a proof of age begins, and where the provider of it leads back to. */
+  /** Start of a proof of age, and the page to which its provider returns. */
   'age-check': { path: '/age-check', ...personal },
-  /** What was taken from a member and why; by a mailed link for who can't log in any more. */
+  /** A restriction of a member and its reasons; reached by a mailed link without a login. */
   'restrictions-id': { path: '/restrictions/:id', ...personal },
   premium: { path: '/premium', ...personal },
   pricing: { path: '/pricing', ...reading, varies: ['country'] },
   credits: { path: '/credits', ...personal },
-  /** Before the bundles, whose codes stand in the same place. */
+  /** Before the bundles, whose codes are in the same position. */
   'credits-repeat-order': { path: '/credits/repeat-order', ...personal },
   'credits-id-paymentmethod': {
     path: '/credits/:id/:paymentmethod?',
     ...personal,
     parameters: { id: 'bundle' },
   },
-  /** The bundle and the discount stand behind the `?`. */
+  /** The bundle and the discount are in the `?` query. */
   directdebit: { path: '/directdebit', ...personal },
   transactions: { path: '/transactions/:id?', ...personal },
   'lang-config': { path: '/lang-config', ...open },
-  /** What the service worker shows for a page that can't be reached; no crawler has any use for it. */
+  /** The service worker's page for when the network is away; useless to crawlers. */
   offline: { path: '/offline', ...personal, layout: 'empty' },
   'report-picture': { path: '/report-picture', ...open },
   complaints: { path: '/complaints', ...open },
-  /** What became of a complaint; the token of the mail stands behind the `#`. */
+  /** The outcome of a complaint; the mail's token is in the `#` fragment. */
   'case-number': { path: '/case/:number', ...personal },
   'pages-terms': { path: '/pages/terms', ...reading },
   'pages-privacy': { path: '/pages/privacy', ...reading },
@@ -140,7 +143,7 @@ const table = {
   'pages-faq': { path: '/pages/faq', ...reading },
   'pages-service': { path: '/pages/service', ...reading },
   'pages-ban': { path: '/pages/ban', ...reading },
-  /** A page that the brand wrote under its own slug; the last one, so that every other page goes before it. */
+  /** A brand's own page under its own slug; last, so that every other page takes precedence. */
   token: { path: '/:token', ...reading },
 } as const satisfies Record<string, Page>;
 

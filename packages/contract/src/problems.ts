@@ -25,15 +25,15 @@ export const problemStatus = {
   rate_limited: 429,
   unexpected: 500,
   unavailable: 503,
-  /** A request that another site's page started. */
+  /** A request started by another site's page. */
   cross_site_request: 403,
   client_header_required: 400,
 
   login_failed: 401,
   account_locked: 429,
-  /** A login on the console that took too long between its two factors. */
+  /** A console login that took too long between its two factors. */
   login_expired: 410,
-  /** A code that is wrong, or was taken already. */
+  /** A wrong code, or one already used. */
   second_factor_failed: 401,
   email_taken: 409,
   signups_closed: 403,
@@ -43,21 +43,21 @@ export const problemStatus = {
   /** Only where the brand reveals accounts (decisions §3.3). */
   email_not_found: 404,
   too_many_reset_mails: 429,
-  /** A mailed link that is unknown, used or too old. */
+  /** A mailed link that is unknown, used or expired. */
   link_expired: 410,
-  /** Right credentials of an account that was deleted and can still be had back. */
+  /** Correct credentials of a deleted account that can still be restored. */
   account_deleted: 403,
-  /** Right credentials of a member who was banned; tells where the reasons are: the page and what opens it. */
+  /** Correct credentials of a banned member; includes the page with the reasons and its token. */
   account_banned: 403,
-  /** A disabled member wrote to somebody or liked somebody. */
+  /** A disabled member tried to write or to like. */
   account_restricted: 403,
-  /** The same restriction stands already. */
+  /** The same restriction is already in force. */
   already_restricted: 409,
-  /** A restriction that ended, or was appealed already, or a time to appeal that is over. */
+  /** The restriction has ended or was already appealed, or the time to appeal is over. */
   appeal_closed: 409,
-  /** Whoever decided first may not decide about the appeal (trust 9). */
+  /** The person who made the first decision may not decide the appeal (trust 9). */
   other_person_required: 403,
-  /** A field was filled in that people do not see; only bots do that. */
+  /** The honeypot field was filled in; only bots do that. */
   signup_refused: 400,
   proof_required: 428,
   invite_invalid: 403,
@@ -66,28 +66,28 @@ export const problemStatus = {
   insufficient_credits: 402,
   like_limit_reached: 429,
   conversation_limit_reached: 403,
-  /** As many conversations as somebody so little known may start in a day (trust 19). */
+  /** The daily maximum of new conversations for a member with this little reputation (trust 19). */
   first_message_limit_reached: 429,
-  /** The one before waits for a moderator (trust 19). */
+  /** The previous first message waits for a moderator (trust 19). */
   first_message_in_review: 409,
-  /** The first message to a fictional profile asks for a recorded acknowledgement (decisions §5.1). */
+  /** The first message to a fictional profile needs a recorded acknowledgement (decisions §5.1). */
   fictional_acknowledgement_required: 428,
-  /** The same client-made id came with another body. */
+  /** The same client-made id was sent with another body. */
   idempotency_conflict: 409,
   message_too_long: 400,
-  /** Short enough as people count, but made of too many bytes. */
+  /** Within the limit of characters, but over the limit of bytes. */
   message_too_large: 400,
 
   /** The brand does not offer this gift (any more). */
   gift_unavailable: 409,
 
-  /** A picture for a chat that looks like one which staff removed. */
+  /** A chat picture that resembles one removed by staff. */
   photo_refused: 422,
-  /** What nobody inspected opens only with a proof of age, where the brand requires one (trust 21). */
+  /** An uninspected picture opens only with a proof of age, where the brand requires one (trust 21). */
   age_proof_required: 403,
   photo_limit_reached: 403,
   photo_unreadable: 422,
-  /** What iPhones make; the packaged decoder reads none (decision 0017). */
+  /** The format of iPhones; the packaged decoder does not support it (decision 0017). */
   photo_heic: 422,
   /** A part of it is missing or wrong. */
   photo_damaged: 422,
@@ -97,99 +97,99 @@ export const problemStatus = {
 
   /** No approved main photo to compare with. */
   verification_needs_photo: 409,
-  /** No pose was named, or it holds no longer. */
+  /** The pose is missing or expired. */
   verification_expired: 410,
 
-  /** The provider did not find an adult, or nobody went through with it. */
+  /** The provider found a minor, or the check was not completed. */
   age_not_proven: 403,
 
   payment_method_unavailable: 400,
   payment_failed: 502,
   discount_not_found: 404,
   discount_used: 409,
-  /** A payment with this discount is on its way and the provider can't cancel it. */
+  /** An open payment holds this discount and the provider can't cancel it. */
   discount_in_use: 409,
-  /** It held until some time ago. */
+  /** The discount has expired. */
   discount_expired: 409,
-  /** It begins at an order of a higher value. */
+  /** The order is below the discount's minimum value. */
   discount_minimum: 409,
-  /** It is not for the country that the payer is in. */
+  /** Not valid in the payer's country. */
   discount_country: 409,
-  /** It takes off an amount of another currency than the payer's. */
+  /** Takes an amount off in another currency than the payer's. */
   discount_currency: 409,
-  /** It is for other ways to pay. */
+  /** Valid for other payment methods. */
   discount_method: 409,
-  /** It is for members whose address is confirmed. */
+  /** Only for members with a confirmed address. */
   discount_unconfirmed: 409,
   /** The brand has or had a code of this name. */
   discount_code_taken: 409,
-  /** It would sell a message under `minimum_message_costs`. */
+  /** It would sell a message below `minimum_message_costs`. */
   discount_too_low: 400,
-  /** What was ordered costs something else by now than the payer was shown. */
+  /** The price has changed since it was shown to the payer. */
   price_changed: 409,
-  /** It moves no amount as small or as large. */
+  /** The amount is below or above the method's limits. */
   payment_method_amount: 409,
-  /** Nobody allowed money to be taken by it (any more). */
+  /** There is no valid mandate (any more). */
   mandate_missing: 409,
-  /** A bank took a payment by direct debit back (specification §8). */
+  /** A bank reversed a direct debit (specification §8). */
   direct_debit_blocked: 403,
-  /** As much as a member or an account may be debited for in some time (specification §8). */
+  /** The debit limit of a member or an account in a period (specification §8). */
   direct_debit_limit: 409,
-  /** A member names one new bank account a day. */
+  /** A member may add one new bank account a day. */
   direct_debit_accounts: 409,
-  /** The gateway took no message. */
+  /** The gateway did not accept the message. */
   sms_failed: 502,
   webhook_refused: 400,
-  /** Nothing of this purchase can go back (any more), or something of it is on its way back already. */
+  /** Nothing of this purchase can be refunded (any more), or a refund is already in progress. */
   payment_under_way: 409,
   refund_unavailable: 409,
-  /** What would go back is not what was shown. */
+  /** The refund differs from the one shown. */
   refund_changed: 409,
-  /** A refund that nobody has to agree to any more. */
+  /** The refund no longer waits for approval. */
   refund_decided: 409,
 
-  /** A correction of credits that was ordered before its caller saw the newest one, or while another waits. */
+  /** The caller had not seen the newest correction, or another one waits. */
   correction_changed: 409,
-  /** A correction that nobody has to agree to any more. */
+  /** The correction no longer waits for approval. */
   correction_decided: 409,
-  /** No mail goes to a member: the address is not confirmed, or the account is banned or deleted. */
+  /** The member receives no mail: the address is not confirmed, or the account is banned or deleted. */
   member_unreachable: 409,
-  /** The account is in another state than its caller saw. */
+  /** The account's state has changed since the caller saw it. */
   member_state_changed: 409,
 
-  /** An item of the desk that is not with the caller any more, or is decided. */
+  /** The caller no longer holds the desk item, or it is decided. */
   desk_item_lost: 409,
-  /** Something of a queue that the caller passed on, while somebody else is there who can have it. */
+  /** The caller escalated this item, and a colleague who can handle it is available. */
   passed_on_before: 409,
-  /** Nobody else works here who could have what the caller would pass on. */
+  /** No other staff member could handle the item. */
   nobody_to_pass_to: 409,
-  /** A decision that took effect already. */
+  /** The decision has already taken effect. */
   desk_undo_too_late: 409,
-  /** Work on many rows of the same person is on its way. */
+  /** Another bulk job of the same person is running. */
   bulk_running: 409,
-  /** A case of support that is closed already, or open already. */
+  /** The support case is already closed, or already open. */
   support_case_closed: 409,
-  /** More was written in a conversation than the caller has seen. */
+  /** The conversation has messages that the caller has not seen. */
   newer_messages: 409,
 
-  /** A newsletter that is no draft any more, or not on its way. */
+  /** The newsletter is no longer a draft, or not being sent. */
   newsletter_closed: 409,
-  /** No text in the brand's own language, or one in a language that it does not offer. */
+  /** The text in the brand's own language is missing, or one is in a language that the brand does not offer. */
   newsletter_texts_missing: 400,
 
   settings_conflict: 409,
   settings_invalid: 400,
-  /** A draft that lacks something: what, `getReadiness` tells. */
+  /** An incomplete draft; `getReadiness` lists what is missing. */
   brand_not_ready: 409,
-  /** The brand takes nothing any more but what lets its members out. */
+  /** A closed brand accepts only calls that let its members leave. */
   brand_closed: 403,
-  /** A write in a preview, where staff only look. */
+  /** A write in a preview, which is read-only. */
   preview_only: 403,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof problemStatus;
 
-/** What a refusal tells besides its code. Those that are not named here tell nothing else. */
+/** The parameters of each problem. Problems missing here have none. */
 interface ProblemDetails {
   account_locked: { minutes: number };
   account_banned: { restriction?: string; token?: string };
@@ -199,9 +199,9 @@ interface ProblemDetails {
   /** Leading zero bits of SHA-256 over `challenge:solution`. */
   proof_required: { challenge: string; difficulty: number };
   consent_required: { kind: string };
-  /** ISO 8601; absent where no like comes back by itself. */
+  /** ISO 8601; absent where likes do not come back by themselves. */
   like_limit_reached: { until?: string };
-  /** ISO 8601: from then on another conversation can be started. */
+  /** ISO 8601: when the next conversation can be started. */
   first_message_limit_reached: { until: string };
   /** Minor units. */
   discount_minimum: { minimum: number; currency: Currency };

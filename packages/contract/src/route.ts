@@ -3,7 +3,7 @@ import { isRepeatable, type Method } from './endpoint.js';
 import { endpoints, type EndpointName } from './endpoints.js';
 import type { ProblemCode } from './problems.js';
 
-/** What a staff role may do (decisions §9); the map from role to rights is in `staff.ts`. */
+/** Rights of a staff role (decisions §9); the map from role to rights is in `staff.ts`. */
 export const staffRights = [
   'tenants:read',
   'tenants:write',
@@ -36,32 +36,32 @@ export type StaffRight = (typeof staffRights)[number];
 
 /**
  * Who may call: anyone, a logged-in member, a staff member with a right, staff of any right (`staff`), or a payment
- * provider that proves itself by signature.
+ * provider that authenticates by signature.
  */
 export type Access = 'visitor' | 'member' | 'staff' | `staff:${StaffRight}` | 'signed';
 
 /**
- * The kind of call that a limit counts, for each member or, for visitors, for each network. The figures are in the
- * server's `route-limits.ts`.
+ * The kind of call that a limit counts, per member or, for visitors, per network. The figures are in the server's
+ * `route-limits.ts`.
  */
 export type RouteLimit = 'write' | 'upload' | 'read' | 'search' | 'count' | 'profile';
 
-/** A call whose body is a file as it is, instead of JSON. */
+/** A call whose body is a raw file instead of JSON. */
 export interface Upload {
   mediaTypes: readonly string[];
   maxBytes: number;
 }
 
-/** Bytes that a body may have unless its call says otherwise. Forms send much less. */
+/** Default limit of a body in bytes. Forms send much less. */
 export const usualBodyBytes = 16 * 1024;
 
 /** The body of a call with `upload`. */
 export const fileBody = z.instanceof(Uint8Array);
 
-/** The answer of a call with `answers`. */
+/** The response of a call with `answers`. */
 export const fileAnswer = z.custom<Uint8Array>((answer) => answer instanceof Uint8Array);
 
-/** What a list of the console is sorted and narrowed by. Its call takes both as `listQuery`. */
+/** Sort columns and filter of a console list. Its call takes both as `listQuery`. */
 export interface ListOf {
   columns: readonly string[];
   filter: z.ZodType<Record<string, unknown>>;
@@ -91,7 +91,7 @@ export interface RouteOptions<
   /** Media type of a call that answers with a file instead of JSON. Set together with `response: fileAnswer`. */
   answers?: string;
   response: R;
-  /** The refusals this call can answer with, besides those every call shares. */
+  /** The refusals of this call, besides those every call shares. */
   problems: readonly ProblemCode[];
   /** One sentence for `openapi.json`. */
   summary: string;
@@ -113,7 +113,7 @@ export interface Route<
   params: P;
   query: Q;
   body: B;
-  /** Of the body; more is refused before it is read. */
+  /** Limit of the body; a larger one is refused before it is read. */
   maxBytes: number;
   upload: Upload | undefined;
   list: ListOf | undefined;
@@ -126,7 +126,7 @@ export interface Route<
 
 type Nothing = typeof nothing;
 
-/** Declares one call. `access` is mandatory, so an unguarded route does not compile. */
+/** Declares a call. `access` is mandatory, so an unguarded route does not compile. */
 export function route<
   N extends EndpointName,
   const A extends Access,
@@ -156,7 +156,7 @@ export function route<
   };
 }
 
-/** The limit of a call. Calls of the console and signed calls of providers have limits of their own. */
+/** The limit of a call. Calls of the console and signed calls of providers have their own limits. */
 export function limitOf({
   access,
   limit,
@@ -167,7 +167,7 @@ export function limitOf({
   return isCounted ? (limit ?? (method === 'GET' ? 'read' : 'write')) : 'own';
 }
 
-/** What every call may be refused with. */
+/** Refusals that every call shares. */
 const sharedProblems: readonly ProblemCode[] = [
   'validation_failed',
   'rate_limited',
@@ -175,7 +175,10 @@ const sharedProblems: readonly ProblemCode[] = [
   'unexpected',
 ];
 
-/** Every refusal of a route: its own, those of all calls and of all sites, and `authentication_required` where a login is needed. */
+/**
+ * Every refusal of a route: its own, those of all calls and of all sites, and `authentication_required` where a login
+ * is needed.
+ */
 export function problemsOf({
   access,
   path,

@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint.js';
 
 /**
- * The calls of visitors and members: all that a browser on a brand's site is told of.
- * The specification's calls keep their exact method and path (§7); new ones are named by resource under `/api/`.
+ * The calls of visitors and members: the only ones a browser on a brand's site knows. The specification's calls keep
+ * their exact method and path (§7); new ones are named by resource under `/api/`.
  */
 export const siteEndpoints = {
   getUser: ['GET', '/api/user.php'],

@@ -18,10 +18,10 @@ export type CallApi<Names extends EndpointName = EndpointName> = <N extends Name
   input?: CallInput<Routes[N]>,
 ) => Promise<Answer<Routes[N]>>;
 
-/** Calls what a brand's site may call. */
+/** Calls an endpoint of a brand's site. */
 export type SiteApi = CallApi<SiteEndpointName>;
 
-/** Where the pictures are that a brand is known by. */
+/** Addresses of a brand's logo and icon. */
 export interface BrandMarks {
   logo: string;
   logoDark: string;
@@ -32,11 +32,11 @@ export interface BrandMarks {
 export interface SiteRequest {
   settings: PublicSettings;
   language: Language;
-  /** Whose texts the page shows: the language's; other ones never in production, and never on a page that is kept. */
+  /** The language of the page's texts; differs from the page's own never in production, and never on a cached page. */
   texts: TextsOf;
   /** Undefined: no such page, the site renders its 404. */
   route: ResolvedPath | undefined;
-  /** The address can't be read: in place of the 404 the site says so. */
+  /** The address can't be decoded: the site shows that instead of the 404. */
   unreadable: boolean;
   /** The logged-in member; null for visitors, and always on a page that goes into the cache. */
   user: User | null;
@@ -51,13 +51,16 @@ export interface SiteRequest {
   themeStylesheet: string;
   /** Address of the theme's pictures: `<themeAssets>/pictures/hero.svg`. */
   themeAssets: string;
-  /** Addresses of the logo, by day and on dark grounds, and of the icon: an SVG of the theme or a WebP of the brand's own. */
+  /**
+   * Addresses of the logo, by day and on dark grounds, and of the icon: an SVG of the theme or a WebP of the brand's
+   * own.
+   */
   brandMarks: BrandMarks;
-  /** `https://host` of the brand, for canonical and hreflang links: its primary one on every host. */
+  /** `https://host` of the brand, for canonical and hreflang links: its primary host, whichever host was requested. */
   origin: string;
 }
 
-/** What the site answers: the bytes as they are sent. */
+/** The site's response: the bytes as they are sent. */
 export interface SiteAnswer {
   status: number;
   headers: Record<string, string>;
@@ -66,10 +69,10 @@ export interface SiteAnswer {
 
 /** What the site's server build exports. */
 export interface SiteBuild {
-  /** Renders one page, without any framework of the server between. */
+  /** Renders one page, without the server's framework. */
   handle(request: Request, site: SiteRequest): Promise<SiteAnswer>;
-  /** Renders the gallery of components; 404 in a build for production, which lacks it. */
+  /** Renders the gallery of components; 404 in a production build, which lacks it. */
   gallery(request: Request, site: SiteRequest): Promise<SiteAnswer>;
-  /** Tells the router in the browser which pages the addresses of its question lead to, in the brand's languages. */
+  /** Answers the browser's router which pages the addresses in its query lead to, in the brand's languages. */
   answerRouter(request: Request, languages: Languages): Promise<SiteAnswer>;
 }

@@ -12,7 +12,7 @@ import {
 
 /** An application-made id: 24 characters of Crockford's base32, opaque to every caller. */
 export const id = z.string().regex(idPattern);
-/** A client-made id that makes a repeated write the same write. */
+/** A client-made id that makes a repeated write idempotent. */
 export const clientId = z.uuid();
 /** UTC instant, ISO 8601 with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 });
@@ -20,12 +20,12 @@ export const isoDate = z.iso.date();
 /** Integer minor units of a currency. */
 export const cents = z.int().nonnegative();
 export const credits = z.int().nonnegative();
-/** The answer of a call that has nothing to say. */
+/** Response of a call that returns no data. */
 export const done = z.strictObject({ done: z.literal(true) });
 
-/** A line of data as it is typed or pasted: what can't be seen is taken out before anything is checked. */
+/** A line of data as typed or pasted; invisible characters are removed before validation. */
 export const typedLine = z.string().overwrite(plainData);
-/** A password as it is typed; what makes a good one is said in `account-rules.ts`. */
+/** A password as typed; `account-rules.ts` has the rules for a good one. */
 export const password = z.string().max(1000);
 /** The secret of a mailed link. */
 export const token = z.string().min(1).max(200);

@@ -58,7 +58,7 @@ export interface KernelOptions {
   entities: readonly EntityClass[];
   /** The adapters of every port, bound by the composition root. */
   ports: readonly Provider[];
-  /** Who listens to which event, in which order. */
+  /** The listeners of each event, in order. */
   eventOrder: EventOrder;
 }
 

@@ -6,19 +6,20 @@ export interface AgeCheckProvider {
   /** Stored with each proof. */
   readonly name: string;
   /**
-   * @param order `reference` stands for the member and says nothing of them
-   * @returns the page's address, which leads back to `returnUrl` with a result behind the `#`
+   * @param order `reference` identifies the member without revealing anything about them
+   * @returns the page's address, which leads back to `returnUrl` with a result in the `#` fragment
    */
   begin(order: { reference: string; returnUrl: string; language: Language }): Promise<string>;
   /**
-   * A result of `pending` may be asked about again.
+   * A `pending` result may be queried again.
    *
-   * @returns undefined for a result that is not the provider's own, is too old or was another's
+   *
+   * @returns undefined for a result not issued by the provider, expired, or of another member
    */
   outcome(result: string, reference: string): Promise<AgeOutcome | undefined>;
 }
 
-/** The provider that is set up; none in production unless an operator brings one. */
+/** The configured provider; none in production unless an operator supplies one. */
 export class AgeCheck {
   constructor(readonly provider: AgeCheckProvider | undefined) {}
 }

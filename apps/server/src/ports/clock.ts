@@ -1,4 +1,4 @@
-/** The only source of the time; tests bind one that they move. */
+/** The only source of time; tests bind a controllable one. */
 export abstract class Clock {
   abstract now(): Date;
 }

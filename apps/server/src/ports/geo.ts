@@ -3,11 +3,11 @@ import type { RegionLabel } from '@kindling/contract/brands/calls/places';
 
 /** A city of the gazetteer. */
 export interface City {
-  /** GeoNames' number of it, the same in every edition of the data. */
+  /** Its GeoNames id, the same in every edition of the data. */
   id: number;
   country: Country;
   region: string;
-  /** As it is called there. */
+  /** Its local name. */
   name: string;
   /** Degrees north and east, of its centre. */
   latitude: number;
@@ -15,27 +15,29 @@ export interface City {
 }
 
 export interface Regions {
-  /** What the country calls its parts. */
+  /** The country's term for its parts. */
   label: RegionLabel;
-  /** As they are called there, in the order of the alphabet. */
+  /** Local names, in alphabetical order. */
   names: readonly string[];
 }
 
 export interface CitySearch {
-  /** The first one's cities lead. */
+  /** Cities of the first one have priority. */
   countries: readonly Country[];
-  /** The start of any word of a name; accents and capitals don't matter. */
+  /** The beginning of any word of a name; accents and case are ignored. */
   name: string;
   atMost: number;
 }
 
-/** Countries, their regions and cities, and where an address is (decisions §11.2). Nothing in here asks the network. */
+/**
+ * Countries, their regions and cities, and the country of an IP address (decisions §11.2). It never uses the network.
+ */
 export abstract class Geo {
   abstract regions(country: Country): Regions;
 
   /**
-   * Cities of which a whole name was typed first. Each country's by their own name before those by the names that
-   * others have for them, in both the largest first.
+   * Cities whose whole name matches come first. Within a country, matches by their own name precede those by
+   * alternative names, each with the largest first.
    */
   abstract searchCities(search: CitySearch): Promise<City[]>;
 
@@ -52,12 +54,15 @@ export abstract class Geo {
     withinKm: number,
   ): Promise<City | undefined>;
 
-  /** The city of this whole name, accents and capitals aside; `region` narrows where several are called alike. */
+  /** The city with this whole name, ignoring accents and case; `region` distinguishes cities of the same name. */
   abstract findCity(country: Country, region: string | undefined, name: string): Promise<City | undefined>;
 
-  /** The city of this number; undefined where the country has none of it. */
+  /** The city with this id; undefined where the country has none. */
   abstract cityOf(country: Country, id: number): Promise<City | undefined>;
 
-  /** The country of a client's address; null for private, unknown and broken ones, and for a country no brand may serve. */
+  /**
+   * The country of a client's address; null for private, unknown and malformed ones, and for a country that no brand
+   * may serve.
+   */
   abstract countryOf(address: string): Country | null;
 }

@@ -4,9 +4,9 @@ export interface MailboxEntry extends Omit<Mail, 'pictures' | 'proof'> {
   sentAt: Date;
 }
 
-/** The mails that a mailer kept instead of sending them, for people who develop. */
+/** The mails that a mailer kept instead of sending them, for development. */
 export abstract class Mailbox {
-  /** @returns a brand's newest mails, the newest first */
+  /** @returns a brand's newest mails, newest first */
   abstract list(tenantId: string, atMost: number): Promise<MailboxEntry[]>;
   /** Drops a brand's mails to an address. */
   abstract forget(tenantId: string, address: string): Promise<void>;

@@ -2,8 +2,8 @@ import type { Currency, Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 
 /**
- * What a provider can say about a payment. `pending` is still being processed; `expired`: not paid while the page was
- * open; `refunded`: all of it went back, `charged_back`: the payer's bank took it back.
+ * A provider's report on a payment. `pending` is still being processed; `expired`: not paid while the page was open;
+ * `refunded`: fully refunded, `charged_back`: taken back by the payer's bank.
  */
 export const paymentOutcomes = [
   'pending',
@@ -16,13 +16,13 @@ export const paymentOutcomes = [
 ] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** What a provider can say about a refund; `failed`: refused, or the money came back. */
+/** A provider's report on a refund; `failed`: refused, or the money came back. */
 export const refundOutcomes = ['pending', 'failed', 'completed'] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
 /** A bank that a payer chooses before the provider's page opens. */
 export interface PayersBank {
-  /** As the provider names it, at most 40 characters. */
+  /** The provider's id, at most 40 characters. */
   id: string;
   name: string;
 }
@@ -34,53 +34,53 @@ export interface CheckoutOrder {
   amountCents: number;
   currency: Currency;
   method: PaymentMethod;
-  /** Id of the payer's bank, where they chose one. */
+  /** Id of the payer's bank, if they chose one. */
   bank?: string | undefined;
-  /** What the provider's page speaks. */
+  /** Language of the provider's page. */
   language: Language;
-  /** The kept account or card that is paid with: then the payer has nothing to do. */
+  /** The kept account or card to charge: then no action of the payer is needed. */
   mandate?: ProviderMandate;
-  /** Whether the card is kept, with the payer's consent, for orders to come (`cardOf`). */
+  /** Whether the card is kept, with the payer's consent, for later orders (`cardOf`). */
   keepCard?: boolean;
-  /** Where the payer comes back to; proves nothing about the payment. */
+  /** Where the payer returns to; proves nothing about the payment. */
   returnUrl: string;
   webhookUrl: string;
 }
 
 export interface Checkout {
-  /** The provider's own name of the payment, at most 80 characters. */
+  /** The provider's own id of the payment, at most 80 characters. */
   reference: string;
-  /** The page where the payer pays; where they come back to when there is nothing to do. */
+  /** The page where the payer pays; the return address when no action is needed. */
   redirectUrl: string;
-  /** How the payment stands already, without a page. */
+  /** The payment's status if it needed no page. */
   status: PaymentOutcome | 'open';
 }
 
-/** What a provider calls an account or a card that money may be taken from again, at most 80 characters each. */
+/** The provider's ids of an account or a card that can be charged again, at most 80 characters each. */
 export interface ProviderMandate {
   customer: string;
   mandate: string;
 }
 
-/** An account whose owner allowed direct debits. */
+/** An account whose owner authorised direct debits. */
 export interface MandateOrder {
   /** The provider's idempotency key: a repeated order is the same mandate. */
   id: string;
-  /** What bank statements call it. */
+  /** The mandate's reference on bank statements. */
   reference: string;
   holder: string;
   iban: string;
   signedAt: Date;
 }
 
-/** A card that a payment left behind. */
+/** The card of a payment, kept for later. */
 export interface KeptCard extends ProviderMandate {
-  /** Its mark, as `Visa`; null where the provider does not say. */
+  /** Its brand, such as `Visa`; null where the provider does not say. */
   label: string | null;
   lastFour: string;
 }
 
-/** Money that goes back for a payment: all of it or a part. */
+/** A full or partial refund of a payment. */
 export interface RefundOrder {
   /** Of the payment. */
   reference: string;
@@ -91,36 +91,36 @@ export interface RefundOrder {
   currency: Currency;
 }
 
-/** How one of our refunds stands. */
+/** The status of one of our refunds. */
 export interface RefundReport {
   refundId: string;
   status: RefundOutcome;
 }
 
-/** A payment as the provider's own books have it, for comparing with ours. */
+/** A payment in the provider's records, for comparison with ours. */
 export interface ListedPayment {
   reference: string;
   status: PaymentOutcome | 'open';
   amountCents: number;
   currency: Currency;
-  /** What went back so far, by whomever it was asked; without refunds that are pending or failed. */
+  /** The amount refunded so far, by any party; without refunds that are pending or failed. */
   refundedCents: number;
 }
 
 export interface WebhookMessage {
-  /** The body byte by byte as it came: the signature is over these. */
+  /** The body exactly as received: the signature covers these bytes. */
   rawBody: Buffer;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What the address brought, where the provider was given one that has it: 48 hexadecimal digits. */
+  /** The key in the address, for providers that were given one: 48 hexadecimal digits. */
   key?: string | undefined;
 }
 
 export interface WebhookEvent {
-  /** The same whenever the provider repeats itself; at most 100 characters. */
+  /** The same when the provider repeats itself; at most 100 characters. */
   eventId: string;
   reference: string;
   status: PaymentOutcome;
-  /** What the message says of refunds that we asked for. */
+  /** The message's reports on refunds that we ordered. */
   refunds?: readonly RefundReport[];
 }
 
@@ -143,38 +143,44 @@ export abstract class PaymentProvider {
   /** Keeps an account for direct debits. Rejects when the provider can't be reached or refuses it. */
   abstract createMandate(order: MandateOrder): Promise<ProviderMandate>;
 
-  /** Takes nothing by a mandate any more. A repeat, and one that the provider does not know, do no harm. */
+  /** Revokes a mandate. Repeated calls and unknown mandates are harmless. */
   abstract endMandate(mandate: ProviderMandate): Promise<void>;
 
-  /** @returns the card that a paid payment with `keepCard` left behind; undefined where none was kept */
+  /** @returns the card kept from a paid payment with `keepCard`; undefined for none */
   abstract cardOf(reference: string): Promise<KeptCard | undefined>;
 
   /** @returns the outcome as the provider knows it now; `open` while the payer has not decided */
   abstract status(reference: string): Promise<PaymentOutcome | 'open'>;
 
   /**
-   * Closes the page of a payment that is not paid, or calls it back where it is under way, so that it can't be paid any more.
+   * Closes the page of an unpaid payment, or recalls one in progress, so that it can't be paid any more.
    *
-   * @returns false when it is too late, or this kind of payment can't be called back
+   *
+   * @returns false when it is too late, or this kind of payment can't be recalled
    */
   abstract cancel(reference: string): Promise<boolean>;
 
   /**
-   * Gives money back. Rejects when the provider can't be reached: then the outcome is unknown, and the same order is repeated.
+   * Refunds money. Rejects when the provider can't be reached: then the outcome is unknown, and the same order is
+   * repeated.
    *
-   * @returns `failed` when the provider refuses for good
+   *
+   * @returns `failed` when the provider refuses permanently
    */
   abstract refund(order: RefundOrder): Promise<RefundOutcome>;
 
-  /** @returns how a refund stands now; undefined when the provider knows of none under this id */
+  /** @returns a refund's current status; undefined when the provider knows none under this id */
   abstract refundStatus(reference: string, refundId: string): Promise<RefundOutcome | undefined>;
 
-  /** Reads, page by page, the payments that the provider has of this brand since then, the oldest first. */
+  /** Reads, page by page, the provider's payments of this brand since then, oldest first. */
   abstract listPayments(since: Date): AsyncIterable<readonly ListedPayment[]>;
 
-  /** Drops what the provider keeps of a payment for our sake alone, once its payer is erased. A repeat does no harm. */
+  /**
+   * Deletes the data that the provider keeps of a payment only for us, once its payer is erased. Repeated calls are
+   * harmless.
+   */
   abstract forget(reference: string): Promise<void>;
 
-  /** @returns what the message says, undefined when it is not proven to be the provider's, to this brand and recent */
+  /** @returns the message's event, undefined unless it is proven to be from the provider, for this brand and recent */
   abstract verifyWebhook(message: WebhookMessage): Promise<WebhookEvent | undefined>;
 }

@@ -2,12 +2,12 @@ import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { PaymentProvider } from './payment-provider.js';
 
 /**
- * The providers that are set up. A payment belongs to the one that it was started with: who is asked about it, and whose
- * word about it counts, is found by the name that the payment keeps.
+ * The configured providers. A payment belongs to the provider that it was started with, found by the name stored with
+ * it: only that provider is asked about it and believed.
  */
 export class PaymentProviders {
   /**
-   * @param all the one that comes first is preferred, where several offer a method
+   * @param all the first one is preferred, where several offer a method
    * @throws Error when two have the same name
    */
   constructor(readonly all: readonly PaymentProvider[]) {
@@ -15,7 +15,7 @@ export class PaymentProviders {
       if (same.length > 1) throw new Error(`Two payment providers are called ${name}`);
   }
 
-  /** @returns undefined for one that is not set up, or not any more */
+  /** @returns undefined for a provider that is not (or no longer) configured */
   named(name: string): PaymentProvider | undefined {
     return this.all.find((provider) => provider.name === name);
   }

@@ -1,18 +1,18 @@
 export interface Sms {
-  /** Ours, for recognising one that was handed over twice. */
+  /** Our id, to recognise a message handed over twice. */
   id: string;
   /** The brand that sends it. */
   tenantId: string;
-  /** As networks write it: `+31612345678`. */
+  /** In international format: `+31612345678`. */
   to: string;
   text: string;
 }
 
-/** Hands short messages to a gateway. What it logs names no number. */
+/** Hands text messages to a gateway. Its logs never contain a number. */
 export abstract class SmsGateway {
-  /** Whether there is one: without it, nothing that needs a message is offered. */
+  /** Whether a gateway exists: without one, features that need a text message are not offered. */
   abstract readonly isAvailable: boolean;
 
-  /** Rejects when the gateway did not take the message. */
+  /** Rejects when the gateway did not accept the message. */
   abstract send(sms: Sms): Promise<void>;
 }

@@ -4,16 +4,16 @@ import type { FieldProblemCode } from '../problems.js';
 import { passwordLength } from './password-length.js';
 
 /**
- * The rules of a signup draft (specification §5, decisions §3), pure and shared: the site shows them while one types,
- * the server decides by them. The list of common passwords is the server's alone, for its size.
+ * Rules of a signup draft (specification §5, decisions §3), pure and shared: the site shows them while the visitor
+ * types, the server enforces them. The list of common passwords exists on the server only, because of its size.
  */
 
-/** In characters. One is enough: there are people who are called Ø, or 美. */
+/** In characters. One is enough: some people are called Ø, or 美. */
 const longestName = 30;
 
 /**
- * @param email of the one who chose the name
- * @param brand the brand's name, which nobody may pass for
+ * @param email of the member who chose the name
+ * @param brand the brand's name, which no member may pass for
  */
 export function profileNameProblem(name: string, email: string, brand: string): FieldProblemCode | undefined {
   const plain = plainName(name);
@@ -44,7 +44,7 @@ export function dateOfBirthProblem(
 }
 
 /**
- * A password as it is counted, compared and hashed: devices differ in how they write the same letters (RFC 8265).
+ * A password in the form that is counted, compared and hashed: devices encode the same letters differently (RFC 8265).
  */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
@@ -58,7 +58,7 @@ export function passwordProblem(password: string): FieldProblemCode | undefined 
   return length > passwordLength.max ? 'password_too_long' : undefined;
 }
 
-/** Whole years between two days `YYYY-MM-DD`; someone born on 29 February has their birthday on 1 March otherwise. */
+/** Whole years between two days `YYYY-MM-DD`; in other years a birthday on 29 February falls on 1 March. */
 export function ageOn(dateOfBirth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

@@ -1,12 +1,12 @@
-/** What a browser's own words about itself (`User-Agent`) tell its owner; undefined where they tell nothing known. */
+/** What a `User-Agent` says to the session's owner; undefined where it names nothing known. */
 export interface Device {
   browser: string | undefined;
   system: string | undefined;
-  /** Something one holds in the hand. */
+  /** A phone or tablet. */
   mobile: boolean;
 }
 
-/** The first that matches; many name themselves after the ones they imitate, so the imitators come first. */
+/** The first match wins. Many browsers also name the one they imitate, so the imitators come first. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPX|OPT|Opera)\//, 'Opera'],
@@ -30,7 +30,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 const nameIn = (table: readonly [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** @param userAgent may be cut off at its end */
+/** @param userAgent may be truncated */
 export function deviceOf(userAgent: string): Device {
   const system = nameIn(systems, userAgent);
   return {

@@ -2,26 +2,26 @@ import { plainData } from '../text/plain-data.js';
 import type { FieldProblemCode } from '../problems.js';
 
 /**
- * The form of mail addresses, the same in the browser and on the server. Quoted local parts and addresses of numbers are
- * left out: nobody has them, and programs differ about them.
+ * The form of mail addresses, the same in the browser and on the server. Quoted local parts and IP literals are left
+ * out: they are not used in practice, and programs disagree about them.
  */
 
 const longest = { address: 254, local: 64, label: 63 } as const;
 
 /**
- * What may stand between the dots before the `@` (RFC 5322 "atext", RFC 6531). Signs that can't be seen are left out.
- * Phones write the curved apostrophe.
+ * Allowed between the dots before the `@` (RFC 5322 "atext", RFC 6531), without invisible characters. Phones write the
+ * curved apostrophe.
  */
 const localLabel = /^(?:[\w!#$%&'’*+/=?^`{|}~-]|(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}])+$/u;
-/** A domain as people type it, in letters of any script. Other signs that look like a dot are refused. */
+/** A domain as typed, in letters of any script. Other characters that look like a dot are refused. */
 const typedDomain = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}.-])+$/u;
 const asciiOnly = /^[\x20-\x7e]*$/;
 const asciiLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 const topLabel = /^(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 
 /**
- * Cleans and lowers an address, and writes its domain as mail servers do (`münchen.test` is `xn--mnchen-3ya.test`): the
- * form in which addresses are compared and stored. What is no address comes back lowered.
+ * Trims and lowercases an address, and writes its domain as mail servers do (`münchen.test` is `xn--mnchen-3ya.test`):
+ * the form in which addresses are compared and stored. Anything else is only lowercased.
  */
 export function normalizeEmail(email: string): string {
   const address = plainData(email).normalize('NFC').toLowerCase();
@@ -45,7 +45,7 @@ function isLocalPart(local: string): boolean {
   const bytes = new TextEncoder().encode(local).length;
   return (
     bytes <= longest.local &&
-    // Letters in another width or style would make a second address of the same letters.
+    // Fullwidth or styled letters would make a second address of the same letters.
     local === local.normalize('NFKC') &&
     local.split('.').every((label) => localLabel.test(label))
   );
@@ -60,7 +60,7 @@ function isDomain(domain: string): boolean {
   );
 }
 
-/** @returns the domain in ASCII (RFC 5891), or as it was where that is not possible */
+/** @returns the domain in ASCII (RFC 5891), or unchanged where that is not possible */
 export function asciiDomain(domain: string): string {
   if (asciiOnly.test(domain) || !typedDomain.test(domain)) return domain;
   try {

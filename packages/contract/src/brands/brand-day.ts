@@ -1,7 +1,7 @@
 import type { Country } from '../languages.js';
 import type { Settings } from './settings/settings.js';
 
-/** Where most people of a country live, for those with several time zones. */
+/** The zone in which most people of the country live, for countries with several. */
 const zoneOfCountry: Record<Country, string> = {
   AT: 'Europe/Vienna',
   AU: 'Australia/Sydney',
@@ -25,14 +25,17 @@ const zoneOfCountry: Record<Country, string> = {
   US: 'America/New_York',
 };
 
-/** The brand's time zone (decisions §3.4): its own, else that of its first country, also where its own is none any more. */
+/**
+ * The brand's time zone (decisions §3.4): its own, else that of its first country, also when its own is no longer
+ * valid.
+ */
 export function timeZoneOf({ time_zone, countries }: Pick<Settings, 'time_zone' | 'countries'>): string {
   const [first] = countries;
   if (time_zone !== undefined && isTimeZone(time_zone)) return time_zone;
   return first === undefined ? 'UTC' : zoneOfCountry[first];
 }
 
-/** Whether dates can be reckoned in it: an area and a place, as the time zone database calls them, or UTC. */
+/** Whether it is a usable time zone: an area and a place, as the time zone database names them, or UTC. */
 export function isTimeZone(name: string): boolean {
   try {
     return formatOf(name).resolvedOptions().timeZone !== '';
@@ -53,7 +56,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The day that an instant is part of in a time zone, `YYYY-MM-DD`: ages change with it. */
+/** The calendar day of an instant in a time zone, `YYYY-MM-DD`; ages depend on it. */
 export function dayIn(timeZone: string, instant: Date): string {
   const parts = new Map(
     formatOf(timeZone)
@@ -63,7 +66,10 @@ export function dayIn(timeZone: string, instant: Date): string {
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** A day so many days later. @param day `YYYY-MM-DD` */
+/**
+ * The day that many days later.
+ * @param day `YYYY-MM-DD`
+ */
 export function shiftedDay(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00.000Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -72,12 +78,15 @@ export function shiftedDay(day: string, days: number): string {
 
 const quarterMs = 900_000;
 
-/** No time zone is further from another. */
+/** No two time zones are further apart. */
 const longestSearchMs = 60 * 4 * quarterMs;
 
-/** The moment at which a day begins in a time zone. @param day `YYYY-MM-DD` */
+/**
+ * The instant at which a day begins in a time zone.
+ * @param day `YYYY-MM-DD`
+ */
 export function startOfDay(timeZone: string, day: string): Date {
-  // Clocks change: the beginning is looked for from after where it would be without them.
+  // Clocks change, so the search starts after the latest possible beginning.
   const latest = new Date(`${day}T12:00:00.000Z`).getTime() + 14 * 4 * quarterMs;
   for (let start = latest; start > latest - longestSearchMs; start -= quarterMs)
     if (dayIn(timeZone, new Date(start - 1)) < day) return new Date(start);

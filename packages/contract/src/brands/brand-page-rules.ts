@@ -1,8 +1,8 @@
 import type { PageName } from '../pages.js';
 
-/** What a brand writes itself: pages under slugs of its own, and texts in place of those that every brand has. */
+/** What a brand writes itself: pages under its own slugs, and texts that replace those every brand has. */
 
-/** The pages that a brand may write anew. */
+/** The pages that a brand may replace. */
 export const replaceablePages = [
   'pages-terms',
   'pages-privacy',
@@ -18,12 +18,12 @@ export function isReplaceablePage(slug: string): slug is ReplaceablePage {
   return (replaceablePages as readonly string[]).includes(slug);
 }
 
-/** Characters of each part of a page. */
+/** Maximum characters of each part of a page. */
 export const brandPageLengths = { title: 120, lead: 300, text: 40_000 } as const;
-/** As many pages as one brand writes. */
+/** Maximum number of pages of a brand. */
 export const mostBrandPages = 100;
 
-/** What a text may say of the brand and its company: `{{name}}` and so on. */
+/** What a text may say about the brand and its company: `{{name}}` and so on. */
 export const placeholders = [
   'name',
   'company',

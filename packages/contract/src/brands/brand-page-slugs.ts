@@ -3,7 +3,7 @@ import { languages } from '../languages.js';
 import { pathWords } from '../paths/path-words.js';
 import { slugPattern } from '../paths/patterns.js';
 
-/** Addresses that are no pages, on the first level. */
+/** First-level addresses that are not pages. */
 const taken = [
   ...[
     'api',
@@ -28,12 +28,12 @@ const reserved: ReadonlySet<string> = new Set([
   ...Object.keys(pathWords.en),
 ]);
 
-/** Whether a brand may have a page of its own under a slug: no word that a page has in any language. */
+/** Whether a slug is free for a brand's own page: not a word of any page's path in any language. */
 export function isFreeSlug(slug: string): boolean {
   return slugPattern.test(slug) && !reserved.has(slug) && !slug.startsWith('pages-');
 }
 
-/** Whether a page of a brand can be stored under a slug: its own, or in place of one that every brand has. */
+/** Whether a page of a brand can be stored under a slug: its own, or one that replaces a page of every brand. */
 export function isBrandPageSlug(slug: string): boolean {
   return isReplaceablePage(slug) || isFreeSlug(slug);
 }

@@ -2,21 +2,21 @@ import { asciiDomain } from '../accounts/email-rules.js';
 import { plainData } from '../text/plain-data.js';
 import { tenantIdPattern } from '../paths/patterns.js';
 
-/** What an installation keeps for itself among hosts. */
+/** Hosts that an installation reserves for itself. */
 export interface HostSurroundings {
   consoleHost: string;
-  /** Names that lead nowhere on the internet are refused there. */
+  /** In production, names that do not resolve on the internet are refused. */
   isProduction: boolean;
 }
 
-/** As many hosts as one brand has, the primary one among them. */
+/** Maximum number of hosts of a brand, including the primary one. */
 export const mostHosts = 20;
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Endings that nobody can own (RFC 2606, RFC 6761, RFC 8375). */
+/** Reserved endings (RFC 2606, RFC 6761, RFC 8375). */
 const nowhere = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|onion|home\.arpa)$/;
 
-/** One spelling for each host: no scheme, no path, small letters, no dot at its end, in ASCII as names on the internet are. */
+/** Normalises a host: no scheme, no path, lowercase, no trailing dot, in ASCII as on the internet. */
 export function normalizeHost(typed: string): string {
   const host = plainData(typed)
     .toLowerCase()
@@ -26,7 +26,7 @@ export function normalizeHost(typed: string): string {
   return asciiDomain(host.normalize('NFC'));
 }
 
-/** What is wrong with a host of a brand, as a sentence; undefined when nothing is. */
+/** The problem of a brand's host, as a sentence; undefined when it is valid. */
 export function hostProblem(
   host: string,
   { consoleHost, isProduction }: HostSurroundings,
@@ -43,19 +43,21 @@ export function hostProblem(
   return undefined;
 }
 
-/** Words that mean something else where a brand's key stands. */
+/** Words with another meaning where a brand's key is used. */
 const reservedKeys: ReadonlySet<string> = new Set([
   ...['admin', 'all', 'api', 'console', 'create', 'file', 'new', 'none', 'preview', 'static', 'www'],
 ]);
 
-/** What is wrong with the key of a new brand, as a sentence; undefined when nothing is. */
+/** The problem of a new brand's key, as a sentence; undefined when it is valid. */
 export function brandKeyProblem(key: string): string | undefined {
   if (!tenantIdPattern.test(key) || key.endsWith('-'))
     return 'Use 2 to 32 small letters, digits or dashes, beginning with a letter.';
   return reservedKeys.has(key) ? 'This word is kept for the console itself.' : undefined;
 }
 
-/** A key made of a brand's name: `Café Minuit` becomes `cafe-minuit`; empty where the name has no letters for one. */
+/**
+ * A key derived from a brand's name: `Café Minuit` becomes `cafe-minuit`; empty where the name has no usable letters.
+ */
 export function brandKeyOf(name: string): string {
   return name
     .normalize('NFD')

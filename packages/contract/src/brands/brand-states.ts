@@ -2,11 +2,17 @@ import type { EndpointName } from '../endpoints.js';
 import type { Method } from '../endpoint.js';
 import type { PageName } from '../pages.js';
 
-/** `draft`: nobody but staff sees it. `closed`: nobody joins, buys or writes any more, members can still leave with what is theirs. */
+/**
+ * `draft`: visible to staff only. `closed`: no signups, purchases or messages any more; members can still leave with
+ * their data and money.
+ */
 export const brandStates = ['draft', 'public', 'closed'] as const;
 export type BrandState = (typeof brandStates)[number];
 
-/** Pages that a closed brand still has: by them members get at what is theirs, and everybody learns whom they dealt with. */
+/**
+ * Pages that a closed brand still serves: members reach their data and money by them, and visitors learn which company
+ * they dealt with.
+ */
 const pagesWhenClosed: ReadonlySet<PageName> = new Set<PageName>([
   'login',
   'reset-password',
@@ -36,7 +42,7 @@ export function isPageWhenClosed(name: PageName): boolean {
   return pagesWhenClosed.has(name);
 }
 
-/** Writes that a closed brand still takes: whatever lets somebody out, gives money back or answers for the brand. */
+/** Writes that a closed brand still accepts: those that let a member leave, give money back or answer for the brand. */
 const writesWhenClosed: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'login',
   'updateUser',
@@ -72,7 +78,7 @@ const writesWhenClosed: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'paymentWebhook',
 ]);
 
-/** Reads by which one finds somebody new: a closed brand has nobody to be found. */
+/** Reads that find new people: a closed brand has no members to find. */
 const searches: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'searchMembers',
   'countMembers',

@@ -14,7 +14,7 @@ export const landingNames = [
 ] as const;
 export type LandingName = (typeof landingNames)[number];
 
-/** Which landing pages a brand of each niche has. A page that is not among them is none of that brand's. */
+/** The landing pages of each niche. A brand has no others. */
 const landingsOfNiche: Readonly<Record<number, readonly LandingName[]>> = {
   1: landingNames,
   2: landingNames,
@@ -25,20 +25,21 @@ const landingsOfNiche: Readonly<Record<number, readonly LandingName[]>> = {
   7: landingNames,
 };
 
-/** The landing page that a page is; undefined for every other page. */
+/** The landing page of a page name; undefined for every other page. */
 export function landingOf(page: PageName): LandingName | undefined {
   return landingNames.find((name) => `landers-${name}` === page);
 }
 
-/** The landing pages that brands of a niche can have. */
+/** The landing pages available to brands of a niche. */
 export function landingsOf(niche: number): readonly LandingName[] {
   return landingsOfNiche[niche] ?? [];
 }
 
 /**
- * Whether a brand has a page: every page but the landing pages of other niches, and those that it switched off.
+ * Whether a brand has a page: all pages but the landing pages of other niches and those it switched off.
  *
- * @param off landing pages that the brand does without
+ *
+ * @param off landing pages that the brand switched off
  */
 export function brandHas(niche: number, page: PageName, off: readonly LandingName[] = []): boolean {
   const landing = landingOf(page);

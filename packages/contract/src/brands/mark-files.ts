@@ -1,33 +1,39 @@
 /**
- * What server and console both need to know of the files of logos and icons. It imports nothing: the process that decodes
- * uploads loads it alone.
+ * What server and console both need to know about logo and icon files. It imports nothing, because the process that
+ * decodes uploads loads only this file.
  */
 
-/** The pictures that a brand may bring itself, as its look names them. */
+/** The pictures that a brand may upload, named as in its look. */
 export const markKinds = ['logo', 'logo_dark', 'icon'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** The kinds of files that are taken. An SVG is a program: whoever draws it fetches, scripts and chooses fonts. */
+/** Accepted file types. An SVG is a program: it can fetch, run scripts and choose fonts. */
 export const markTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const maxMarkBytes = 4 * 1024 * 1024;
 export const maxMarkPixels = 25_000_000;
 
-/** What a logo may be like, in pixels, without what is transparent around it. It is stored no larger. */
+/** Limits of a logo in pixels, without its transparent margin. It is stored no larger. */
 export const logoBounds = { width: 960, height: 240, leastSide: 64, mostRatio: 5 } as const;
-/** Of an icon: the largest that an installed app has, so that none is enlarged. */
+/** Side of an icon: the largest that an installed app uses, so that none is enlarged. */
 export const iconSide = 512;
 
-/** Relative luminances (WCAG) than which a hundredth of a picture's visible pixels is darker, or lighter. */
+/**
+ * Relative luminances (WCAG): one hundredth of a picture's visible pixels is darker than `dark`, and one hundredth
+ * lighter than `light`.
+ */
 export interface MarkLights {
   dark: number;
   light: number;
 }
 
-/** Opaque enough to be seen. */
+/** The least alpha that counts as visible. */
 const leastAlpha = 128;
 const steps = 1024;
 
-/** @param pixels red, green, blue and alpha in turn @returns undefined for a picture of which nothing can be seen */
+/**
+ * @param pixels red, green, blue and alpha in turn
+ * @returns undefined for a picture without visible pixels
+ */
 export function lightsOf(pixels: Uint8Array): MarkLights | undefined {
   const counts = new Uint32Array(steps);
   let visible = 0;

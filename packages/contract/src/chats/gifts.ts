@@ -1,6 +1,6 @@
 /**
- * The gifts that members can send: drawings made for the project, of which a brand offers some. The names never change,
- * as messages that were sent hold them.
+ * The gifts that members can send: drawings made for the project; each brand offers some. The names never change,
+ * because sent messages hold them.
  */
 export const gifts = [
   'rose',

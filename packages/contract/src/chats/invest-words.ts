@@ -1,4 +1,4 @@
-/** Words about putting money somewhere; with a promise beside them they are talk of money. */
+/** Words about investing; near a promise they indicate talk of money. */
 export const investWords = [
   ...['invest', 'investing', 'investment', 'investments', 'trading', 'invested', 'investeren', 'investeer'],
   ...[

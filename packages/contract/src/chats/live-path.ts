@@ -1,9 +1,9 @@
-/** What both ends of a live connection keep to, free of any library so that the browser's bundle can hold it. */
+/** What both ends of a live connection share, free of any library so that the browser's bundle can hold it. */
 
-/** Where the socket is opened; only WebSocket is spoken there, so that any process can serve any member. */
+/** Path of the socket. Only WebSocket is supported, so that any process can serve any member. */
 export const livePath = '/api/ws';
 
-/** How often a page says at most that somebody writes. */
+/** A page reports typing at most this often. */
 export const typingEveryMs = 3_000;
-/** How long after it was last said somebody is shown as writing. */
+/** How long the typing indicator shows after the last report. */
 export const typingShownMs = 5_000;

@@ -3,35 +3,35 @@ import { message } from './message.js';
 import { id } from '../values.js';
 
 /**
- * What goes over a member's open socket (decisions §6.1). A live event is a hint: it may be lost or come twice, and nothing
- * is known by it alone. Whoever misses one finds it by the conversation's sequence or by `GET /api/updates`.
+ * Messages over a member's open socket (decisions §6.1). A live event is a hint: it may be lost or arrive twice, and is
+ * never the only source. A client that misses one recovers by the conversation's sequence or by `GET /api/updates`.
  */
 
-/** What a page that heard it should ask again. */
+/** What a page should reload. */
 export const changedThings = ['account', 'chats', 'likes', 'conversation'] as const;
 
-/** Why the server closes a socket: only after `closing` should a page open the next at once. */
+/** Why the server closes a socket: only after `closing` should a page reconnect at once. */
 export const overReasons = ['session', 'account', 'too_many'] as const;
 
-/** What the server tells, by the event's name. */
+/** Events from the server, by name. */
 export const serverEvents = {
-  /** A message that took its place, whole, as this member reads it; `profile` is the conversation's other member. */
+  /** A newly ordered message, complete, as this member reads it; `profile` is the conversation's other member. */
   message: z.strictObject({ conversation: id, profile: id, message }),
-  /** This member read the conversation up to the place `seq`, in whichever tab or device. */
+  /** This member read the conversation up to the place `seq`, in any tab or on any device. */
   read: z.strictObject({ conversation: id, seq: z.int().nonnegative() }),
   /** The other member of the conversation is writing. */
   typing: z.strictObject({ conversation: id }),
-  /** Something changed that is not told whole; `conversation` names the one that is meant. */
+  /** Something changed that is not sent in full; `conversation` names the one concerned. */
   changed: z.strictObject({ what: z.array(z.enum(changedThings)).min(1), conversation: id.optional() }),
   /** The server closes the socket after this. */
   over: z.strictObject({ reason: z.enum(overReasons) }),
 } as const;
 
-/** What a page tells, by the event's name. */
+/** Events from a page, by name. */
 export const clientEvents = {
-  /** Somebody writes in this conversation; sent at most every `typingEveryMs`. */
+  /** The member is typing in this conversation; sent at most every `typingEveryMs`. */
   typing: z.strictObject({ conversation: id }),
-  /** Whether the page is looked at: a member is online only while one of their pages is. */
+  /** Whether the page is visible: a member is online only while one of their pages is. */
   here: z.strictObject({ here: z.boolean() }),
 } as const;
 

@@ -3,17 +3,18 @@ import { moneyWords, payWords, transferWords } from './money-words.js';
 import type { MessageWarning } from './message.js';
 import { contactsIn } from '../text/text-rules.js';
 
-/** Words between a transfer and the money, or a stake and its promise, at most. */
+/** Maximum number of words between a transfer and the money, or a stake and its promise. */
 const near = 7;
-/** A longer row of letters is no word of a language. */
+/** A longer run of letters is not a word of any language. */
 const longestWord = 40;
 
 /**
- * What the receiver of a message should be careful with. It refuses nothing, so it errs towards silence: a warning that is
- * often wrong is read by nobody. Pure; its time grows with the length of the text alone.
+ * The warning shown to the receiver of a message. It refuses nothing, so it errs towards silence: readers ignore a
+ * warning that is often wrong. Pure; its running time is linear in the length of the text.
+ *
  *
  * @param text as its writer wrote it
- * @returns `money` where there is both; null for nothing
+ * @returns `money` when a transfer and money occur together; null for none
  */
 export function warningOf(text: string): MessageWarning | null {
   if (speaksOfMoney(text)) return 'money';
@@ -21,9 +22,9 @@ export function warningOf(text: string): MessageWarning | null {
 }
 
 const accounts = [
-  // An IBAN, in groups or in one.
+  // An IBAN, grouped or not.
   /(?<![a-z\d])[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?![a-z\d])/iu,
-  // Addresses of Bitcoin and Ethereum.
+  // Bitcoin and Ethereum addresses.
   /(?<![a-z\d])(?:bc1[a-z\d]{25,60}|[13][a-km-zA-HJ-NP-Z1-9]{25,34})(?![a-z\d])/u,
   /(?<![a-z\d])0x[a-f\d]{40}(?![a-z\d])/iu,
 ];
@@ -35,7 +36,7 @@ function speaksOfMoney(text: string): boolean {
   );
 }
 
-/** A row of capitals of an ordinary sentence is no account. */
+/** A run of capitals in an ordinary sentence is not an account. */
 function hasDigits(text: string): boolean {
   return /\d{6}|\d{4} \d{4}|bc1|0x/iu.test(text);
 }
@@ -51,7 +52,7 @@ for (const phrase of payWords) {
   payPhrases.set(first, [...(payPhrases.get(first) ?? []), words]);
 }
 
-/** The words of each sentence, small, each at most so long; signs of currencies are words. */
+/** The words of each sentence, lowercase, each of limited length; currency signs count as words. */
 function sentencesOf(text: string): string[][] {
   return text
     .normalize('NFKC')
@@ -71,7 +72,7 @@ function names(words: readonly string[], phrases: ReadonlyMap<string, readonly s
   );
 }
 
-/** Whether a word of one set stands near one of the other, whichever comes first. */
+/** Whether a word of one set occurs near one of the other, in either order. */
 function areNear(words: readonly string[], one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   let lastOne = -Infinity;
   let lastOther = -Infinity;

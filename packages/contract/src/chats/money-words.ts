@@ -1,6 +1,6 @@
-/** Word lists of `message-warning.ts`: small, because a warning refuses nothing. Only the server imports them. */
+/** Word lists of `message-warning.ts`: short, because a warning refuses nothing. Only the server imports them. */
 
-/** Forms of words that ask for, or offer, a transfer; with money beside them they are talk of money. */
+/** Forms of words that ask for, or offer, a transfer; near money they indicate talk of money. */
 export const transferWords = [
   // nl
   ...[
@@ -121,7 +121,7 @@ export const moneyWords = [
   ...['rahaa', 'rahat', 'rahaaa', 'euroa', '€', '$', '£', 'kr'],
 ];
 
-/** Ways to pay and things that are worth money, which nobody names who only talks: alone they are enough. */
+/** Ways to pay and things of monetary value that do not occur in ordinary talk: one alone is enough. */
 export const payWords = [
   ...[
     'gift card',

@@ -1,15 +1,15 @@
-/** Reactions to messages: one emoji, of those that Unicode recommends (RGI), which are some thousands. */
+/** Reactions to messages: one emoji of those that Unicode recommends (RGI), a few thousand. */
 
-/** Code units of the longest there are, with room for those to come. */
+/** Code units of the longest emoji, with room for future ones. */
 export const longestReaction = 32;
 
-/** Made when it is asked for: older browsers load this file, too, and do not know the flag. */
+/** Compiled lazily: older browsers load this file too and do not know the flag. */
 let emoji: RegExp | undefined;
 
-/** What the site offers first; any other emoji may be chosen, too. */
+/** The site's first suggestions; any other emoji is allowed too. */
 export const firstReactions = ['❤️', '😂', '😮', '😢', '👍', '🔥'] as const;
 
-/** Whether a text is one emoji and nothing else. Typed without its variation selector it is the same emoji. */
+/** Whether a text is exactly one emoji. Without its variation selector it counts as the same emoji. */
 export function isReaction(text: string): boolean {
   if (text.length > longestReaction) return false;
   emoji ??= new RegExp('^\\p{RGI_Emoji}$', 'v');

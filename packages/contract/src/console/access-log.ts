@@ -1,4 +1,4 @@
-/** What staff did to a member: looked at the page, or at what a report shows, or one of the acts beside it. */
+/** Accesses to a member: opening the page, what a report shows, or one of the related actions. */
 export const auditedWhats = [
   'page',
   'evidence',
@@ -11,6 +11,6 @@ export const auditedWhats = [
 ] as const;
 export type AuditedWhat = (typeof auditedWhats)[number];
 
-/** By what staff search for a member. */
+/** What staff can search a member by. */
 export const searchedBy = ['mail', 'phone', 'id', 'payment', 'name'] as const;
 export type SearchedBy = (typeof searchedBy)[number];

@@ -1,4 +1,4 @@
-/** What staff do on the console, as the audit log names it (decisions §9). */
+/** Actions of staff on the console, as the audit log names them (decisions §9). */
 export const auditActions = [
   'staff.created',
   'staff.invited',
@@ -50,7 +50,7 @@ export const auditActions = [
   'refund.asked',
   'refund.approved',
   'refund.declined',
-  // Of times when lists were no files of one kind.
+  // From before all lists shared one kind of file.
   'payments.exported',
   'bulk.started',
   'bulk.undone',
@@ -94,14 +94,14 @@ export const auditActions = [
   'reply.created',
   'reply.changed',
   'reply.deleted',
-  // Of times when replies were kept for fictional profiles alone.
+  // From when saved replies existed for fictional profiles only.
   'fictional.line_created',
   'fictional.line_changed',
   'fictional.line_deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What entries say of what was changed, where no other list of the contract has its code. */
+/** Kinds of change in audit entries that have no code elsewhere in the contract. */
 export const auditChanges = [
   ...([
     'count',

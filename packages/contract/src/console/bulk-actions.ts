@@ -1,8 +1,8 @@
 import type { StaffRight } from '../route.js';
 
 /**
- * What can be done to many rows of a list at once: each is what staff do to one of them, and `isUndone`
- * tells whether it can be taken back. What is done to members is not among them: each restriction needs reasons of its own (trust 9).
+ * Bulk actions on rows of a list: each is what staff do to a single row, and `isUndone` says whether it can be undone.
+ * Actions on members are not among them: each restriction needs its own reasons (trust 9).
  */
 export const bulkActions = {
   'discount-codes.off': { list: 'discount-codes', right: 'codes:write', isUndone: true },
@@ -17,14 +17,14 @@ export const bulkActions = {
 export type BulkAction = keyof typeof bulkActions;
 export const bulkActionNames = Object.keys(bulkActions) as [BulkAction, ...BulkAction[]];
 
-/** Rows of one job. */
+/** Maximum rows of a job. */
 export const mostBulkRows = 500;
-/** From its end on a job can be undone for so long. */
+/** Minutes after its end in which a job can be undone. */
 export const bulkUndoMinutes = 15;
 
 /**
- * `working` while it is being done; `unchanged` was so before, and undoing leaves it; `reverting` while it is taken back;
- * `undone` was taken back, `kept` was not, because somebody changed it since or it could not be.
+ * `working`: in progress; `unchanged`: it was so before, and undoing leaves it; `reverting`: being undone; `undone`:
+ * reverted, `kept`: not reverted, because it was changed since or cannot be undone.
  */
 export const bulkRowStates = [
   ...(['waiting', 'working', 'done', 'unchanged', 'failed'] as const),
@@ -32,5 +32,5 @@ export const bulkRowStates = [
 ] as const;
 export type BulkRowState = (typeof bulkRowStates)[number];
 
-/** A row as its list names it: the brand, and its id or slug. */
+/** A row's id in its list: the brand, and the row's id or slug. */
 export const bulkRowPattern = /^[a-z][a-z0-9-]{1,31}:[a-z0-9-]{1,47}$/;

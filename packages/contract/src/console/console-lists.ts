@@ -1,19 +1,19 @@
 import { bookAccounts } from '../money/book-accounts.js';
 import type { ConsoleEndpointName } from '../console-endpoints.js';
 
-/** What goes with a list of the console beside its page. */
+/** Properties of a console list other than its page. */
 export interface ConsoleList {
   call: ConsoleEndpointName;
   /**
-   * Whether it may leave the console as a file: `GET /admin-api/list-files/<list>` with the filter and the sort of the list
-   * itself. Those that name members may not.
+   * Whether it can be exported as a file: `GET /admin-api/list-files/<list>` with the list's own filter and sort. Lists
+   * that name members can not.
    */
   file?: true;
-  /** Whether staff may keep a filter and an order of it under a name. */
+  /** Whether staff may save its filter and order under a name. */
   savable?: true;
 }
 
-/** Lists of the console by the names of their resources. */
+/** Lists of the console by resource name. */
 export const consoleLists = {
   tenants: { call: 'listTenants', file: true, savable: true },
   companies: { call: 'listCompanies', file: true },
@@ -55,33 +55,33 @@ export const isListFile = (name: string): name is ListFile => (listFiles as stri
 export const isSavableList = (name: string): name is SavableList => (savableLists as string[]).includes(name);
 
 /**
- * How a file of the console is written, as `?form=`: `csv` as programs read it, with commas and decimal points; `excel`, with
- * semicolons and decimal commas, as Excel opens it in most of Europe.
+ * Format of an exported file, as `?form=`: `csv` for programs, with commas and decimal points; `excel`, with semicolons
+ * and decimal commas, as Excel opens it in most of Europe.
  */
 export const fileForms = ['csv', 'excel'] as const;
 export type FileForm = (typeof fileForms)[number];
 
-/** A file holds no more rows than these; the rest is had with a narrower filter. */
+/** Maximum rows of a file; a narrower filter gives the rest. */
 export const mostFileRows = 50_000;
 
-/** The last line of a file that could have been longer. */
+/** The last line of a truncated file. */
 export const cutFileLine = `This file ends after ${mostFileRows.toLocaleString('en-US')} rows and the list goes on: narrow its filter for the rest.`;
 
 export const savedNameLength = 60;
-/** Of one person, over all lists. */
+/** Per person, over all lists. */
 export const mostSavedFilters = 60;
 
-/** Fields that people type into. What stands there may be a member's name, address or number, so it is never kept. */
+/** Free-text fields. They may contain a member's name, address or number, so they are never saved. */
 const typedFields = ['q', 'subject'];
 
-/** What of a filter is kept, and the fields that are left out because they could name a member. */
+/** The savable part of a filter, and the fields left out because they could name a member. */
 export function savableFilter(filter: Readonly<Record<string, unknown>>): {
   filter: Record<string, unknown>;
   left: string[];
 } {
   const isKept = ([field, value]: [string, unknown]) =>
     !typedFields.includes(field) &&
-    // The number of a wallet is a member's.
+    // The number of a wallet identifies a member.
     (field !== 'account' || (bookAccounts as readonly unknown[]).includes(value));
   const fields = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isWellFormed } from '../text/well-formed.js';
 
-/** In answers of lists: what `after` is for the page behind this one; absent on the last page. */
+/** Response header of lists: the value of `after` for the next page; absent on the last page. */
 export const nextPageHeader = 'next-page';
 
 /** The parameters of the console's lists: all but `after` are JSON texts that the list's own schema parses. */
@@ -9,7 +9,7 @@ export const listQuery = z.strictObject({
   filter: z.string().max(2000).optional(),
   sort: z.string().max(80).optional(),
   limit: z.string().max(10).optional(),
-  /** Where the page begins, as the page before told it in `next-page`. Absent for the first page. */
+  /** Where the page begins: the previous page's `next-page`. Absent for the first page. */
   after: z.string().max(1500).optional(),
 });
 
@@ -26,7 +26,7 @@ export function listParameters<C extends string, F extends z.ZodType>(
           const value: unknown = JSON.parse(text);
           if (isWellFormed(value)) return value;
         } catch {
-          // Told below.
+          // The issue is added below.
         }
         context.addIssue({ code: 'custom', message: 'not JSON' });
         return z.NEVER;

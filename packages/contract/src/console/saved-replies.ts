@@ -4,7 +4,7 @@ import type { StaffRight } from '../route.js';
 export const savedReplyUses = ['complaint', 'fictional_chat'] as const;
 export type SavedReplyUse = (typeof savedReplyUses)[number];
 
-/** Who writes such answers also saves replies for them. */
+/** The right that lets staff write such answers also lets them save replies. */
 export const rightOfReply: Record<SavedReplyUse, StaffRight> = {
   complaint: 'support:answer',
   fictional_chat: 'fictional:answer',

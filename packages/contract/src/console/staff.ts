@@ -1,6 +1,6 @@
 import { staffRights, type StaffRight } from '../route.js';
 
-/** Roles of the console and what each may do (decisions §9). */
+/** Roles of the console and their rights (decisions §9). */
 export const staffRoles = ['owner', 'operator', 'moderator', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -1,4 +1,4 @@
-/** Why staff give or take credits by hand. It is kept with the posting; the note beside it goes with the member. */
+/** Why staff give or take credits by hand. Kept with the posting; the note is erased with the member. */
 export const correctionReasons = [
   'complaint',
   'technical_fault',
@@ -10,12 +10,12 @@ export const correctionReasons = [
 ] as const;
 export type CorrectionReason = (typeof correctionReasons)[number];
 
-/** `requested`: somebody else of the staff has to agree. */
+/** `requested`: waits for a second staff member's approval. */
 export const correctionStates = ['requested', 'booked', 'declined'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
-/** What staff write beside a correction, for staff alone. */
+/** Staff's note on a correction, visible to staff only. */
 export const correctionNoteLength = { least: 3, most: 300 };
 
-/** More than this at once is a slip of the finger. */
+/** A larger amount at once is a typing error. */
 export const mostCorrectedCredits = 100_000;

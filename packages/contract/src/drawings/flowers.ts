@@ -1,6 +1,6 @@
 import { group, path, type Part } from './parts.js';
 
-/** A rose from the side, its heart at 0,0 and some 30 high and wide. */
+/** A rose from the side, centred at 0,0 and some 30 high and wide. */
 const bloom: readonly Part[] = [
   path('deep', 'M-15-6c0 12 6 19 15 19s15-7 15-19c-4 3-7 3-9 1-2 3-10 3-12 0-2 2-5 2-9-1z'),
   path('main', 'M-11-9c0 10 4 17 11 17S11 1 11-9C8-13 5-14 0-14s-8 1-11 5z'),

@@ -2,7 +2,7 @@ import { tones, type Look, type Tone } from './tones.js';
 
 type Measure = 'cx' | 'cy' | 'r' | 'rx' | 'ry' | 'x' | 'y' | 'width' | 'height';
 
-/** One shape of a drawing, or several that are moved together, as React names elements and their attributes. */
+/** One shape of a drawing, or several that move together, with React's names of elements and attributes. */
 export interface Part {
   element: 'circle' | 'ellipse' | 'g' | 'path' | 'rect';
   attributes: Look & { transform?: string; d?: string } & Partial<Record<Measure, number>>;

@@ -13,7 +13,7 @@ const line = (stroke: string, strokeWidth: number, opacity?: number): Look => ({
   ...(opacity !== undefined && { opacity }),
 });
 
-/** What drawings are made of, in the colours that the page around them declares by the names of the theme. */
+/** The tones of drawings, in the colours that the surrounding page declares under the theme's names. */
 export const tones = {
   main: { fill: 'var(--color-primary)' },
   deep: { fill: 'color-mix(in oklch, var(--color-primary), var(--color-night) 32%)' },

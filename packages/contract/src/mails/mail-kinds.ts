@@ -1,5 +1,5 @@
 /**
- * What a mail to a member was about, as staff are told; never what it said. A new one asks by its type for its place in
+ * Kinds of mail to members, shown to staff; never the content. The compiler requires for a new kind its place in
  * `notifications/mails`, its sample and its name on the console.
  */
 export const mailKinds = [
@@ -14,8 +14,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `trying`: handed to the mail server without success so far; `blocked`: its server takes no mail of ours, whoever it is for;
- * `returned`: taken first and sent back later.
+ * `trying`: not yet accepted by the mail server; `blocked`: the member's server takes none of our mail, for any
+ * recipient; `returned`: accepted first and bounced later.
  */
 export const mailStates = ['trying', 'sent', 'refused', 'blocked', 'returned'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -3,9 +3,8 @@ import { longestSubject } from './newsletters.js';
 import type { SampledMail } from './sampled-mails.js';
 
 /**
- * Mails whose first words a brand may write itself, and where its opening stands: instead of ours, or
- * above what has to be said. Where the law or the case of one person speaks, and where somebody is warned, the words are
- * the same on all brands.
+ * Mails whose opening a brand may word itself, and where its words go: instead of ours, or above the required text.
+ * Where the law, one person's case or a warning determines the text, it is the same on all brands.
  */
 export const openings = {
   activation: 'instead',
@@ -13,7 +12,7 @@ export const openings = {
   mail_change: 'instead',
   address_taken: 'instead',
   mail_change_taken: 'instead',
-  // What is erased and when, and how one's data is had, is owed by law.
+  // The law requires saying what is erased and when, and how to get one's data.
   reactivation: 'above',
   data_offer: 'above',
   // Counts, and the label of fictional profiles.
@@ -32,17 +31,20 @@ export function isWordedMail(kind: string): kind is WordedMail {
 export const mailWordParts = ['subject', 'title', 'lead'] as const;
 export type MailWordPart = (typeof mailWordParts)[number];
 
-/** Characters of each. */
+/** Maximum characters of each. */
 export const mailWordLengths = { subject: longestSubject, title: 80, lead: 400 } as const;
 
-/** The only one: a subject names nobody (trust 12), and what else our texts fill in is not the brand's to word. */
+/**
+ * The only one: a subject names no member (trust 12), and the other values our texts fill in are not the brand's to
+ * word.
+ */
 export const mailPlaceholders = ['brand'] as const;
 
-/** Words as they are typed; an empty one is ours. */
+/** Words as typed; an empty one means ours. */
 export const mailWords = z.strictObject({
   subject: z.string().max(mailWordLengths.subject),
   title: z.string().max(mailWordLengths.title),
-  /** Paragraphs, which an empty line parts. */
+  /** Paragraphs, separated by an empty line. */
   lead: z.string().max(mailWordLengths.lead),
 });
 export type MailWords = z.output<typeof mailWords>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { languages } from '../languages.js';
 import type { PageName } from '../pages.js';
 
-/** What an operator may write of. Each is a preference of members, and both need their consent to marketing. */
+/** Subjects of newsletters. Each is a preference of members, and both need their consent to marketing. */
 export const newsletterKinds = ['promotions', 'news'] as const;
 export type NewsletterKind = (typeof newsletterKinds)[number];
 
-/** `planned` waits for its time, `running` is on its way; `done` and `stopped` are the end. */
+/** `planned` waits for its time, `running` is being sent; `done` and `stopped` are final. */
 export const newsletterStates = ['draft', 'planned', 'running', 'done', 'stopped'] as const;
 export type NewsletterState = (typeof newsletterStates)[number];
 
-/** Where the button may lead: pages of the site, never another site. */
+/** Targets of the button: pages of the site, never another site. */
 export const newsletterPages = [
   ...(['members', 'likes', 'chats'] as const),
   ...(['credits', 'premium', 'pricing', 'profile'] as const),
@@ -29,7 +29,7 @@ const line = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}]*$/u);
 
-/** A newsletter in one language: plain text, whose paragraphs an empty line parts. */
+/** A newsletter in one language: plain text, with an empty line between paragraphs. */
 export const newsletterText = z.strictObject({
   subject: line(longestSubject),
   body: z.string().trim().min(1).max(longestNewsletter),
@@ -37,11 +37,10 @@ export const newsletterText = z.strictObject({
 });
 export type NewsletterText = z.output<typeof newsletterText>;
 
-/** By language; a member whose language has none reads the brand's own. */
+/** By language; a member whose language is missing gets the brand's own. */
 export const newsletterTexts = z.partialRecord(z.enum(languages), newsletterText);
 export type NewsletterTexts = z.output<typeof newsletterTexts>;
 
-/** The paragraphs of a newsletter. */
 export function paragraphsOf(body: string): string[] {
   return body.split(/\r?\n(?:[^\S\n]*\r?\n)+/).flatMap((part) => (part.trim() ? [part.trim()] : []));
 }

@@ -1,13 +1,13 @@
-/** What may matter to a member who asks the match finder, free of any library so that the browser's bundle can hold it. */
+/** The wishes of a member in the match finder, free of any library so that the browser's bundle can hold it. */
 export const matchWishes = ['interests', 'near', 'intentions', 'replies', 'newcomers'] as const;
 export type MatchWish = (typeof matchWishes)[number];
 
-/** So many may matter at once: whoever wants everything gets nothing considered. */
+/** Maximum number of wishes at once: with all of them, none would weigh anything. */
 export const mostWishes = 3;
 
-/** From how far away somebody may be. */
+/** How far away a suggestion may live. */
 export const matchReaches = ['city', 'region', 'country', 'anywhere'] as const;
 export type MatchReach = (typeof matchReaches)[number];
 
-/** So many suggestions are shown at most; with fewer than the least it is said what to loosen. */
+/** Suggestions shown at most; below the least, the page says what to loosen. */
 export const suggested = { least: 3, most: 5 } as const;

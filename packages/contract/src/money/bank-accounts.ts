@@ -2,9 +2,11 @@ import { plainCode } from '../text/plain-data.js';
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 
 /**
- * The account that somebody typed, as banks write it between machines.
+ * Normalises a typed account number to its electronic format.
  *
- * @returns undefined for what is no IBAN, has a wrong check digit, or is in a country without SEPA direct debits
+ *
+ * @returns undefined for a text that is not an IBAN, has a wrong check digit, or is of a country without SEPA direct
+ * debits
  */
 export function sepaAccount(typed: string): string | undefined {
   const iban = electronicFormatIBAN(plainCode(typed));

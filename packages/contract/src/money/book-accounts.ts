@@ -1,3 +1,3 @@
-/** A brand's own accounts: what was sold, what was used for messages, what was given. */
+/** A brand's own accounts: credits sold, used for messages, and given away. */
 export const bookAccounts = ['sales', 'usage', 'grants'] as const;
 export type BookAccount = (typeof bookAccounts)[number];

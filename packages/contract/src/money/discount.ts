@@ -12,8 +12,8 @@ import { cents, id, instant } from '../values.js';
 export const discountCode = z.string().overwrite(plainDiscountCode).regex(discountCodePattern);
 
 /**
- * A lower price that a member may have (specification §3). It takes a share or a value off every bundle;
- * where both are null, one bundle has a price of its own.
+ * A discount of a member (specification §3). It takes a percentage or an amount off every bundle; where both are null,
+ * one bundle has its own price.
  */
 export const discount = z.strictObject({
   code: discountCode,
@@ -22,30 +22,30 @@ export const discount = z.strictObject({
   value: cents.nullable(),
   /** Of `value` and `minimum_order_value`; null where there is neither. */
   currency: z.enum(currencies).nullable(),
-  /** The least usual price of what is bought, in minor units. */
+  /** The least regular price of the order, in minor units. */
   minimum_order_value: cents.nullable(),
-  /** The only country whose payers have it; null for all. */
+  /** Limited to payers of this country; null for all. */
   country: z.enum(countries).nullable(),
-  /** The only member who has it; null for all. */
+  /** Limited to this member; null for all. */
   user_id: id.nullable(),
   expires: instant.nullable(),
   status: z.enum(discountStatuses),
   validity: z.enum(discountValidities),
   /** Whether `expires` has passed, by the server's clock. */
   expired: z.boolean(),
-  /** The only methods that it is for; null for all. */
+  /** Limited to these methods; null for all. */
   paymentmethods: z.array(z.enum(paymentMethods)).nullable(),
 });
 export type Discount = z.output<typeof discount>;
 
-/** The time bonus of the caller, which runs by the server's clock (specification §4). */
+/** The caller's time bonus, which runs by the server's clock (specification §4). */
 export const timeBonus = z.strictObject({
   code: discountCode,
   percentage: z.int(),
   ends_at: instant,
-  /** From this answer on, so that no clock but the server's counts. */
+  /** Counted from this response, so that only the server's clock matters. */
   seconds_left: z.int().positive(),
-  /** The address has to be confirmed before it is taken off. */
+  /** Whether the address must be confirmed first. */
   confirm_first: z.boolean(),
 });
 export type TimeBonus = z.output<typeof timeBonus>;

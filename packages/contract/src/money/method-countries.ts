@@ -2,11 +2,12 @@ import type { Country, Currency } from '../languages.js';
 import { factsOf, type PaymentMethod } from './payment-methods.js';
 
 /**
- * The methods that somebody in a country can pay by (decisions §7.3): what only their country has comes first, what everybody
- * has last, and otherwise in the order given.
+ * The payment methods available in a country (decisions §7.3): those of this country alone come first, those available
+ * everywhere last, otherwise in the given order.
  *
- * @param country null when nobody knows: then every method may be theirs
- * @param currency what they pay in
+ *
+ * @param country null when unknown: then every method may be available
+ * @param currency of the payment
  */
 export function methodsIn(
   country: Country | null,
@@ -21,7 +22,7 @@ export function methodsIn(
   return country === null ? theirs : theirs.sort((one, other) => spread(one) - spread(other));
 }
 
-/** In how many countries people have it. */
+/** Number of countries in which it is available. */
 function spread(method: PaymentMethod): number {
   return factsOf(method).countries?.length ?? Number.MAX_SAFE_INTEGER;
 }

@@ -3,11 +3,12 @@ import type { Country } from '../languages.js';
 import { plainData } from '../text/plain-data.js';
 
 /**
- * The mobile number that somebody typed, as networks write it: `+31612345678`. Only the server imports this: the numbering
- * plans of all countries are too much for a page.
+ * Normalises a typed mobile number to international format: `+31612345678`. Only the server imports this: the numbering
+ * plans of all countries are too large for a page.
  *
- * @param countries whose numbers are taken; the first one's is meant where no calling code stands
- * @returns undefined for what is no mobile number of these countries
+ *
+ * @param countries accepted countries; the first is assumed where the calling code is missing
+ * @returns undefined for anything but a mobile number of these countries
  */
 export function mobileNumber(typed: string, countries: readonly Country[]): string | undefined {
   const [home] = countries;

@@ -2,7 +2,7 @@ import type { Country, Currency } from '../languages.js';
 import type { PaymentMethod } from './payment-methods.js';
 import type { Bundle, Settings } from '../brands/settings/settings.js';
 
-/** What people of a country pay in (decisions §7.2). */
+/** The currency of each country (decisions §7.2). */
 export const currencyOfCountry: Readonly<Record<Country, Currency>> = {
   AT: 'EUR',
   AU: 'AUD',
@@ -28,7 +28,7 @@ export const currencyOfCountry: Readonly<Record<Country, Currency>> = {
 
 type Sold = Pick<Settings, 'bundles' | 'currency'>;
 
-/** The currencies that a brand takes: its own first, then those in which every bundle has a price. */
+/** The currencies that a brand accepts: its own first, then those in which every bundle has a price. */
 export function currenciesOf({ currency, bundles }: Sold): Currency[] {
   const [first, ...others] = bundles;
   const more = Object.keys(first?.prices ?? {}) as Currency[];
@@ -39,16 +39,17 @@ export function currenciesOf({ currency, bundles }: Sold): Currency[] {
 }
 
 /**
- * The currency that somebody pays in: that of their country where the brand takes it, else the brand's own.
+ * The payer's currency: that of their country where the brand accepts it, else the brand's own.
  *
- * @param country null when nobody knows
+ *
+ * @param country null when unknown
  */
 export function currencyFor(settings: Sold, country: Country | null): Currency {
   const own = country && currencyOfCountry[country];
   return own && currenciesOf(settings).includes(own) ? own : settings.currency;
 }
 
-/** What a bundle costs in a currency, in minor units; undefined where it has no price in it. */
+/** The price of a bundle in a currency, in minor units; undefined where it has none. */
 export function priceIn(
   bundle: Pick<Bundle, 'price_cents' | 'prices'>,
   currency: Currency,
@@ -57,16 +58,17 @@ export function priceIn(
   return currency === brandCurrency ? bundle.price_cents : bundle.prices?.[currency];
 }
 
-/** A share of a price taken off, in minor units, rounded in the buyer's favour; never below one. */
+/** A price less a percentage, in minor units, rounded in the buyer's favour; at least one. */
 export function lessPercent(cents: number, percentage: number): number {
   return Math.max(1, Math.floor((cents * (100 - percentage)) / 100));
 }
 
 /**
- * The least that a bundle may cost so that none of its messages is cheaper than `minimum_message_costs` says
- * (decisions §7.2); 0 where nothing is said in that currency, or messages are free.
+ * The least price of a bundle at which none of its messages is cheaper than `minimum_message_costs` (decisions §7.2); 0
+ * where that currency has no minimum, or messages are free.
  *
- * @param country the payer's; null when nobody knows, then the dearest of all countries holds
+ *
+ * @param country the payer's; null when unknown, then the highest minimum of all countries applies
  */
 export function leastBundleCents(
   settings: Pick<Settings, 'minimum_message_costs' | 'message_credits'>,
@@ -80,7 +82,7 @@ export function leastBundleCents(
   return Math.ceil((Math.max(0, ...said) * credits) / settings.message_credits);
 }
 
-/** What paying by a method adds to a price in a currency, in minor units (specification §3, "transaction costs"). */
+/** The surcharge of a method in a currency, in minor units (specification §3, "transaction costs"). */
 export function transactionCosts(
   { transaction_costs: all }: Pick<Settings, 'transaction_costs'>,
   method: PaymentMethod,

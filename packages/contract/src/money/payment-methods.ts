@@ -1,32 +1,35 @@
 import type { Country, Currency } from '../languages.js';
 
-/** What is known of a payment method, for every brand and provider alike. */
+/** Properties of a payment method, the same for every brand and provider. */
 interface MethodFacts {
-  /** Its name where that is the same in every language; null where it is a text of each language. */
+  /** Its name where that is the same in every language; null where it is translated. */
   name: string | null;
-  /** The countries whose people have it; null where everybody may. */
+  /** The countries in which it is available; null for all. */
   countries: readonly Country[] | null;
-  /** The currencies it moves; null where it takes any. */
+  /** The currencies it supports; null for any. */
   currencies: readonly Currency[] | null;
-  /** What can be kept of it with the payer's consent, so that a later order needs no page of a provider; null for nothing. */
+  /** What can be kept with the payer's consent, so that a later order needs no page of a provider; null for nothing. */
   keeps: MandateKind | null;
   /**
-   * The smallest and the largest amount that it moves at once, in minor units of what is paid in. Providers set their own
+   * The smallest and the largest amount, in minor units of the payment's currency. Providers set their own limits
    * within these; they were written down without a contract at hand.
    */
   least: number;
   most: number;
-  /** Whether what it costs may be passed on to payers. In the EU it may not for consumers' cards and for SEPA (PSD2, article 62). */
+  /**
+   * Whether its costs may be passed on to payers. In the EU this is forbidden for consumer cards and SEPA (PSD2,
+   * article 62).
+   */
   mayCost: boolean;
 }
 
-/** What money can be taken from again: a bank account by direct debit, or a card. */
+/** What can be charged again: a bank account by direct debit, or a card. */
 export const mandateKinds = ['account', 'card'] as const;
 export type MandateKind = (typeof mandateKinds)[number];
 
 const euroArea = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL'] as const;
 
-/** Every payment method of specification §3, in its order, with all that is known of it. */
+/** Every payment method of specification §3, in its order, with its properties. */
 const methodFacts = {
   sdd: {
     name: null,
@@ -259,17 +262,17 @@ export type PaymentMethod = keyof typeof methodFacts;
 
 export const paymentMethods = Object.keys(methodFacts) as [PaymentMethod, ...PaymentMethod[]];
 
-/** Methods whose name is a text of each language. */
+/** Methods whose name is translated. */
 export type DescribedMethod = {
   [Method in PaymentMethod]: (typeof methodFacts)[Method]['name'] extends null ? Method : never;
 }[PaymentMethod];
 
-/** @returns the facts of a method, as wide as those of every method */
+/** @returns the properties of a method, typed as those of every method */
 export function factsOf(method: PaymentMethod): MethodFacts {
   return methodFacts[method];
 }
 
-/** Whether a method moves an amount of minor units, costs included. */
+/** Whether a method supports an amount in minor units, costs included. */
 export function movesAmount(method: PaymentMethod, cents: number): boolean {
   const { least, most } = factsOf(method);
   return cents >= least && cents <= most;

@@ -2,33 +2,34 @@ import type { Currency } from '../languages.js';
 import { priceIn } from './money.js';
 import type { Bundle } from '../brands/settings/settings.js';
 
-/** What a brand sold from an instant on. */
+/** A brand's prices from an instant on. */
 export interface SoldVersion {
   since: Date;
   currency: Currency;
   bundles: readonly Bundle[];
 }
 
-/** What something cost from an instant on; null: it was not sold. */
+/** A price from an instant on; null: not on sale. */
 export interface PriceSpan {
   since: Date;
   cents: number | null;
 }
 
 const dayMs = 24 * 3_600_000;
-/** The price that a lower one is compared with is the lowest of so many days (decisions §7.2, trust 3). */
+/** A reduced price is compared with the lowest of this many days (decisions §7.2, trust 3). */
 export const struckDays = 30;
-/** History that is needed to tell: a reduction of up to 30 days ago, and the 30 days before it. */
+/** The history needed: a reduction of up to 30 days ago, and the 30 days before it. */
 export const historyDays = 2 * struckDays;
 
 /**
- * The price that may stand struck through beside what somebody pays now: the lowest that held in the 30 days before it
- * became cheaper, and only if it was sold for all of them. A discount makes it cheaper now; the brand's own lower price
- * did when it began, and counts as a reduction for 30 days.
+ * The price that may be shown struck through: the lowest of the 30 days before the reduction, and only if the bundle
+ * was on sale for all of them. A discount is a reduction from now on; a price cut of the brand counts as a reduction
+ * for 30 days from its start.
  *
- * @param history the brand's prices, the oldest first, none after `now`
- * @param amount what is paid now, in minor units
- * @returns null where nothing may be struck through
+ *
+ * @param history the brand's prices, oldest first, none after `now`
+ * @param amount the price to pay now, in minor units
+ * @returns null where no price may be struck through
  */
 export function struckCents(history: readonly PriceSpan[], now: Date, amount: number): number | null {
   const spans = withoutRepeats(history);
@@ -41,12 +42,12 @@ export function struckCents(history: readonly PriceSpan[], now: Date, amount: nu
   return lowest !== null && lowest > amount ? lowest : null;
 }
 
-/** How much less somebody pays than the struck price, in whole percent, never rounded up. */
+/** The reduction against the struck price, in whole percent, never rounded up. */
 export function percentOff(struck: number, amount: number): number {
   return Math.floor(((struck - amount) * 100) / struck);
 }
 
-/** The lowest price from an instant to the end of the spans; null where it was not sold for all of that time. */
+/** The lowest price from an instant to the end of the spans; null where it was not on sale for all of that time. */
 function lowestSince(spans: readonly PriceSpan[], from: Date): number | null {
   const first = spans.findLastIndex(({ since }) => since <= from);
   if (first === -1) return null;
@@ -58,12 +59,12 @@ function lowestSince(spans: readonly PriceSpan[], from: Date): number | null {
     );
 }
 
-/** Edits of other settings leave the price as it is: only where it changes does a span begin. */
+/** Edits of other settings leave the price unchanged: a span begins only where it changes. */
 function withoutRepeats(history: readonly PriceSpan[]): PriceSpan[] {
   return history.filter(({ cents }, at) => at === 0 || history[at - 1]?.cents !== cents);
 }
 
-/** What one bundle cost in one currency. One of another size under the same code is another bundle. */
+/** The price history of one bundle in one currency. A bundle of another size under the same code is another bundle. */
 export function priceSpans(
   history: readonly SoldVersion[],
   { code, credits }: Pick<Bundle, 'code' | 'credits'>,

@@ -1,15 +1,15 @@
-/** What is reckoned with the figures of a brand's growth (decision 0123). Free of any library. */
+/** Calculations of a brand's growth figures (decision 0123). Free of any library. */
 
-/** The most days of one look. */
+/** Maximum number of days of one view. */
 export const mostGrowthDays = 92;
 
-/** Fewer than so many are not told of a cohort, and sources with fewer stand together: a number shall lead to nobody. */
+/** Smaller numbers of a cohort are hidden, and smaller sources are merged: no number may point at an individual. */
 export const fewest = 5;
 
-/** Weeks of signups that are told, and weeks after a signup. */
+/** Weeks of signups shown, and weeks after a signup. */
 export const cohortWeeks = 12;
 
-/** What a share may be, were it measured again and again: 95 of 100 such ranges hold the true one. */
+/** Confidence interval of a share, at 95 percent. */
 export interface ShareRange {
   share: number;
   low: number;
@@ -19,9 +19,10 @@ export interface ShareRange {
 const z = 1.96;
 
 /**
- * The share of a part with its range (Wilson's, which stays sound for few and for none).
+ * A share with its range (Wilson's, which stays sound for small numbers and for none).
  *
- * @returns null where there is no whole, or where the part is larger: then the two do not count the same
+ *
+ * @returns null where the whole is 0, or smaller than the part: then the two do not count the same
  */
 export function shareRange(part: number, whole: number): ShareRange | null {
   if (whole <= 0 || part < 0 || part > whole) return null;
@@ -36,7 +37,7 @@ export function shareRange(part: number, whole: number): ShareRange | null {
   };
 }
 
-/** Fewer visits, or fewer signups and visits without one, are too few to say anything of a page. */
+/** With fewer visits, or fewer signups and visits without one, a page gets no verdict. */
 export const enough = { visits: 200, signups: 10 } as const;
 
 export interface ComparedPage {
@@ -46,8 +47,8 @@ export interface ComparedPage {
 }
 
 /**
- * What can be said of pages beside each other. `few`: less than two of them have enough visits. `even`: the ranges of the
- * first two overlap. `ahead`: the first one's range lies above those of all others that have enough.
+ * The comparison of pages. `few`: fewer than two of them have enough visits. `even`: the ranges of the first two
+ * overlap. `ahead`: the first one's range lies above those of all others that have enough.
  */
 export type PageVerdict = { is: 'few' } | { is: 'even'; names: string[] } | { is: 'ahead'; name: string };
 

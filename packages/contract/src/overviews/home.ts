@@ -1,6 +1,6 @@
 import type { StaffRight } from '../route.js';
 
-/** What waits for staff on the console, queue by queue, in the order in which their home shows it. Free of any library. */
+/** Queues of waiting items on the console, in the order of the home page. Free of any library. */
 export const waitingQueues = [
   'removal_request',
   'report',
@@ -17,10 +17,10 @@ export const waitingQueues = [
 ] as const;
 export type WaitingQueue = (typeof waitingQueues)[number];
 
-/** Of each queue it is told how much waits in so many brands, those with the most. */
+/** Each queue shows at most this many brands, those with the most items. */
 export const brandsOfQueue = 100;
 
-/** The right that each queue asks for. */
+/** The right that each queue needs. */
 export const rightOfQueue: Record<WaitingQueue, StaffRight> = {
   removal_request: 'complaints:handle',
   report: 'complaints:handle',
@@ -36,19 +36,19 @@ export const rightOfQueue: Record<WaitingQueue, StaffRight> = {
   failed_payment: 'payments:refund',
 };
 
-/** What has no deadline of its own is late once it has waited for so many hours. */
+/** An item without a deadline is late after waiting this many hours. */
 export const lateHours = 24;
 
-/** Failed payments are told for so many hours: nobody decides them, they pass by. */
+/** Failed payments are shown for this many hours: they need no decision. */
 export const failedPaymentHours = 24;
 
-/** Days of the home's charts, today among them. */
+/** Days of the home's charts, including today. */
 export const homeDays = 14;
 
-/** As many brands are counted by one call. */
+/** Brands counted per call. */
 export const brandsOfHome = 6;
 
-/** The right that each part of the charts asks for. */
+/** The right that each part of the charts needs. */
 export const rightOfFigures = {
   people: 'profiles:read',
   purchases: 'growth:read',

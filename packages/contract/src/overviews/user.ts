@@ -8,12 +8,12 @@ import { profileCard } from '../profiles/profile.js';
 /** Steps of the signup after the form: photo, location, personal info, about me (specification §4). */
 export const signupStep = z.int().min(1).max(4);
 
-/** The logged-in member as `GET /api/user.php` tells them about themselves (specification §3 "User"). */
+/** The logged-in member's own data, as `GET /api/user.php` returns it (specification §3 "User"). */
 export const user = z.strictObject({
   id,
-  /** As it was signed up with: `emailProblem` takes more addresses than a common pattern would. */
+  /** As entered at signup: `emailProblem` accepts more addresses than a common pattern would. */
   email: z.string(),
-  /** The address takes no mail: what the member did not ask for is not sent there. */
+  /** The address refuses mail: only mails that the member asks for are sent there. */
   mail_refused: z.boolean(),
   status: z.enum(['not_confirmed', 'active']),
   credits,
@@ -23,28 +23,34 @@ export const user = z.strictObject({
   time_bonus: timeBonus.nullable(),
   language: z.enum(languages),
   notifications_disabled: z.array(z.enum(notificationKinds)),
-  /** Hidden from search; nobody they did not contact first can write to them or like them. */
+  /** Hidden from search; only members they contacted first can write to them or like them. */
   invisible: z.boolean(),
-  /** Whether read marks are told, of this member and to them (premium). */
+  /** Whether this member and others see each other's read receipts (premium). */
   read_marks: z.boolean(),
-  /** Whether others are told that this member is online. */
+  /** Whether others see that this member is online. */
   presence_shown: z.boolean(),
-  /** The step of the signup that comes next, null once all were done or skipped. */
+  /** The next step of the signup; null once all were done or skipped. */
   signup_step: signupStep.nullable(),
-  /** The mark shown on pictures of fictional profiles. */
+  /** The icon shown on pictures of fictional profiles. */
   fictional_icon: z.boolean(),
-  /** The restriction that disables the profile; its page says why. Null for none. */
+  /** The restriction that disables the profile; its page gives the reasons. Null for none. */
   restricted_by: id.nullable(),
   profile: profileCard.extend({ status: z.enum(['active', 'disabled']) }),
-  /** What the top navigation's badges count. */
+  /** Counters of the top navigation's badges. */
   unread_messages: z.int().nonnegative(),
   new_likes: z.int().nonnegative(),
-  /** Browsers that take push messages, and the last message that was sent to them. */
+  /** Browsers subscribed to push messages, and the last message sent to them. */
   push: z.strictObject({
     subscriptions: z.int().nonnegative(),
-    /** One of them was subscribed in the session that asks; a browser may keep a subscription longer than that. */
+    /**
+     * Whether the session of this request made one of the subscriptions; a browser may keep its subscription longer
+     * than that.
+     */
     this_browser: z.boolean(),
-    /** The session that asks subscribed one whose push service refused the installation's key: the page may subscribe it anew. */
+    /**
+     * Whether the push service refused the installation's key for this session's subscription: the page may subscribe
+     * again.
+     */
     refused: z.boolean(),
     last_message: z.strictObject({ title: z.string(), body: z.string(), sent_at: instant }).nullable(),
   }),

@@ -9,7 +9,7 @@ const landingSlug = new RegExp(
   `^(${Object.values(nichePrefixes).join('|')})(eng|${languages.filter((code) => code !== 'en').join('|')})$`,
 );
 
-/** The form of each kind of parameter. An address with another form is an unknown page. */
+/** The format of each kind of parameter. An address with another format is an unknown page. */
 const kinds: Readonly<Record<string, RegExp>> = {
   id: idPattern,
   bundle: bundleCodePattern,

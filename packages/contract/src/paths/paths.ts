@@ -8,8 +8,9 @@ import { pathWords, type PathWord, type WordsOfLanguage } from './path-words.js'
 export type PathParameters = Readonly<Record<string, string | undefined>>;
 
 /**
- * Builds the canonical path of a route. The browser passes the words of its own language only, so that the other ten
+ * Builds the canonical path of a route. The browser passes only the words of its own language, so that the other ten
  * stay out of its bundle.
+ *
  *
  * @param prefix `''` for the brand's domain language, else `/<language>`
  */
@@ -36,9 +37,9 @@ export function buildPath(
 export interface Languages {
   domain: Language;
   offered: readonly Language[];
-  /** Slugs of the pages that the brand wrote; without them it has none. */
+  /** Slugs of the brand's own pages; absent for none. */
   own?: ReadonlySet<string>;
-  /** What the brand is about: which landing pages and slugs are its own. Without it no slug is. */
+  /** The brand's niche: determines its landing pages and slugs. Absent: no slug matches. */
   niche?: number;
   /** Landing pages that the brand switched off. */
   landingsOff?: readonly LandingName[] | undefined;
@@ -54,8 +55,10 @@ export interface ResolvedPath {
 }
 
 /**
- * Finds the route of a path in the language of its prefix (else the domain's), in that language's words or in the
- * table's (decisions §2.2). Where a slug names another language, the route is that one's, and its canonical path leads there.
+ * Resolves a path in the language of its prefix (else the domain's), in that language's words or in the table's
+ * (decisions §2.2). Where a slug names another language, the route has that language, and its canonical path leads
+ * there.
+ *
  *
  * @returns undefined when no route has this path
  */
@@ -81,7 +84,10 @@ export function resolvePath(pathname: string, brand: Languages): ResolvedPath | 
   return undefined;
 }
 
-/** A slug names the language, and is this brand's alone (specification §2). @returns undefined for another brand's */
+/**
+ * A slug names the language, and belongs to this brand's niche (specification §2).
+ * @returns undefined for another brand's
+ */
 function languageOfSlug(slug: string, { offered, niche }: Languages): Language | undefined {
   const read = readSlug(slug);
   return read && read.niche === niche && offered.includes(read.language) ? read.language : undefined;

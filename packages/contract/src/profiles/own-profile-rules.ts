@@ -1,16 +1,18 @@
 import { ageOn, dateOfBirthProblem } from '../accounts/account-rules.js';
 import type { FieldProblemCode } from '../problems.js';
 
-/** The rules of what a member may change of their own profile, and how often: the site tells them, the server decides. */
+/**
+ * What a member may change in their own profile, and how often: the site shows these rules, the server enforces them.
+ */
 
-/** Texts that others read and that may wait for a moderator. */
+/** Public texts that may wait for a moderator. */
 export const heldFields = ['name', 'about_me'] as const;
 export type HeldField = (typeof heldFields)[number];
 
-/** A name may be changed once in so many days: whoever was written to should know who writes. */
+/** A name may be changed once in this many days, so that the receivers of messages recognise the writer. */
 export const nameChangeDays = 30;
 
-/** A corrected date of birth may make a member older or younger by so many years; more is for the support to look at. */
+/** A corrected date of birth may change the age by at most this many years; support handles larger corrections. */
 export const birthDateYears = 5;
 
 const dayMs = 86_400_000;
@@ -18,7 +20,8 @@ const dayMs = 86_400_000;
 /**
  * When a name may be changed again.
  *
- * @param changedAt when the member changed it last; undefined for never
+ *
+ * @param changedAt the member's last change; undefined for never
  * @returns null for now
  */
 export function nameChangeFrom(changedAt: Date | undefined, now: Date): Date | null {
@@ -28,9 +31,10 @@ export function nameChangeFrom(changedAt: Date | undefined, now: Date): Date | n
 }
 
 /**
- * What is wrong with a corrected date of birth.
+ * Validates a corrected date of birth.
  *
- * @param stored the one it takes the place of; both `YYYY-MM-DD`
+ *
+ * @param stored the current one; both `YYYY-MM-DD`
  * @param today the day in the brand's time zone
  */
 export function birthDateChangeProblem(

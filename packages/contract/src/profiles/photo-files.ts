@@ -1,9 +1,9 @@
 /**
- * Sizes and limits of photos that server and site both need. It imports nothing: the process that decodes uploads loads
- * it alone.
+ * Sizes and limits of photos, needed by server and site. It imports nothing, because the process that decodes uploads
+ * loads only this file.
  */
 
-/** The pictures that are taken, as a field for files names them (decisions §4.5). */
+/** Accepted picture types, for the `accept` of file fields (decisions §4.5). */
 export const photoTypes = [
   'image/jpeg',
   'image/png',
@@ -13,27 +13,27 @@ export const photoTypes = [
   'image/heif',
 ] as const;
 /**
- * What an upload may say of itself. A phone calls a JPEG `image/jpg`, a file manager knows nothing: what it really is, the
- * server reads from its first bytes.
+ * Accepted content types of an upload. A phone sends a JPEG as `image/jpg`, a file manager sends no type: the server
+ * reads the real type from the first bytes.
  */
 export const pictureBodies = ['image/*', 'application/octet-stream'] as const;
 export const maxPhotoBytes = 15 * 1024 * 1024;
-/** The limits of pixels. A JPEG is decoded at an eighth of its sides, row by row, unless it is progressive. */
+/** Pixel limits. A JPEG is decoded at an eighth of its size, row by row, unless it is progressive. */
 export const maxJpegPixels = 200_000_000;
 export const maxPhotoPixels = 50_000_000;
 /** The limit for AVIF and HEIC. They are decoded whole, so a file of a kilobyte may need a gigabyte of memory. */
 export const maxHeifPixels = 16_000_000;
-/** How many times as long the longer side may be as the shorter one. Narrower strips are refused. */
+/** Maximum ratio of the longer to the shorter side. Narrower strips are refused. */
 export const maxPhotoRatio = 10;
 
 /**
- * The formats in which a photo's clear renditions may be stored, as their addresses end. Every photo has all its widths
- * as WebP; members' photos have them as AVIF, too, which is a third smaller.
+ * Formats of a photo's clear renditions, by the extension in their addresses. Every photo has all its widths as WebP;
+ * members' photos have them as AVIF, too, which is a third smaller.
  */
 export const renditionFormats = ['webp', 'avif'] as const;
 export type RenditionFormat = (typeof renditionFormats)[number];
 
-/** Why a file is not taken as a picture; each is the code of a problem. */
+/** Why a picture file is refused; each is the code of a problem. */
 export const photoFaults = [
   'photo_unreadable',
   'photo_heic',
@@ -43,7 +43,7 @@ export const photoFaults = [
 ] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 
-/** How many photos a member may have (specification §6, §9). */
+/** Maximum number of photos of a member (specification §6, §9). */
 export const photoLimits = { free: 3, premium: 25 } as const;
 
 /** Width of the blurred rendition in pixels. */
@@ -51,7 +51,7 @@ export const blurredWidth = 32;
 
 const standardWidths = [240, 480, 960] as const;
 export const widestRendition = 960;
-/** No rendition is higher. Upright phones' pictures are 1707 at the widest; more is a strip that costs and nobody sees. */
+/** Maximum height of a rendition. Upright phones' pictures are at most 1707 wide; a taller strip only costs space. */
 export const highestRendition = 1920;
 
 /**

@@ -1,4 +1,4 @@
-/** The value lists of a profile (specification §1 and §3), as codes; their texts live in `locales/<lng>/profile.json`. */
+/** Value lists of a profile (specification §1 and §3), as codes; their texts are in `locales/<lng>/profile.json`. */
 
 export const genders = ['male', 'female'] as const;
 export type Gender = (typeof genders)[number];
@@ -104,7 +104,7 @@ export const interests = [
 ] as const;
 export type Interest = (typeof interests)[number];
 
-/** Those of them that are told to members alone (trust 13). */
+/** Those visible to members only (trust 13). */
 export const intimateInterests = [
   'anal_sex',
   'bondage',
@@ -121,13 +121,13 @@ export const intimateInterests = [
   'threesome',
 ] as const satisfies readonly Interest[];
 
-/** The ages that a search may be narrowed to, both included. */
+/** Range of the age filter, inclusive. */
 export const searchedAges = { least: 18, most: 99 } as const;
 
-/** The classes that an answer's time is told in, in minutes: an hour, a day, a week. Nothing finer leads to anybody. */
+/** Classes of reply time, in minutes: an hour, a day, a week. Finer values could identify a member. */
 export const replyTimes = [60, 1440, 10_080] as const;
 export type ReplyTime = (typeof replyTimes)[number];
 
-/** For whom a member may look at their own profile. */
+/** Readers whose view of their own profile a member can preview. */
 export const previewReaders = ['visitor', 'free', 'premium'] as const;
 export type PreviewReader = (typeof previewReaders)[number];

@@ -19,7 +19,7 @@ import { countries } from '../languages.js';
 import { photoGrounds } from '../safety/restriction-grounds.js';
 import { presences } from '../meeting/search-values.js';
 
-/** An account, a purchase, a proof of age where explicit pictures ask for one (decisions §4.4, trust 21). */
+/** An account, a purchase, or a proof of age where explicit pictures require one (decisions §4.4, trust 21). */
 export const photoLocks = ['login', 'premium', 'age'] as const;
 export type PhotoLock = (typeof photoLocks)[number];
 
@@ -27,10 +27,9 @@ export type PhotoLock = (typeof photoLocks)[number];
 const sources = z.array(z.strictObject({ path: z.string(), width: z.int().positive() }));
 
 /**
- * A picture as the reader may see it (specification §3, trust 7). Every address is a path like
- * `/photos/<key>-480.webp` that stands behind `cdn_prefix`, but for a photo in inspection, which only the site itself
- * gives to its owner. A reader who may not see the picture gets `blurred: true` and the blurred rendition's own address
- * everywhere.
+ * A picture as the reader may see it (specification §3, trust 7). Every address is a path like `/photos/<key>-480.webp`
+ * behind `cdn_prefix`, except for a photo in inspection, which only the site itself serves, to its owner. A reader who
+ * may not see the picture gets `blurred: true` and the blurred rendition's own address everywhere.
  */
 export const photo = z.strictObject({
   id,
@@ -43,77 +42,78 @@ export const photo = z.strictObject({
   match: z.string(),
   blurred: z.boolean(),
   /**
-   * All that the reader lacks to see a blurred picture clearly; empty for one that is not blurred, and in lists, which
-   * are the same for everybody. To a visitor `age` says that a proof may be asked for, depending on where they live.
+   * What the reader still needs to see the picture clearly; empty for a picture that is not blurred, and in lists,
+   * which are the same for all readers. For a visitor, `age` says that a proof may be required, depending on where they
+   * live.
    */
   locked_by: z.array(z.enum(photoLocks)),
-  /** Every rendition as WebP, which every browser shows. */
+  /** Every rendition as WebP, which every browser supports. */
   sources: sources.min(1),
-  /** The same as AVIF, for a `<source>` before it; empty for a photo that has none. */
+  /** The same as AVIF, for a `<source>` before it; empty for a photo without AVIF. */
   avif_sources: sources,
   /** Width by height of the largest rendition, in pixels. */
   width: z.int(),
   height: z.int(),
-  /** `#rrggbb`, painted until the picture is there. */
+  /** `#rrggbb`, painted until the picture has loaded. */
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
 });
 export type Photo = z.output<typeof photo>;
 
-/** What a card says besides, where the brand's `visible_profile_notes` show it; else false. */
+/** Additional facts on a card, where the brand's `visible_profile_notes` include them; else false. */
 export const cardNotes = z.strictObject({
-  /** Joined within the last 14 days. A fictional profile never did. */
+  /** Joined within the last 14 days. Never set for a fictional profile. */
   new_member: z.boolean(),
 });
 
-/** What a profile says besides, where the brand's `visible_profile_notes` show it; else false or null. */
+/** Additional facts on a profile, where the brand's `visible_profile_notes` include them; else false or null. */
 export const profileNotes = cardNotes.extend({
-  /** A moderator compared the pictures with one that the member took for it. */
+  /** A moderator compared the pictures with one the member took for this purpose. */
   verified_photo: z.boolean(),
-  /** Within how many minutes the member usually answers, in few coarse steps; null under five answers or when slower. */
+  /** Minutes within which the member usually answers, in few coarse steps; null under five answers or when slower. */
   reply_time: z.literal(replyTimes).nullable(),
 });
 
-/** What every list, card and header shows of a member. */
+/** A member in every list, card and header. */
 export const profileCard = z.strictObject({
   id,
   name: z.string(),
-  /** Null where the brand's profiles do not show it; the member's own card always tells it. */
+  /** Null where the brand's profiles do not show it; the member's own card always has it. */
   age: z.int().min(18).nullable(),
   gender: z.enum(genders).nullable(),
   country: z.enum(countries).nullable(),
   region: z.string().nullable(),
   city: z.string().nullable(),
-  /** Always labelled where the profile is shown or speaks (decisions §5.1). */
+  /** Always labelled wherever the profile is shown or writes (decisions §5.1). */
   fictional: z.boolean(),
   main_image: photo.nullable(),
   notes: cardNotes,
 });
 export type ProfileCard = z.output<typeof profileCard>;
 
-/** Where and when somebody was here last, as members are told of others; null to visitors and where the brand does not show it. */
+/** Distance and last activity, as members see them of others; null to visitors and where the brand does not show it. */
 const nearness = {
   /**
-   * At most so many kilometres from where the reader lives, in coarse steps and from a blurred place (trust 15); null
-   * where one of the two did not say where they live.
+   * Upper bound of the distance to the reader in kilometres, in coarse steps and from a blurred place (trust 15); null
+   * where one of the two gave no place.
    */
   distance_km: z.int().positive().nullable(),
-  /** Null for who turned it off, for invisible and fictional profiles and for who was not here today. */
+  /** Null for members who turned it off, for invisible and fictional profiles, and without activity today. */
   presence: z.enum(presences).nullable(),
 };
 
-/** A card of somebody who was found: by a search, in the swipe game, by the match finder. */
+/** A card of a search, the swipe game or the match finder. */
 export const foundCard = profileCard.extend(nearness);
 export type FoundCard = z.output<typeof foundCard>;
 export type Nearness = Pick<FoundCard, keyof typeof nearness>;
 
 const searchedAge = z.int().min(searchedAges.least).max(searchedAges.most);
 
-/** Whom a member looks for. */
+/** A member's preferences. */
 export const seeking = z
   .strictObject({
-    /** Null is everybody. */
+    /** Null for any. */
     gender: z.enum(genders).nullable(),
-    /** Both included; null is any. */
+    /** Inclusive; null for any. */
     min_age: searchedAge.nullable(),
     max_age: searchedAge.nullable(),
   })
@@ -131,46 +131,46 @@ export const profile = foundCard.extend({
   tattoos: z.enum(tattooValues).nullable(),
   interests: z.array(z.enum(interests)),
   about_me: z.string(),
-  /** Those that the reader told as well; none for a visitor. */
+  /** Those that the reader has as well; none for a visitor. */
   shared_interests: z.array(z.enum(interests)),
-  /** What a visitor is not sent: whether the text goes on, and how many facts and interests more there are. */
+  /** What is withheld from a visitor: whether the text continues, and the number of further facts and interests. */
   rest: z.strictObject({
     about_me: z.boolean(),
     facts: z.int().nonnegative(),
     interests: z.int().nonnegative(),
   }),
   photos: z.array(photo),
-  /** How the reader stands to this member. */
+  /** The reader's relation to this member. */
   liked: z.boolean(),
   match: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 
-/** A photo that staff removed, as its owner learns of it; the statement of reasons is the restriction's. */
+/** A photo removed by staff, as its owner sees it; the restriction has the statement of reasons. */
 export const removedPhoto = z.strictObject({
   id,
   ground: z.enum(photoGrounds),
   restriction_id: id,
   removed_at: instant,
-  /** `#rrggbb`: all that is left to be seen of it. */
+  /** `#rrggbb`: all that is still shown of it. */
   placeholder: z.string().regex(/^#[0-9a-f]{6}$/),
 });
 export type RemovedPhoto = z.output<typeof removedPhoto>;
 
-/** A text of the member's own that others do not read, or not any more. */
+/** A text of the member that others do not see, or no longer see. */
 export const heldText = z.strictObject({
   field: z.enum(heldFields),
   text: z.string(),
-  /** What made it wait; nothing for a text that others read before a moderator took it down. */
+  /** What made it wait; empty for a text that was public before a moderator removed it. */
   findings: z.array(z.enum(textFindings)),
   status: z.enum(['waiting', 'removed']),
-  /** What took it down, with the statement of reasons; null while it waits. */
+  /** The restriction that removed it, with the statement of reasons; null while it waits. */
   restriction_id: id.nullable(),
   since: instant,
 });
 export type HeldText = z.output<typeof heldText>;
 
-/** The reader's own profile, with what only they see of it. */
+/** The reader's own profile, with the parts only they see. */
 export const ownProfile = profile
   .omit({
     ...{ shared_interests: true, rest: true, liked: true, match: true },
@@ -179,15 +179,15 @@ export const ownProfile = profile
   .extend({
     age: z.int().min(18),
     date_of_birth: isoDate,
-    /** When the name can be changed again; null is now. */
+    /** When the name can be changed again; null for now. */
     name_change_from: instant.nullable(),
-    /** Whether the date of birth was not changed yet. */
+    /** Whether the date of birth can still be changed. */
     birth_date_changeable: z.boolean(),
     held_texts: z.array(heldText),
-    /** Null when they did not say. Nobody else reads it. */
+    /** Null when not given. Visible to this member only. */
     seeking: seeking.nullable(),
     status: z.enum(['active', 'disabled']),
-    /** What staff removed, newest first; none of it is among `photos`. */
+    /** Photos that staff removed, newest first; none of them is among `photos`. */
     removed_photos: z.array(removedPhoto),
   });
 export type OwnProfile = z.output<typeof ownProfile>;

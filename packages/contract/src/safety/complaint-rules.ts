@@ -1,12 +1,12 @@
-/** What one can complain about. Free of any library, so that the browser's bundle can hold it. */
+/** Topics of complaints. Free of any library, so that the browser's bundle can hold it. */
 export const complaintTopics = ['person', 'picture', 'text', 'payment', 'site'] as const;
 export type ComplaintTopic = (typeof complaintTopics)[number];
 
-/** These are reports of what somebody shows or writes; moderators decide them. */
+/** Topics of reports about content; moderators decide them. */
 export const reportedTopics = ['person', 'picture', 'text'] as const;
 export type ReportedTopic = (typeof reportedTopics)[number];
 
-/** These are cases of support. */
+/** Topics of support cases. */
 export const supportTopics = ['payment', 'site'] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
@@ -17,18 +17,18 @@ export function isReportedTopic(topic: ComplaintTopic): topic is ReportedTopic {
 /** Days within which a complaint is answered (trust 10). */
 export const complaintDays = 7;
 
-/** Characters of what is written about a case, by either side. */
+/** Maximum characters of a message in a case, by either side. */
 export const longestComplaint = 4000;
-/** Characters of what names a payment: its number, or its day and sum. */
+/** Maximum characters that identify a payment: its number, or its day and amount. */
 export const longestOrder = 100;
 
-/** `open`: waits for an answer. `answered`: waits for whoever complained. */
+/** `open`: waits for an answer. `answered`: waits for the complainant. */
 export const supportStates = ['open', 'answered', 'closed'] as const;
 export type SupportState = (typeof supportStates)[number];
 
-/** How long a case stays with whom it was given to, counted from what they did last. */
+/** How long a staff member holds a case, counted from their last action on it. */
 export const supportLeaseMinutes = 30;
 
-/** Ready answers that support begins with, in every language: `support:template.<name>`. */
+/** Templates of support's answers, in every language: `support:template.<name>`. */
 export const supportTemplates = ['more_facts', 'refunded', 'how_to_withdraw', 'paid_late', 'fixed'] as const;
 export type SupportTemplate = (typeof supportTemplates)[number];

@@ -6,7 +6,7 @@ import { messageKinds } from '../chats/message.js';
 
 /** What the desk shows of each kind; pictures are paths on the console's own host. */
 
-/** Of the largest rendition, in pixels, and the colour painted until it is there. */
+/** Size of the largest rendition in pixels, and the colour painted until it has loaded. */
 const picture = {
   image: z.string(),
   width: z.int(),
@@ -17,7 +17,7 @@ const picture = {
 export const photoSubject = z.strictObject({
   kind: z.literal('photo'),
   ...picture,
-  /** The ground of a removed picture that looks like it; null: none does. */
+  /** The ground of a removed picture that it resembles; null for none. */
   resembles: z.string().nullable(),
 });
 
@@ -25,26 +25,26 @@ export const textSubject = z.strictObject({
   kind: z.literal('text'),
   field: z.enum(['name', 'about_me']),
   text: z.string(),
-  /** What others see until it is decided; null: nothing. */
+  /** What others see until the decision; null for nothing. */
   before: z.string().nullable(),
   /** What made the text wait. */
   findings: z.array(z.string()),
 });
 
-/** A first message whose words went to many: nothing else of the conversation, and not to whom (trust 7). */
+/** A first message whose text was sent to many: nothing else of the conversation, and not the receivers (trust 7). */
 export const openerSubject = z.strictObject({
   kind: z.literal('opener'),
   text: z.string(),
-  /** To how many members the sender wrote these words lately, this one included. */
+  /** Number of members who lately received the same text from the sender, including this one. */
   receivers: z.int().nonnegative(),
 });
 
-/** What one reporter said; who they are is not told. */
+/** A single report, without the reporter's identity. */
 const reportVoice = {
-  /** What the reporter's receipt says. */
+  /** The number on the reporter's receipt. */
   number: z.string(),
   reason: z.enum(caseReasons),
-  /** What the reporter wrote; empty where they added nothing. */
+  /** The reporter's text; empty for none. */
   words: z.string(),
   reporter: z.enum(['member', 'visitor', 'depicted']),
   reported_at: instant,
@@ -52,21 +52,21 @@ const reportVoice = {
 
 export const reportSubject = z.strictObject({
   kind: z.literal('report'),
-  /** `address`: a picture that nobody here could name; the evidence says where it should be. */
+  /** `address`: a picture that matched none of ours; the evidence has its reported location. */
   about: z.enum(reportKinds),
-  /** Of a reported text. */
+  /** The reported text's field. */
   field: z.enum(reportedFields).nullable(),
   ...reportVoice,
-  /** Other reports of the same, which are decided together with this one; the first twenty. */
+  /** Other reports of the same, decided together with this one; the first twenty. */
   others: z.array(z.strictObject(reportVoice)),
-  /** How many reports there are, this one included. */
+  /** Number of reports, including this one. */
   total: z.int().positive(),
-  /** What was seen when it was reported, kept whatever became of it since. */
+  /** The content at the time of the report, kept whatever happened to it since. */
   evidence: z.strictObject({
     name: z.string().nullable(),
-    /** Each version of the words that somebody reported, and whether others read it now. */
+    /** Each reported version of the text, and whether it is still public. */
     texts: z.array(z.strictObject({ text: z.string(), stands: z.boolean() })),
-    /** Copies of the photos, or of the picture that a reported message is, and what became of the photos. */
+    /** Copies of the photos, or of a reported message's picture, and the photos' current state. */
     pictures: z.array(
       z.strictObject({
         photo_id: z.string(),
@@ -76,15 +76,15 @@ export const reportSubject = z.strictObject({
       }),
     ),
     address: z.string().nullable(),
-    /** Of a reported message: it and those around it, in their order. */
+    /** A reported message with those around it, in order. */
     messages: z.array(
       z.strictObject({
-        /** The reporter's own; else the accused's. */
+        /** Sent by the reporter; otherwise by the accused. */
         from_reporter: z.boolean(),
-        /** The one that was reported. */
+        /** The reported one. */
         reported: z.boolean(),
         kind: z.enum(messageKinds),
-        /** Empty for what is no text. */
+        /** Empty for a message without text. */
         text: z.string(),
         gift: z.enum(gifts).nullable(),
         sent_at: instant,
@@ -95,18 +95,18 @@ export const reportSubject = z.strictObject({
 
 export const appealSubject = z.strictObject({
   kind: z.literal('appeal'),
-  /** What the member's receipt says. */
+  /** The number on the member's receipt. */
   number: z.string(),
   restriction: z.strictObject({
     kind: z.string(),
     ground: z.string(),
     note: z.string().nullable(),
-    /** As the member got it. */
+    /** As the member received it. */
     statement: z.string(),
     decided_at: instant,
     automated: z.boolean(),
   }),
-  /** What the member wrote. */
+  /** The member's text. */
   words: z.string(),
   image: z.string().nullable(),
   text: z.string().nullable(),
@@ -115,7 +115,7 @@ export const appealSubject = z.strictObject({
 export const verificationSubject = z.strictObject({
   kind: z.literal('verification'),
   ...picture,
-  /** What the member was asked to show. */
+  /** The pose the member was asked for. */
   pose: z.string(),
 });
 

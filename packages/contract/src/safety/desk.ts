@@ -1,14 +1,14 @@
 import type { StaffRight } from '../route.js';
 
 /**
- * The console's desk (decisions §9): what waits for a person to decide, of any kind, in one queue. What each kind shows
- * is in `shapes/desk-subjects.ts`.
+ * The console's desk (decisions §9): items of every kind that need a decision, in one queue. What each kind shows is in
+ * `shapes/desk-subjects.ts`.
  */
 
 export const deskKinds = ['photo', 'text', 'opener', 'report', 'appeal', 'verification'] as const;
 export type DeskKindName = (typeof deskKinds)[number];
 
-/** The right that each kind asks for. */
+/** The right that each kind needs. */
 export const rightOfDeskKind: Record<DeskKindName, StaffRight> = {
   photo: 'photos:inspect',
   text: 'profiles:write',
@@ -31,7 +31,7 @@ export const deskDecisions = [
 ] as const;
 export type DeskDecision = (typeof deskDecisions)[number];
 
-/** What may be decided on each kind. Escalated is what another person should decide. */
+/** Decisions available for each kind. An escalated item is decided by another person. */
 export const decisionsOfDeskKind: Record<DeskKindName, readonly DeskDecision[]> = {
   photo: ['approve', 'remove', 'escalate'],
   text: ['approve', 'remove', 'escalate'],
@@ -41,7 +41,7 @@ export const decisionsOfDeskKind: Record<DeskKindName, readonly DeskDecision[]> 
   verification: ['confirm', 'refuse', 'escalate'],
 };
 
-/** What a decision `restrict` may do to a member. */
+/** Measures of a decision `restrict`. */
 export const deskMeasures = [
   'photo_removed',
   'text_removed',
@@ -51,7 +51,7 @@ export const deskMeasures = [
 ] as const;
 export type DeskMeasure = (typeof deskMeasures)[number];
 
-/** Why an item stands before others. */
+/** Why an item has priority. */
 export const deskRisks = [
   'reported',
   'removed_before',
@@ -66,13 +66,13 @@ export const deskRisks = [
 ] as const;
 export type DeskRisk = (typeof deskRisks)[number];
 
-/** How long a decision can be taken back before it takes effect. */
+/** How long a decision can be undone before it takes effect. */
 export const undoSeconds = 10;
-/** How long an item stays with whom it was given to, counted from their last call for more. */
+/** How long a staff member holds an item, counted from their last call for more. */
 export const leaseSeconds = 120;
-/** As many items of a kind one tab of the console is given at a time. */
+/** Maximum number of items of a kind in one tab of the console. */
 export const mostTaken = 5;
-/** As many of a kind as one person holds in all their tabs. */
+/** Maximum number of items of a kind that one person holds in all their tabs. */
 export const mostHeld = 20;
-/** Characters of a decision's note: the facts that the moderator adds. */
+/** Maximum characters of a decision's note: the facts that the moderator adds. */
 export const longestNote = 1000;

@@ -1,14 +1,14 @@
 /** What can be reported and why (trust 8). Free of any library, so that the browser's bundle can hold it. */
 
-/** What a report is about. `address`: a picture that nobody here could name. */
+/** Subjects of a report. `address`: a picture that matches none of ours. */
 export const reportKinds = ['profile', 'photo', 'text', 'message', 'address'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The words of a profile that can be reported by themselves. */
+/** The texts of a profile that can be reported separately. */
 export const reportedFields = ['name', 'about_me'] as const;
 export type ReportedField = (typeof reportedFields)[number];
 
-/** Why, as whoever reports chooses it; in the order in which they are offered. */
+/** Reasons of a report, in the order in which they are offered. */
 export const reportReasons = [
   'fake_profile',
   'stolen_photo',
@@ -22,11 +22,11 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Besides: who is in a picture that they did not agree to asks for its removal (trust 8). */
+/** In addition: people in a picture who did not consent ask for its removal (trust 8). */
 export const caseReasons = [...reportReasons, 'depicted_person'] as const;
 export type CaseReason = (typeof caseReasons)[number];
 
-/** How a case ended. `left`: whom it was about was erased before somebody decided. */
+/** Outcomes of a case. `left`: the reported member was erased before the decision. */
 export const reportOutcomes = ['restricted', 'dismissed', 'left'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
@@ -40,10 +40,10 @@ export function isUrgent(reason: CaseReason): boolean {
 /** Days within which a report is decided (trust 10). */
 export const reportDays = 7;
 
-/** Characters of what somebody adds in words. */
+/** Maximum characters of the reporter's text. */
 export const longestReport = 2000;
-/** Characters of where a picture is, as somebody writes it down. */
+/** Maximum characters of a picture's location as the reporter describes it. */
 export const longestAddress = 500;
 
-/** Messages around a reported one that are evidence, too: before and after it. */
+/** Messages around a reported one that are kept as evidence: before and after it. */
 export const messagesAround = { before: 4, after: 2 } as const;

@@ -1,5 +1,5 @@
 /**
- * Why something is taken from a member: codes, stored and shown to staff. What the member reads of each is in
+ * Grounds of restrictions: codes, stored and shown to staff. The member's text for each is in
  * `locales/<language>/statements.json` (trust 9).
  */
 

@@ -9,7 +9,7 @@ import {
   type TextGround,
 } from './restriction-grounds.js';
 
-/** What may be taken from a member (trust 9). */
+/** Kinds of restrictions of a member (trust 9). */
 export const restrictionKinds = [
   'photo_removed',
   'text_removed',
@@ -40,15 +40,15 @@ const unlawfulGrounds: ReadonlySet<RestrictionGround> = new Set([
   'violence_or_hate',
 ]);
 
-/** Whether a ground is against the law; the others are against the brand's terms alone. */
+/** Whether a ground is illegal content; the others violate only the brand's terms. */
 export function isAgainstLaw(ground: RestrictionGround): boolean {
   return unlawfulGrounds.has(ground);
 }
 
-/** How a restriction ended: an appeal was right, staff took it back, its time was over. */
+/** How a restriction ended: by a successful appeal, lifted by staff, or expired. */
 export const restrictionEnds = ['appeal', 'lifted', 'expired'] as const;
 export type RestrictionEnd = (typeof restrictionEnds)[number];
 
-/** What may be decided about an appeal. */
+/** Decisions on an appeal. */
 export const appealDecisions = ['uphold', 'reverse'] as const;
 export type AppealDecision = (typeof appealDecisions)[number];

@@ -3,9 +3,9 @@ import { languages } from '../languages.js';
 import { appealDecisions, restrictionEnds, restrictionKinds } from './restriction-kinds.js';
 import { id, instant } from '../values.js';
 
-/** An appeal as its member reads it. */
+/** An appeal as its member sees it. */
 export const ownAppeal = z.strictObject({
-  /** As it is told in the receipt. */
+  /** The number on the receipt. */
   number: z.string(),
   text: z.string(),
   created_at: instant,
@@ -17,14 +17,14 @@ export const ownAppeal = z.strictObject({
   statement: z.string().nullable(),
 });
 
-/** A restriction as its member reads it (trust 9): no ground's code, nobody of staff and no reporter. */
+/** A restriction as its member sees it (trust 9): without the ground's code, staff or the reporter. */
 export const ownRestriction = z.strictObject({
   id,
   kind: z.enum(restrictionKinds),
   decided_at: instant,
-  /** Paragraphs with an empty line between them. */
+  /** Paragraphs separated by an empty line. */
   statement: z.string(),
-  /** The statements'. */
+  /** Of the statements. */
   language: z.enum(languages),
   appeal_until: instant,
   can_appeal: z.boolean(),

@@ -1,4 +1,4 @@
-/** How a member shows that the person on their main photo is them; the site draws each pose and says it in words. */
+/** Poses that prove the member is the person on their main photo; the site draws each and describes it in words. */
 
 export const verificationPoses = [
   'hand_on_head',
@@ -12,13 +12,13 @@ export const verificationPoses = [
 ] as const;
 export type VerificationPose = (typeof verificationPoses)[number];
 
-/** How long a pose holds: long enough to take a picture, too short to have one made. */
+/** How long a pose is valid: long enough to take a picture, too short to have one made. */
 export const poseMinutes = 15;
 
-/** Why a moderator refuses a picture; without a word of theirs it is `unclear`. */
+/** Why a moderator refuses a picture; `unclear` by default. */
 export const moderatorRefusals = ['pose', 'person', 'unclear'] as const;
 export type ModeratorRefusal = (typeof moderatorRefusals)[number];
 
-/** Why a picture was not compared or found wanting; `gone`: the main photo changed before somebody could. */
+/** Why a picture was refused or not compared; `gone`: the main photo changed before the comparison. */
 export const verificationRefusals = [...moderatorRefusals, 'gone'] as const;
 export type VerificationRefusal = (typeof verificationRefusals)[number];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { instant } from '../values.js';
 
-/** What waits in a queue and is in the hands of colleagues; null where they hold nothing. */
+/** Items of a queue that colleagues hold; null for none. */
 export const withColleagues = z
   .strictObject({
     count: z.int().positive(),
-    /** When the first of it is free again, unless its holder goes on with it. */
+    /** When the first of them becomes free, unless its holder continues. */
     until: instant,
   })
   .nullable();

@@ -1,6 +1,6 @@
 /**
- * Letters that are taken for others, after Unicode's list of confusables (UTS 39): those of scripts that people have on
- * their keyboards or find in a list of fancy letters. Each row: the plain letter, then what looks like it.
+ * Look-alike letters, after Unicode's list of confusables (UTS 39): those of scripts found on keyboards or in lists of
+ * fancy letters. Each row: the plain letter, then its look-alikes.
  */
 const rows = [
   'aαаɑ4@ᴀⲁ',
@@ -29,7 +29,7 @@ const rows = [
   'zᴢ2',
 ] as const;
 
-/** Capitals that look like another letter than their small forms do. */
+/** Capitals that look like another letter than their lowercase forms do. */
 const capitals: Readonly<Record<string, string>> = { Η: 'h', Ν: 'n', Υ: 'y', Μ: 'm' };
 
 const plain = new Map<string, string>();
@@ -38,7 +38,7 @@ for (const row of rows) {
   for (const other of others) if (letter !== undefined && !plain.has(other)) plain.set(other, letter);
 }
 
-/** Letters in squares and circles that have no plain form of their own, and those of flags: `[first, last]`. */
+/** Letters in squares and circles without a compatibility form, and those of flags: `[first, last]`. */
 const boxed = [
   [0x1f150, 0x1f169],
   [0x1f170, 0x1f189],
@@ -53,8 +53,8 @@ function plainLetter(letter: string): string {
 }
 
 /**
- * What a text looks like at a glance, as plain letters: without case, accents, spaces and signs. Two texts that may be
- * taken for each other have the same; it is made for comparing alone.
+ * A text's appearance as plain letters: without case, accents, spaces and symbols. Confusable texts have the same
+ * skeleton; use it for comparison only.
  */
 export function skeleton(text: string): string {
   const read = text.normalize('NFKD').replace(/[ΗΝΥΜ]/g, (capital) => capitals[capital] ?? capital);
@@ -63,6 +63,6 @@ export function skeleton(text: string): string {
     .map(plainLetter)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '');
-  // Two letters that stand close are read as one.
+  // Two adjacent letters can read as one.
   return letters.replaceAll('vv', 'w').replaceAll('rn', 'm').replaceAll('ci', 'd');
 }

@@ -1,8 +1,11 @@
 import type { Currency } from '../languages.js';
 
-/** Numbers and money as a language writes them: the same on the site, in mails, on receipts and on the console. */
+/** Numbers and money in a language's format: the same on the site, in mails, on receipts and on the console. */
 
-/** Making a formatter costs far more than using it; there are as many as languages, currencies and uses below. */
+/**
+ * Creating a formatter costs far more than using it; the number of entries is bounded by the languages, currencies and
+ * uses below.
+ */
 const made = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -13,10 +16,12 @@ function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.
 }
 
 /**
- * `€ 9,99`, and `−€ 9,99` for less than nothing. The minus comes first: Dutch would have it between the sign of the
- * currency and the figure (`€ -9,99`), where it reads as a dash.
+ * `€ 9,99`, and `−€ 9,99` for a negative amount. The minus comes first: Dutch would put it between the currency sign
+ * and the figure (`€ -9,99`), where it reads as a dash.
  *
- * @param cents minor units @param locale BCP 47
+ *
+ * @param cents minor units
+ * @param locale BCP 47
  * @param mostDigits decimals, where the difference between two prices is smaller than a cent
  */
 export function formatMoney(cents: number, currency: Currency, locale: string, mostDigits?: number): string {
@@ -38,19 +43,19 @@ export function formatShare(percent: number, locale: string): string {
   return signed(percent, numberFormat(locale, { style: 'percent' }).format(Math.abs(percent) / 100));
 }
 
-/** Module of i18next by which numbers are filled into texts as the text's language writes them; goes with `alwaysFormat`. */
+/** Module of i18next that formats numbers in texts in the text's language; needs `alwaysFormat`. */
 export const numbersInTexts = {
   type: 'formatter' as const,
   init: nothing,
   add: nothing,
   addCached: nothing,
-  /** @returns what is no number as it came */
+  /** @returns anything but a number unchanged */
   format: <Value>(value: Value, _format?: string, locale?: string): Value | string =>
     typeof value === 'number' && locale !== undefined ? formatNumber(value, locale) : value,
 };
 
 function nothing(): void {
-  // i18next asks for it.
+  // Required by i18next.
 }
 
 function signed(value: number, text: string): string {

@@ -1,12 +1,12 @@
-/** How long a text is: as its writer counts it, and as it is stored and sent. It imports nothing. */
+/** The length of a text: as its writer counts it, and as it is stored and sent. It imports nothing. */
 
 /**
- * Bytes of UTF-8 that a message may have, whatever the brand's `message_length` is: a single character may be made of
- * any number of combining marks.
+ * Maximum bytes of UTF-8 of a message, whatever the brand's `message_length` is: a single character may consist of any
+ * number of combining marks.
  */
 export const maxMessageBytes = 32 * 1024;
 
-/** Every character below these is one to a reader, but the carriage return before a line feed. */
+/** Each character in this range is one grapheme, except the carriage return before a line feed. */
 const simple = /^[\n\u0020-\u02ff]*$/;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -26,6 +26,7 @@ export function textBytes(text: string): number {
 
 /**
  * The beginning of a text, cut between two characters.
+ *
  *
  * @param longest characters as `textLength` counts them
  */

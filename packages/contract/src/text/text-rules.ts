@@ -14,19 +14,18 @@ import {
 } from './text-words.js';
 
 /**
- * What in a text that others would read makes it wait for a moderator: ways to reach somebody outside of the site, and
- * words that no brand wants. Pure. It finds more than it has to, because who is found is read by a person, and less than
- * everything, because nobody can list all that people think of.
+ * What in a public text makes it wait for a moderator: contact details, and words that no brand wants. Pure. It reports
+ * more than necessary, because a person reviews each finding, and misses some, because no list is complete.
  */
 
-/** Digits that a telephone number has at least; spelled ones fewer, as nobody spells a year. */
+/** Minimum digits of a phone number; fewer when spelled, as years are not spelled. */
 const phoneDigits = 8;
 const spelledDigits = 6;
 
 /**
  * @param text as its writer wrote it
  * @param brandWords the brand's own `forbidden_words`
- * @returns what is in it, each kind once; an empty list for a text that may stand
+ * @returns the kinds found, each once; empty for an acceptable text
  */
 export function findingsIn(text: string, brandWords: readonly string[] = []): TextFinding[] {
   const found = new Set(contactsIn(text));
@@ -34,7 +33,7 @@ export function findingsIn(text: string, brandWords: readonly string[] = []): Te
   return textFindings.filter((kind) => found.has(kind));
 }
 
-/** Of the same, only the ways to reach somebody. */
+/** The same, limited to contact details. */
 export function contactsIn(text: string): TextFinding[] {
   const plain = plainText(text);
   const found: Partial<Record<TextFinding, boolean>> = {
@@ -46,7 +45,7 @@ export function contactsIn(text: string): TextFinding[] {
   return textFindings.filter((kind) => found[kind]);
 }
 
-/** One form of each letter and digit, small, without what can't be seen: what hides in a number is no part of it. */
+/** One form of each letter and digit, lowercase, without invisible characters, which could hide inside a number. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -55,7 +54,7 @@ function plainText(text: string): string {
     .replace(/\p{Nd}/gu, asciiDigit);
 }
 
-/** Digits of other scripts stand in rows of ten that begin at a zero. */
+/** Digits of other scripts come in runs of ten that begin at a zero. */
 function asciiDigit(digit: string): string {
   let zero = digit.codePointAt(0) ?? 0;
   const code = zero;
@@ -67,8 +66,8 @@ const day = String.raw`(?:\d{1,2}[-/. ]\d{1,2}[-/. ](?:19|20)\d\d|(?:19|20)\d\d[
 const years = String.raw`(?:19|20)\d\d\s?[-–/]\s?(?:19|20)?\d\d`;
 const signs = String.raw`[^\p{L}\p{M}\d]{0,3}`;
 /**
- * Days and years are numbers that people tell, too; so are a day to a day. With three more digits on one side they are a
- * part of a longer number.
+ * Dates, years and their ranges are numbers in ordinary text. With three more digits on one side they are part of a
+ * longer number.
  */
 const notPhones = new RegExp(
   String.raw`(?<!\d|(?:\d${signs}){3})(?:${day}(?:\s?[-–/]\s?${day})?|${years})(?!\d|(?:${signs}\d){3})`,
@@ -81,11 +80,11 @@ function hasPhone(plain: string): boolean {
 }
 
 const digitOf = new Map(digitWords.flatMap((words, digit) => words.map((word) => [word, digit] as const)));
-/** Spelled digits that were written as one word: at least three. */
+/** Spelled digits written as one word: at least three. */
 const joinedDigits = new RegExp(`^(?:${[...digitOf.keys()].sort(longestFirst).join('|')}){3,}$`, 'u');
 const eachDigit = new RegExp([...digitOf.keys()].sort(longestFirst).join('|'), 'gu');
 
-/** Rows of digits, written or spelled, that nothing but signs stands between. */
+/** Runs of digits, written or spelled, separated by symbols only. */
 function digitRuns(text: string): { digits: number; spelled: number }[] {
   const runs: { digits: number; spelled: number }[] = [];
   let run = { digits: 0, spelled: 0 };
@@ -99,13 +98,13 @@ function digitRuns(text: string): { digits: number; spelled: number }[] {
     }
   }
   return [...runs, run].map(({ digits, spelled }) =>
-    // Two words that happen to be numbers beside a number are a sentence.
+    // Two words that happen to be numbers, next to a number, are a sentence.
     ({ digits, spelled: spelled >= 3 ? spelled : 0 }),
   );
 }
 
 function spelledIn(token: string): number {
-  // The letter that is taken for a zero: `o6`.
+  // A letter read as a zero: `o6`.
   if (token === 'o' || digitOf.has(token)) return 1;
   return joinedDigits.test(token) ? (token.match(eachDigit)?.length ?? 0) : 0;
 }
@@ -115,13 +114,13 @@ function isBetweenDigits(token: string): boolean {
 }
 
 const either = (words: readonly string[]): string => [...words].sort(longestFirst).join('|');
-/** A sign or the word for it between brackets or the like: `(at)`, `_dot_`. */
+/** A symbol or its word in brackets or the like: `(at)`, `_dot_`. */
 const boxed = (sign: string, words: readonly string[]): string =>
   `\\s?[([{<*_-]\\s?(?:${sign}|${either(words)})\\s?[)\\]}>*_-]\\s?`;
-/** A word for a sign, between spaces. */
+/** A word for a symbol, between spaces. */
 const spaced = (words: readonly string[]): string => `\\s(?:${either(words)})\\s`;
 const anyDot = `(?:\\s?\\.\\s?|${boxed('\\.', dotWords)}|${spaced(dotWords)})`;
-/** Where `at` is a word of a sentence, a full stop and the next sentence are no address. */
+/** Where `at` is a word of a sentence, a full stop and the next sentence do not form an address. */
 const closeDot = `(?:\\.|${boxed('\\.', dotWords)}|${spaced(dotWords)})`;
 const anyEnd = `(?:${either([...domainEnds, ...wordyEnds])})(?![\\p{L}\\d])`;
 
@@ -158,7 +157,7 @@ const handles = [
   // `insta: lisa`, `snap = lisa`, `insta is lisa99`.
   new RegExp(`${service}\\s?[:=@>→]+\\s?[\\p{L}\\d._]{3,}`, 'u'),
   new RegExp(`${service}\\s(?:${either(nameWords)})\\s?[:=]?\\s?@?[\\p{L}\\d._]{3,}`, 'u'),
-  // A word that only a name of that kind looks like.
+  // A word that only looks like a user name.
   new RegExp(`${service}\\s@?(?=[\\p{L}\\d._]*\\p{L})[\\p{L}.]*[\\d_][\\p{L}\\d._]*`, 'u'),
 ];
 
@@ -180,7 +179,7 @@ function hasForbiddenWord(text: string, words: readonly string[]): boolean {
   );
 }
 
-/** Each word as it looks at a glance; letters that stand alone in a row are one word that was pulled apart. */
+/** Each word as its skeleton; single letters in a row are one word spaced out. */
 function wordsOf(text: string): string[] {
   const together = text.replace(
     /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .\-_*]){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu,

@@ -1,6 +1,9 @@
-/** Word lists of `text-rules.ts`, kept small: a moderator reads what they find. Only the server imports them. */
+/** Word lists of `text-rules.ts`, kept short: a moderator reviews what they find. Only the server imports them. */
 
-/** The digits 0 to 9 as they are spelled in the brands' languages; a word of two languages has the same digit or stands in one. */
+/**
+ * The digits 0 to 9 as spelled in the brands' languages; a word of two languages has the same digit in both, or is
+ * listed in one.
+ */
 export const digitWords: readonly (readonly string[])[] = [
   ['nul', 'zero', 'null', 'cero', 'nolla', 'zéro', 'noll'],
   ['een', 'één', 'one', 'eins', 'uno', 'yksi', 'un', 'une', 'en', 'ett', 'jeden'],
@@ -14,7 +17,7 @@ export const digitWords: readonly (readonly string[])[] = [
   ['negen', 'nine', 'neun', 'nueve', 'yhdeksän', 'neuf', 'nove', 'ni', 'nio', 'dziewięć'],
 ];
 
-/** What stands for `@` and for `.` where somebody writes around a rule. */
+/** Substitutes for `@` and for `.`, used to evade a rule. */
 export const atWords = [
   'at',
   'apenstaartje',
@@ -28,7 +31,7 @@ export const atWords = [
 ];
 export const dotWords = ['dot', 'punt', 'punkt', 'punto', 'point', 'piste', 'kropka', 'prick', 'punktum'];
 
-/** Whose mailboxes people have: `jan at gmail` is an address without its end, too. */
+/** Common mail providers: `jan at gmail` is an address without its ending. */
 export const mailHosts = [
   ...[
     'gmail',
@@ -46,7 +49,7 @@ export const mailHosts = [
   ...['ziggo', 'kpnmail', 'planet', 'telenet', 'skynet', 'freenet', 'orange', 'libero', 'onet', 'interia'],
 ];
 
-/** Ends of web addresses that are no words of the languages. */
+/** Top-level domains that are not words of the languages. */
 export const domainEnds = [
   ...[
     'com',
@@ -69,7 +72,7 @@ export const domainEnds = [
   ],
   ...['app', 'link', 'site', 'online', 'shop', 'club', 'chat', 'cam', 'live', 'page', 'vip'],
 ];
-/** Ends that are words, too: only with a path behind them are they an address for certain. */
+/** Top-level domains that are also words: only a path after them makes them an address for certain. */
 export const wordyEnds = [
   'de',
   'be',
@@ -88,10 +91,10 @@ export const wordyEnds = [
   'do',
 ];
 
-/** Ends that also a spelled dot makes an address of: `vonk punt nl`. */
+/** Top-level domains that form an address even with a spelled dot: `vonk punt nl`. */
 export const tellingEnds = ['com', 'net', 'org', 'info', 'eu', 'nl', 'uk', 'fr', 'dk', 'pl'];
 
-/** Where one is found under a name of one's own. */
+/** Services on which people are found by a user name. */
 export const messengers = [
   ...[
     'whatsapp',
@@ -109,7 +112,7 @@ export const messengers = [
   ...['discord', 'skype', 'tiktok', 'facebook', 'fb', 'messenger', 'wechat', 'viber', 'threema', 'twitter'],
   ...['onlyfans', 'fansly', 'linktree', 'reddit'],
 ];
-/** What stands between such a service and the name: `insta is lisa99`. */
+/** Words between such a service and the name: `insta is lisa99`. */
 export const nameWords = [
   'is',
   'naam',
@@ -125,7 +128,7 @@ export const nameWords = [
   'nom',
 ];
 
-/** Words that no brand wants to read unseen: minors, sex for money, hatred. Brands add their own (`forbidden_words`). */
+/** Words that every brand wants reviewed: minors, sex for money, hatred. Brands add their own (`forbidden_words`). */
 export const forbiddenWords: readonly string[] = [
   // Minors.
   ...[

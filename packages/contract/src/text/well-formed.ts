@@ -1,9 +1,9 @@
 /**
- * Whether all texts and keys of a value from JSON are made of whole characters. In JSON an escape can be half a
- * character (`"\ud83d"`), which no address, header or column can hold.
+ * Whether all strings and keys of a JSON value are well-formed. An escape in JSON can be half a surrogate pair
+ * (`"\ud83d"`), which no address, header or column can hold.
  */
 export function isWellFormed(value: unknown): boolean {
-  // A list instead of recursion, because a sender could send a value that is too deep for the stack.
+  // A list instead of recursion, because a client could send a value too deep for the stack.
   const open: unknown[] = [value];
   while (open.length > 0) {
     const next = open.pop();
@@ -18,7 +18,7 @@ export function isWellFormed(value: unknown): boolean {
   return true;
 }
 
-/** The first `length` UTF-16 units of a text; one less where they would end with half a character. */
+/** The first `length` UTF-16 units of a text; one less where that would split a surrogate pair. */
 export function beginningOf(text: string, length: number): string {
   const cut = text.slice(0, length);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;

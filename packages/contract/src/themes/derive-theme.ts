@@ -2,7 +2,7 @@ import { contrast, hex, oklch, readable, relight } from './theme-colour.js';
 import { baseProperties } from './theme-measures.js';
 import type { ThemeTokens } from './theme-tokens.js';
 
-/** Least contrast of text, and of large text and the outlines of controls (WCAG 2.2 AA). */
+/** Minimum contrast of text, and of large text and the outlines of controls (WCAG 2.2 AA). */
 export const textContrast = 4.5;
 export const controlContrast = 3;
 
@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 
 export type Properties = Readonly<Record<string, string>>;
 
-/** CSS custom properties without their dashes. `base` holds in both modes, the others are colours. */
+/** CSS custom properties without their dashes. `base` applies in both modes, the others are colours. */
 export interface DerivedTheme {
   base: Properties;
   light: Properties;
@@ -19,8 +19,8 @@ export interface DerivedTheme {
 }
 
 /**
- * Derives a theme's custom properties from its few tokens. Pure, and total: where a ground leaves nothing that could be
- * read on it, the pair is there all the same and fails when it is measured.
+ * Derives a theme's custom properties from its few tokens. Pure, and total: where no colour is readable on a ground,
+ * the pair exists all the same and fails when it is measured.
  */
 export function deriveTheme(tokens: ThemeTokens): DerivedTheme {
   return {
@@ -33,7 +33,7 @@ export function deriveTheme(tokens: ThemeTokens): DerivedTheme {
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** A colour with less is a grey, whose hue says nothing. */
+/** A colour with less is a grey, whose hue is meaningless. */
 const leastChroma = 0.002;
 
 function colours(tokens: ThemeTokens, mode: Mode): Properties {
@@ -43,7 +43,7 @@ function colours(tokens: ThemeTokens, mode: Mode): Properties {
   const hue = tint.h ?? 0;
   const nightTint = oklch(night);
   const nightHue = nightTint.h ?? hue;
-  // Where the designer's grounds are without colour, greys are too.
+  // With colourless grounds, greys are colourless too.
   const ofCanvas = (chroma: number) => (tint.c < leastChroma ? 0 : chroma);
   const ofNight = (chroma: number) => (nightTint.c < leastChroma ? 0 : chroma);
 
@@ -90,8 +90,7 @@ function brandColour({ colours: { dark, ...brand } }: ThemeTokens, role: Role, m
 }
 
 /**
- * A role as five colours: a ground with what stands on it, its pressed state, the role as text, and a soft ground with
- * its text.
+ * A role as five colours: a ground with its text, its pressed state, the role as text, and a soft ground with its text.
  */
 function roleColours(role: Role, brand: string, surfaces: readonly string[], mode: Mode): Properties {
   const light = mode === 'light';
@@ -99,7 +98,7 @@ function roleColours(role: Role, brand: string, surfaces: readonly string[], mod
   const [page = brand, card = brand] = surfaces;
   const { l, c, h = 0 } = oklch(brand);
 
-  // By night a dark brand colour would vanish in the page: it is lifted until a control stands off.
+  // By night a dark brand colour would vanish in the page: it is lightened until a control is distinct.
   const lifted = light
     ? brand
     : readable(relight(brand, Math.max(l, 0.5)), [page, card], controlContrast, 'lighter');
@@ -127,7 +126,7 @@ function groundAndText(brand: string): { ground: string; on: string } {
   return { ground: readable(brand, [ink], textContrast, 'lighter'), on: ink };
 }
 
-/** Pressed or pointed at: away from the text that stands on it, so it stays readable. */
+/** The pressed or hovered state: away from its text colour, so it stays readable. */
 function strong(ground: string, on: string): string {
   const { l, c, h = 0 } = oklch(ground);
   const darker = contrast(on, '#000000') > contrast(on, '#ffffff');
@@ -152,7 +151,7 @@ function nightColours(tokens: ThemeTokens): Properties {
   };
 }
 
-/** A text or control and what it stands on, by the names of their properties. */
+/** A text or control and its ground, by the names of their properties. */
 export interface ColourPair {
   front: string;
   ground: string;
@@ -161,7 +160,7 @@ export interface ColourPair {
 
 const surfaceNames = ['surface-1', 'surface-2', 'surface-3'];
 
-/** Every pair that the site's stylesheets may put together; the theme's test holds them against both modes. */
+/** Every pair that the site's stylesheets may combine; the theme's test measures them in both modes. */
 export const colourPairs: readonly ColourPair[] = [
   ...surfaceNames.flatMap((ground) => [
     { front: 'text', ground, least: textContrast },

@@ -12,19 +12,19 @@ import {
 import { hex, oklch } from './theme-colour.js';
 import type { ThemeTokens } from './theme-tokens.js';
 
-/** What is wrong with a brand's own look, and the nearest colour that would do. */
+/** A problem of a brand's own look, and the nearest colour that passes. */
 export interface LookProblem {
   /** Dotted path in the settings record. */
   path: string;
-  /** A sentence for whoever chooses. */
+  /** A sentence for the operator. */
   reason: string;
   offer?: string;
 }
 
-/** A colour of a look by its path in there. */
+/** A colour of a look by its path in it. */
 type Field = BrandColour | `dark.${NightlyColour}`;
 
-/** Grounds first: what stands on them is judged on what they will be. */
+/** Grounds first: text colours are judged on the final grounds. */
 const fields: readonly Field[] = [
   ...(['canvas', 'night'] as const),
   ...brandColours.filter((name) => name !== 'canvas' && name !== 'night'),
@@ -32,10 +32,11 @@ const fields: readonly Field[] = [
 ];
 
 /**
- * Whether everybody could read a brand's look: the same on the console, while somebody chooses, and on the server, which
- * stores none that fails. Pure.
+ * Whether a brand's look is readable: checked alike on the console while it is edited, and on the server, which stores
+ * none that fails. Pure.
  *
- * @param base the theme that the brand wears
+ *
+ * @param base the brand's theme
  */
 export function lookProblems(base: ThemeTokens, look: OwnLook | undefined, themeOf: ThemeOf): LookProblem[] {
   if (!look) return [];
@@ -45,7 +46,7 @@ export function lookProblems(base: ThemeTokens, look: OwnLook | undefined, theme
   return [...missing, ...colourProblems(base, look, themeOf)];
 }
 
-/** A look with every colour that fails replaced by the nearest that does not. */
+/** A look with every failing colour replaced by the nearest that passes. */
 export function readableLook(base: ThemeTokens, look: OwnLook, themeOf: ThemeOf): OwnLook {
   return colourProblems(base, look, themeOf).reduce(
     (mended, { path, offer }) =>
@@ -78,7 +79,7 @@ function colourProblems(base: ThemeTokens, look: OwnLook, themeOf: ThemeOf): Loo
   return found;
 }
 
-/** Which of the chosen colours a failing pair is the fault of. */
+/** The chosen colour that makes a pair fail. */
 function fieldOf({ front, ground, mode }: MeasuredPair, chosen: readonly Field[]): Field | undefined {
   if (ground.includes('night') || front === 'night') return 'night';
   const role = roles.find((name) => name === front || ground.startsWith(name));
@@ -92,10 +93,10 @@ function ownField(role: string, mode: MeasuredPair['mode'], chosen: readonly Fie
   return chosen.find((field) => field === role);
 }
 
-/** So many steps lead from a colour to black or white. */
+/** Number of steps from a colour to black or white. */
 const steps = 128;
 
-/** The colour of another lightness, as near as possible, that passes. */
+/** The colour of the nearest lightness that passes. */
 function nearest(colour: string, passes: (colour: string) => boolean): string | undefined {
   const { l, c, h = 0 } = oklch(colour);
   const offers = [0, 1].flatMap((end) => {
@@ -112,7 +113,10 @@ function nearest(colour: string, passes: (colour: string) => boolean): string | 
   return offers.toSorted((one, other) => one.away - other.away)[0]?.colour;
 }
 
-/** What of a colour's failing pairs is worst, in a sentence. @param offer the nearest colour that would do */
+/**
+ * The worst of a colour's failing pairs, in a sentence.
+ * @param offer the nearest colour that passes
+ */
 export function reasonOf(field: Field, pairs: readonly MeasuredPair[], offer: string | undefined): string {
   const worst = pairs.reduce((one, other) =>
     other.contrast / other.least < one.contrast / one.least ? other : one,

@@ -2,16 +2,16 @@ import { colourPairs, deriveTheme, modes, roles, type ColourPair, type Mode } fr
 import { contrast } from './theme-colour.js';
 import type { ThemeTokens } from './theme-tokens.js';
 
-/** Less, and a button is not told from the page it lies on. */
+/** With less contrast, a button is not distinct from the page. */
 const apart = 1.4;
 
-/** What is held against both modes: every text and control on its ground, and every role beside the page. */
+/** The pairs measured in both modes: every text and control on its ground, and every role against the page. */
 const heldPairs: readonly ColourPair[] = [
   ...colourPairs,
   ...roles.map((role) => ({ front: role, ground: 'surface-1', least: apart })),
 ];
 
-/** A pair of a theme with the contrast that it has. */
+/** A pair of a theme with its contrast. */
 export interface MeasuredPair extends ColourPair {
   mode: Mode;
   contrast: number;

@@ -6,13 +6,13 @@ import { ownMarks } from './own-marks.js';
 export const brandColours = ['primary', 'secondary', 'unread', 'canvas', 'night'] as const;
 export type BrandColour = (typeof brandColours)[number];
 
-/** Those that may be others by night. */
+/** Those that may differ by night. */
 export const nightlyColours = ['primary', 'secondary'] as const;
 export type NightlyColour = (typeof nightlyColours)[number];
 
 /**
- * What a brand has of its own over the theme it wears: part of its settings record. What it leaves out is the theme's.
- * Only what a designer would write: tokens are derived from it wherever they are needed.
+ * A brand's changes to its theme: part of its settings record. Absent fields are the theme's. It holds only designers'
+ * choices: tokens are derived from it where they are needed.
  */
 export const ownLook = z.strictObject({
   colours: z
@@ -22,29 +22,29 @@ export const ownLook = z.strictObject({
     })
     .partial()
     .optional(),
-  /** The theme whose type it takes. */
+  /** The theme that supplies the type. */
   type: themeName.optional(),
-  /** The theme whose corners it takes. */
+  /** The theme that supplies the corners. */
   shape: themeName.optional(),
   hero: z.enum(compositions.hero).optional(),
   cards: z.enum(compositions.cards).optional(),
   steps: z.enum(compositions.steps).optional(),
   bar: z.enum(compositions.bar).optional(),
-  /** In place of the theme's logo and icon. */
+  /** Replaces the theme's logo and icon. */
   marks: ownMarks.optional(),
 });
 export type OwnLook = z.output<typeof ownLook>;
 
-/** A theme by its name; undefined where there is none. */
+/** A theme by its name; undefined for an unknown one. */
 export type ThemeOf = (name: string) => ThemeTokens | undefined;
 
-/** The tokens of a theme as a brand wears it. Pure. */
+/** The tokens of a theme with a brand's look. Pure. */
 export function wornTokens(base: ThemeTokens, look: OwnLook | undefined, themeOf: ThemeOf): ThemeTokens {
   if (!look) return base;
   const { dark: nightly, ...daily } = look.colours ?? {};
   const dark = Object.fromEntries(
     nightlyColours.flatMap((name) => {
-      // What the theme's designer chose by night belongs to the theme's colour by day.
+      // The theme designer's choice for the night belongs to the theme's colour by day.
       const chosen = nightly?.[name] ?? (daily[name] ? undefined : base.colours.dark?.[name]);
       return chosen ? [[name, chosen]] : [];
     }),

@@ -4,33 +4,34 @@ import { z } from 'zod';
 export const markName = z.string().regex(/^[\w-]{22}$/);
 
 /**
- * A brand's own logo and icon. The settings only name them: what is stored under a name never changes, and stays as long as
- * a version names it.
+ * A brand's own logo and icon. The settings only name them: a stored picture never changes, and stays as long as a
+ * version names it.
  */
 export const ownMarks = z.strictObject({
   logo: markName.optional(),
-  /** For dark grounds; where there is none, the logo stands there, too. */
+  /** For dark grounds; the logo by default. */
   logo_dark: markName.optional(),
   icon: markName.optional(),
-  /** The name that the logo spells. A brand that is called otherwise has its own written beside a picture. */
+  /** The name that the logo spells. A brand with another name has it written next to the picture. */
   spells: z.string().min(1).max(60).optional(),
 });
 export type OwnMarks = z.output<typeof ownMarks>;
 
-/** The names of all pictures that marks name. */
+/** The names of all pictures in marks. */
 export function markNames(marks: OwnMarks | undefined): string[] {
   const { logo, logo_dark: dark, icon } = marks ?? {};
   return [...new Set([logo, dark, icon].filter((name) => name !== undefined))];
 }
 
-/** Less, and nothing of a picture is told from its ground: as buttons are held to. */
+/** With less contrast no part of a picture is distinct from its ground; the same limit as for buttons. */
 export const leastMarkContrast = 1.4;
 
 /**
- * The contrast that at least a hundredth of a picture has to a ground. What stays below in all its parts can't be seen,
- * whatever it shows.
+ * The contrast to a ground that at least a hundredth of a picture reaches. If all parts stay below the limit, the
+ * picture is invisible, whatever it shows.
  *
- * @param lights relative luminances (WCAG) than which a hundredth of the picture's visible pixels is darker, or lighter
+ *
+ * @param lights relative luminances (WCAG): one hundredth of the picture's visible pixels is darker, or lighter
  * @param ground relative luminance
  */
 export function markContrast({ dark, light }: { dark: number; light: number }, ground: number): number {

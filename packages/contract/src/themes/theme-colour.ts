@@ -1,13 +1,13 @@
 import { clampChroma, converter, formatHex, wcagLuminance, type Oklch } from 'culori';
 
-/** Colours are worked on in OKLCH, where lightness is what the eye sees, and handed out as `#rrggbb`. */
+/** Colours are calculated in OKLCH, whose lightness matches perception, and returned as `#rrggbb`. */
 
 const toOklch = converter('oklch');
 const mostKept = 10_000;
 
 /**
- * Keeps what a pure function said. While somebody chooses a colour, a theme is derived and measured over and over, and
- * nearly all of it stays as it was.
+ * Memoises a pure function. While a colour is being chosen, a theme is derived and measured over and over, and nearly
+ * all of it stays unchanged.
  */
 function kept<Given extends (string | number)[], Said>(
   ask: (...given: Given) => Said,
@@ -30,7 +30,10 @@ export const oklch = kept((colour: string): Oklch => {
   return parsed;
 });
 
-/** @param lightness 0 to 1 @param chroma cut to what a screen can show */
+/**
+ * @param lightness 0 to 1
+ * @param chroma reduced to what a screen can show
+ */
 export const hex = kept((lightness: number, chroma: number, hue: number): string => {
   const inside = clampChroma(
     { mode: 'oklch', l: Math.min(1, Math.max(0, lightness)), c: chroma, h: hue },
@@ -57,10 +60,11 @@ export function contrast(one: string, other: string): number {
 const step = 0.004;
 
 /**
- * Moves a colour's lightness as little as needed until it stands off from all grounds.
+ * Changes a colour's lightness as little as needed until it contrasts with all grounds.
  *
- * @param towards the direction to move in
- * @returns black or white where nothing does: whoever measures the pair finds that it fails
+ *
+ * @param towards the direction of the change
+ * @returns black or white where no lightness does: measuring the pair then finds that it fails
  */
 export function readable(
   colour: string,
@@ -75,7 +79,7 @@ export function readable(
   const most = Math.ceil((towards === 'lighter' ? 1 - start : start) / step) + 1;
   if (passes(at(0))) return at(0);
   if (!passes(at(most))) return towards === 'lighter' ? '#ffffff' : '#000000';
-  // Once a colour is past the grounds it only stands off more: what fails lies before what passes.
+  // Past the grounds the contrast only grows: what fails lies before what passes.
   let [fails, reaches] = [0, most];
   while (reaches - fails > 1) {
     const middle = Math.floor((fails + reaches) / 2);

@@ -1,23 +1,23 @@
 import { brandColours, nightlyColours, wornTokens, type OwnLook, type ThemeOf } from './own-look.js';
 import { compositions, type Composition, type ThemeTokens } from './theme-tokens.js';
 
-/** What a brand takes from a theme that comes as a file. */
+/** What a brand takes over from a theme file. */
 export interface TakenTheme {
-  /** The theme to wear. */
+  /** The theme to use. */
   theme: string;
   look: OwnLook | undefined;
-  /** Dotted paths of what no brand can have of its own: these stay the theme's. */
+  /** Dotted paths that a brand can not override: these stay the theme's. */
   left: string[];
 }
 
-/** A brand's worn tokens as the file of a theme of their own, `themes/<name>/tokens.json`. */
+/** A brand's tokens as the file of a separate theme, `themes/<name>/tokens.json`. */
 export function themeFile(tokens: ThemeTokens, name: string): ThemeTokens {
   return { ...tokens, name };
 }
 
 /**
- * How a brand comes nearest to a theme that it gets as a file: over which of the themes there are, and with what of its
- * own. What `themeFile` wrote of a brand comes back whole. Pure.
+ * The closest approximation of a theme file for a brand: which of the existing themes, and which changes of its own. A
+ * file written by `themeFile` is restored completely. Pure.
  */
 export function takeTheme(file: ThemeTokens, themes: readonly ThemeTokens[]): TakenTheme | undefined {
   const themeOf: ThemeOf = (name) => themes.find((theme) => theme.name === name);

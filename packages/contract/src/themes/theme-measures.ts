@@ -1,6 +1,6 @@
 import { typefaces, type ThemeTokens } from './theme-tokens.js';
 
-/** What of a theme does not change with day and night: type, shape, space, shadow, motion. */
+/** The properties of a theme that are the same by day and by night: type, shape, space, shadow, motion. */
 export function baseProperties({
   type,
   shape,
@@ -39,7 +39,7 @@ export function baseProperties({
 const px = (value: number) => `${value}px`;
 const rem = (value: number) => `${Math.round((value / 16) * 1000) / 1000}rem`;
 
-/** Names of the type scale from small to large, and their step from running text. */
+/** Names of the type scale from small to large, and their step from body text. */
 const typeSteps = { xs: -1.2, s: -0.6, m: 0, l: 0.8, xl: 1.7, '2xl': 2.8, '3xl': 4, '4xl': 5.6 } as const;
 
 /** The upper steps grow with the window: on a phone the scale is two thirds as steep. */
@@ -64,7 +64,7 @@ function spaceScale(unit: number, air: number): Record<string, string> {
   );
 }
 
-/** Three heights; at strength 0 the theme draws lines in their place. */
+/** Three heights; at strength 0 the theme draws lines instead. */
 function shadows(
   { strength, softness, style = 'soft' }: ThemeTokens['shadow'],
   { night, primary }: ThemeTokens['colours'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const themeName = z.string().regex(/^[a-z0-9-]{2,40}$/);
 
-/** Families of type that the site serves itself; the key of a theme's `type.display` and `type.text`. */
+/** Typefaces that the site serves itself; the keys of a theme's `type.display` and `type.text`. */
 export const typefaces = {
   'big-shoulders': "'Big Shoulders Display Variable', Impact, 'Arial Narrow', sans-serif",
   caprasimo: "'Caprasimo', 'Cooper Black', Rockwell, Georgia, serif",
@@ -23,7 +23,7 @@ export const typefaces = {
   unbounded: "'Unbounded Variable', 'Arial Black', Verdana, sans-serif",
 } as const;
 
-/** The words of composition that the site's stylesheets know: one of each in every theme. */
+/** Composition choices that the site's stylesheets support: one of each in every theme. */
 export const compositions = {
   hero: ['split', 'overlay', 'stacked', 'poster', 'arch', 'paper', 'sign', 'blob'],
   cards: ['wall', 'framed', 'staggered', 'contact', 'prints', 'leaves', 'screens', 'stickers'],
@@ -35,8 +35,8 @@ export type Composition = keyof typeof compositions;
 const typeface = z.enum(Object.keys(typefaces) as [keyof typeof typefaces]);
 
 /**
- * A theme as its designer writes it (`themes/<name>/tokens.json`): a few colours and the character of shape, type, space
- * and motion. Everything else is derived.
+ * A theme as its designer writes it (`themes/<name>/tokens.json`): a few colours and the character of shape, type,
+ * space and motion. Everything else is derived.
  */
 export const themeTokens = z.strictObject({
   name: themeName,
@@ -51,7 +51,7 @@ export const themeTokens = z.strictObject({
     canvas: colour,
     /** Dark bands: hero, footer; dark by day and by night. */
     night: colour,
-    /** Brand colours that are others by night, where a dark one would only turn grey. */
+    /** Brand colours that differ by night, where a dark one would only turn grey. */
     dark: z.strictObject({ primary: colour, secondary: colour }).partial().optional(),
   }),
   type: z.strictObject({
@@ -62,9 +62,9 @@ export const themeTokens = z.strictObject({
     displayTracking: z.number().min(-0.1).max(0.3),
     displayLeading: z.number().min(0.8).max(1.5),
     displayCase: z.enum(['none', 'uppercase']),
-    /** Size of running text in px. */
+    /** Size of body text in px. */
     base: z.int().min(15).max(20),
-    /** Each step of the scale is this times the one before. */
+    /** Ratio of each step of the scale to the previous one. */
     ratio: z.number().min(1.1).max(1.5),
     labelCase: z.enum(['none', 'uppercase']),
     labelTracking: z.number().min(-0.05).max(0.3),
@@ -79,7 +79,7 @@ export const themeTokens = z.strictObject({
   }),
   /** `unit` in px; `air` stretches the large steps only. */
   space: z.strictObject({ unit: z.number().min(3).max(6), air: z.number().min(0.7).max(1.6) }),
-  /** Soft beneath what is raised, hard like a cut-out's, or the primary colour's glow; soft where nothing is said. */
+  /** Soft below raised elements, hard like a cut-out's, or the primary colour's glow; soft by default. */
   shadow: z.strictObject({
     strength: z.number().min(0).max(0.6),
     softness: z.number().min(0.5).max(2),
@@ -95,13 +95,13 @@ export const themeTokens = z.strictObject({
     cards: z.enum(compositions.cards),
     steps: z.enum(compositions.steps),
     bar: z.enum(compositions.bar),
-    /** The brand's name that the logo spells. Any other brand has its own written beside the theme's mark. */
+    /** The brand's name that the logo spells. Any other brand has its own written next to the theme's mark. */
     wordmark: z.string().optional(),
-    /** The niche whose people the hero's picture shows; 0 on a page where that picture has no place. */
+    /** The niche whose people the hero's picture shows; 0 on a page without that picture. */
     niche: z.int().min(1).max(7),
     fonts: z.strictObject({ display: typeface, text: typeface }),
   }),
 });
 export type ThemeTokens = z.output<typeof themeTokens>;
-/** Choices of composition that a theme makes and colours can't express. */
+/** A theme's choices of composition, which colours can't express. */
 export type ThemeLayout = ThemeTokens['layout'];

@@ -5,7 +5,9 @@ import { Reader, type CountryResponse } from 'mmdb-lib';
 
 const known: ReadonlySet<string> = new Set(countries);
 
-/** Networks that are nowhere (IANA's special-purpose registries); the table claims some of them for a registry's country. */
+/**
+ * Networks without a location (IANA's special-purpose registries); the table assigns some of them a registry's country.
+ */
 const nowhere = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -34,8 +36,8 @@ for (const [network, bits] of [
   nowhere.addSubnet(network, bits, 'ipv6');
 
 /**
- * Countries of clients' addresses, from a table in MaxMind's format. The file is read on first use: 8 MB and
- * a few milliseconds, once per process; each look into it takes about a microsecond after that.
+ * Countries of clients' addresses, from a table in MaxMind's format. The file is read on first use: 8 MB and a few
+ * milliseconds, once per process; each lookup takes about a microsecond after that.
  */
 export class AddressCountries {
   private reader: Reader<CountryResponse> | undefined;
@@ -48,7 +50,7 @@ export class AddressCountries {
     const version = isIP(plain);
     if (version === 0 || nowhere.check(plain, version === 6 ? 'ipv6' : 'ipv4')) return null;
     this.reader ??= new Reader(fs.readFileSync(this.file));
-    // This table's entries hold the code alone; the reader's types know MaxMind's own tables.
+    // This table's entries contain only the code; the reader's types describe MaxMind's own tables.
     const entry = this.reader.get(plain) as { country_code?: unknown } | null;
     const code = entry?.country_code;
     return typeof code === 'string' && known.has(code) ? (code as Country) : null;

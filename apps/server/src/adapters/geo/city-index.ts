@@ -4,29 +4,30 @@ import { foldName, isShortFor, wordsAlike, wordStarts } from './fold-name.js';
 
 export interface NamedCity {
   city: City;
-  /** What else it may be looked for by. */
+  /** Alternative names. */
   otherNames: readonly string[];
 }
 
 /** A city as a search found it. */
 export interface FoundCity {
   city: City;
-  /** How many larger cities its country has; found by another name, it comes after all that are found by their own. */
+  /** How many larger cities its country has; a match by an alternative name ranks after all matches by their own. */
   rank: number;
 }
 
 type Entry = [key: string, rank: number];
 
-/** Cities between two moments in which everybody else is served: a few milliseconds of work. */
+/** Cities indexed before yielding to other work: a few milliseconds. */
 const citiesAtOnce = 250;
 
 /**
- * Finds cities by how a name of theirs, or any word of it, begins: a sorted list of all such starts, searched by halving.
+ * Finds cities by the beginning of their name, or of any word of it: binary search in a sorted list of all such
+ * beginnings.
  */
 export class CityIndex {
   /** Sorted. */
   private readonly keys: string[];
-  /** Beside each key: how early its city is told; other names come after all the cities' own. */
+  /** Parallel to the keys: the rank of each city; alternative names come after all the cities' own. */
   private readonly ranks: Int32Array;
 
   private constructor(
@@ -40,10 +41,11 @@ export class CityIndex {
   }
 
   /**
-   * Makes the index in small steps, sorting by the first character: nobody else waits for a country of many thousand
-   * cities.
+   * Builds the index in small steps, sorting by the first character, so that a country with many thousand cities blocks
+   * no other work.
    *
-   * @param named the largest first
+   *
+   * @param named largest first
    */
   static async of(named: readonly NamedCity[]): Promise<CityIndex> {
     const byStart = new Map<string, Entry[]>();
@@ -77,8 +79,8 @@ export class CityIndex {
   }
 
   /**
-   * @returns cities whose whole name it is first, as the smallest of them can be told by nothing else; then matches by
-   *   their own name, then by other names, then those whose name it shortens; in all the largest first
+   * @returns cities whose whole name matches first, because nothing else identifies the smallest of them; then matches
+   * by their own name, by alternative names, and those whose name it abbreviates; each with the largest first
    */
   search(name: string, atMost: number): FoundCity[] {
     const start = foldName(name);
@@ -98,7 +100,7 @@ export class CityIndex {
     return [...found].map(([city, rank]) => ({ city, rank }));
   }
 
-  /** Ranks of what a name is short for, after those of all other names. One letter may be the beginning of too much. */
+  /** Ranks of names that it abbreviates, after those of all other names. A single letter would match too many. */
   private shortened(short: string): Int32Array {
     const [first = ''] = short.split(' ', 1);
     if (first === short || first.length < 2) return new Int32Array();
@@ -112,7 +114,7 @@ export class CityIndex {
     return Int32Array.from(ranks).sort();
   }
 
-  /** Where the names are that begin so. */
+  /** The range of names with this beginning. */
   private range(start: string): [from: number, to: number] {
     const from = this.firstAtOrAfter(start);
     let to = from;
@@ -120,7 +122,9 @@ export class CityIndex {
     return [from, to];
   }
 
-  /** @returns the largest of this whole name, in a region or anywhere; one that is written exactly so before others */
+  /**
+   * @returns the largest city of this whole name, in a region or anywhere; one with exactly this spelling before others
+   */
   find(name: string, region: string | undefined): City | undefined {
     const alike = (this.byName.get(foldName(name)) ?? [])
       .flatMap((rank) => this.cities[rank] ?? [])

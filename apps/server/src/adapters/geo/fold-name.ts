@@ -1,4 +1,4 @@
-/** Letters that are no base letter with a mark. */
+/** Letters that do not decompose into a base letter and a mark. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,7 @@ const letters: Readonly<Record<string, string>> = {
 const plain = /^[a-z]+$/;
 
 /**
- * A name as it is compared: small letters without marks, words parted by one blank, nothing else of it.
+ * A name in the form for comparison: lowercase letters without marks, words separated by one space, nothing else.
  * `'s-Hertogenbosch` is `s hertogenbosch`.
  */
 export function foldName(name: string): string {
@@ -30,7 +30,7 @@ export function foldName(name: string): string {
     .trim();
 }
 
-/** What a folded name can be found by: itself, and what is left of it from each of its words on. */
+/** The keys of a folded name: itself, and the rest of it from each of its words on. */
 export function wordStarts(folded: string): string[] {
   const starts = folded === '' ? [] : [folded];
   for (let at = folded.indexOf(' '); at >= 0; at = folded.indexOf(' ', at + 1)) {
@@ -39,31 +39,32 @@ export function wordStarts(folded: string): string[] {
   return starts;
 }
 
-/** Words that are one, as they are written in full and shortened. */
+/** Equivalent words, in full and abbreviated. */
 const alike = [
   ['st', 'sankt', 'saint', 'sint'],
   ['ste', 'sainte'],
   ['ft', 'fort'],
   ['mt', 'mount', 'mont'],
 ];
-/** Words between those of a name that people leave out: “Limburg/Lahn” is Limburg an der Lahn. */
+/** Words within a name that people leave out: “Limburg/Lahn” is Limburg an der Lahn. */
 const linking = new Set(
   'a am an auf bei d de del den der des di do du en het im in l la le les ob of on op sous sur t the unter upon van vor y'.split(
     ' ',
   ),
 );
 
-/** What a folded word may stand for where it is the shortened form of others; itself first. */
+/** The words that a folded word may abbreviate; itself first. */
 export const wordsAlike = (word: string): readonly string[] => [
   word,
   ...(alike.find((words) => words.includes(word))?.filter((other) => other !== word) ?? []),
 ];
 
 /**
- * Whether a name is the beginnings of another one's words in their order, of which those that link others may be left out:
+ * Whether a name consists of the beginnings of another one's words in order, where linking words may be left out:
  * `frankfurt a m` and `frankfurt main` are short for `frankfurt am main`.
  *
- * @param short folded, of two words at least
+ *
+ * @param short folded, at least two words
  * @param name folded; its first word is not left out
  */
 export function isShortFor(short: string, name: string): boolean {

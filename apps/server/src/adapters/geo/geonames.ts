@@ -15,10 +15,10 @@ interface RegionsFile {
   regions: Record<string, unknown>;
 }
 
-/** Lines of a table between two moments in which everybody else is served. */
+/** Lines of a table read before yielding to other work. */
 const linesAtOnce = 1000;
 
-/** A country's cities, with what finds them; each made when it is first needed. */
+/** A country's cities with their indexes; each built on first use. */
 interface Gazetteer {
   cities: readonly City[];
   names: CityIndex;
@@ -27,8 +27,8 @@ interface Gazetteer {
 }
 
 /**
- * Places of GeoNames from the tables of `places/`. A table is read when its country is first asked for, so a process
- * holds the countries of the brands that people use, and none at its start.
+ * Places of GeoNames from the tables of `places/`. A table is read on its country's first use, so a process holds only
+ * the countries of the brands in use, and none at its start.
  */
 export class GeoNames extends Geo {
   private regionsOf: Readonly<Record<string, Regions>> | undefined;
@@ -36,7 +36,7 @@ export class GeoNames extends Geo {
   private readonly addresses: AddressCountries;
 
   /**
-   * @param folder holds `regions.json` and, in `build/`, a table for each country; see places/README.md
+   * @param folder contains `regions.json` and, in `build/`, a table for each country; see places/README.md
    * @param addresses file of the table of addresses
    */
   constructor(
@@ -95,7 +95,7 @@ export class GeoNames extends Geo {
     if (known) return known;
     const reading = readTable(path.join(this.folder, 'build', `${country}.tsv`), country);
     this.gazetteers.set(country, reading);
-    // A table that could not be read is tried again with the next question.
+    // A table that could not be read is tried again with the next call.
     reading.catch(() => this.gazetteers.delete(country));
     return reading;
   }

@@ -2,15 +2,16 @@ import type { City } from '../../ports/geo.js';
 import type { FoundCity } from './city-index.js';
 import { foldName } from './fold-name.js';
 
-/** A city of the first country counts as if it were so many times larger than it is in its country. */
+/** A city of the first country counts as if it were this many times larger. */
 const homeWeight = 10;
 
 /**
- * One list of what several countries have: cities whose whole name was typed first, then by how large each is in its own
- * country, with an advantage for the first one's. A village there stands behind a city elsewhere that begins like it.
+ * Merges the results of several countries: cities whose whole name matches first, then by size within each country,
+ * with an advantage for the first one's. A village there comes after a city elsewhere with the same beginning.
  *
- * @param found each country's cities; the country that leads comes first
- * @param typed what was searched for
+ *
+ * @param found each country's cities; the leading country comes first
+ * @param typed the searched name
  */
 export function mergeFound(found: readonly (readonly FoundCity[])[], typed: string, atMost: number): City[] {
   const name = foldName(typed);

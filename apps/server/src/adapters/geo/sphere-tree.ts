@@ -17,13 +17,13 @@ export function distanceKm(a: Position, b: Position): number {
 }
 
 /**
- * Finds the position nearest to another: a k-d tree over the points in space, where the straight line orders as the way
- * along the sphere does, also across the poles and the date line.
+ * Finds the nearest position: a k-d tree over the points in space, where the straight distance orders like the distance
+ * along the sphere, also across the poles and the date line.
  */
 export class SphereTree {
   /** x, y, z of each point, in the order of the positions. */
   private readonly points: Float64Array;
-  /** Indexes of the points: the middle of each stretch parts the points before it from those behind it. */
+  /** Indexes of the points: the middle of each range separates the points before it from those after it. */
   private readonly order: Int32Array;
 
   constructor(private readonly positions: readonly Position[]) {
@@ -33,7 +33,7 @@ export class SphereTree {
     this.arrange(0, positions.length, 0);
   }
 
-  /** @returns index of the nearest position and its distance; undefined when there are none */
+  /** @returns index of the nearest position and its distance; undefined when empty */
   nearest(to: Position): { index: number; km: number } | undefined {
     const best = { index: -1, squared: Number.POSITIVE_INFINITY };
     this.visit(inSpace(to), 0, this.order.length, 0, best);

@@ -3,14 +3,17 @@ import type { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-/** One unit of the ordered part: about 68 minutes. The full time, as in ULID or UUIDv7, would give a stalker the second of a signup. */
+/**
+ * One unit of the ordered part: about 68 minutes. The full time, as in ULID or UUIDv7, would give a stalker the second
+ * of a signup.
+ */
 const unitMs = 2 ** 12 * 1000;
 
 /** Random bytes are fetched for some hundred secrets at once: a fetch costs as much for one. */
 const poolBytes = 8192;
 
 /**
- * 24 characters of Crockford's base32: 20 bits of time, which keep rows that are made together near each other on disk
+ * 24 characters of Crockford's base32: 20 bits of time, which keep rows created together close to each other on disk
  * for 136 years, then 100 random bits.
  */
 export class RandomIds extends Ids {

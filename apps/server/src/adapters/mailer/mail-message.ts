@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '../../ports/mailer.js';
 
-/** A mail as nodemailer takes it; the same for every transport, so that what one shows the other sends. */
+/** A mail as nodemailer takes it; the same for every transport, so that each shows what another would send. */
 export function mailMessage(mail: Mail): SendMailOptions {
   const domain = mail.fromAddress.slice(mail.fromAddress.indexOf('@') + 1);
   return {
@@ -18,7 +18,7 @@ export function mailMessage(mail: Mail): SendMailOptions {
       contentType: 'image/png',
       contentDisposition: 'inline',
     })),
-    // Nobody on holiday writes back, and no list of addresses learns from it.
+    // Prevents out-of-office replies, and keeps mailing lists from learning the address.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
@@ -34,7 +34,7 @@ export function mailMessage(mail: Mail): SendMailOptions {
   };
 }
 
-/** A header is one line; encoded, a second one would do no harm, but show as a line break. */
+/** A header is one line; encoded, a second one would be harmless, but show as a line break. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { Mailbox, type MailboxEntry } from '../../ports/mailbox.js';
 
-/** Ids and brands as they are made here; nothing else becomes part of a path. */
+/** The format of our ids and brands; nothing else becomes part of a path. */
 const safeName = /^[a-z0-9-]{1,64}$/;
 
-/** The development mailbox: one JSON file a mail, in a folder per brand. */
+/** The development mailbox: one JSON file per mail, in a folder per brand. */
 export class MailboxFiles extends Mailbox {
   private readonly folder: string;
 
@@ -15,7 +15,7 @@ export class MailboxFiles extends Mailbox {
     this.folder = path.resolve(dataDir, 'mailbox');
   }
 
-  /** Puts a mail in at once or not at all; the same id again takes the place of the one before. */
+  /** Stores a mail atomically; the same id again replaces the previous one. */
   async put(entry: MailboxEntry): Promise<void> {
     const file = this.fileOf(entry.tenantId, entry.id);
     if (file === undefined) throw new Error('A mail with an id or brand that cannot name a file');

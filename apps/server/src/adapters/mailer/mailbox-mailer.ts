@@ -9,7 +9,7 @@ interface ComposedAddress {
   name: string;
 }
 
-/** What nodemailer made of a mail, as it would have sent it. */
+/** The mail that nodemailer composed, as it would have sent it. */
 interface Composed {
   from: ComposedAddress;
   to: ComposedAddress[];
@@ -50,7 +50,7 @@ export class MailboxMailer extends Mailer {
   }
 }
 
-/** The HTML on its own, as a browser shows it: what came beside it is written into it. */
+/** The HTML on its own, as a browser shows it, with attached pictures inlined. */
 function withPictures({ html, attachments = [] }: Composed): string {
   return attachments.reduce(
     (shown, { cid, content }) =>

@@ -12,13 +12,13 @@ import { mailMessage } from './mail-message.js';
 const connectMs = 10_000;
 const silenceMs = 30_000;
 
-/** Sends mails through the operator's SMTP server, over a few connections that stay open. */
+/** Sends mails through the operator's SMTP server, over a few persistent connections. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
   /**
-   * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
-   * @param returnAddress where mails go that come back later; to their sender without it
+   * @param url `smtp://` or `smtps://`, with user and password where the server requires them
+   * @param returnAddress receives bounces; by default the sender does
    */
   constructor(
     url: string,
@@ -53,23 +53,23 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** What nodemailer tells of an answer of the server that made it give up. */
+/** Nodemailer's record of a server's reply that made it give up. */
 interface SmtpReply {
   command?: string;
   responseCode?: number;
   response?: string;
 }
 
-/** Words by which servers say that a mailbox is not there, where no enhanced status says it. */
+/** Phrases of servers for an unknown mailbox, for replies without an enhanced status. */
 const namesMailbox =
   /(?:user|mailbox|recipient|address|account|addressee)\b.{0,40}\b(?:unknown|not found|not exist|no longer|disabled|inactive|invalid|unrouteable)|(?:unknown|no such|invalid|bad|non-?existent|unrouteable)\b.{0,20}\b(?:user|mailbox|recipient|address|account|person)/i;
-/** Words about who sends, whatever status stands before them. */
+/** Phrases about the sender, whatever the status. */
 const namesSender =
   /block|black ?list|deny ?list|spam|reputation|polic(?:y|ies)|\brbl\b|dnsbl|relay|banned|\bspf\b|dkim|dmarc/i;
 
 /**
- * Whether the server said of the receiver that there is no such mailbox, for good (RFC 5321, RFC 3463). Most refusals
- * without an enhanced status are about who sends: only words that name the mailbox count.
+ * Whether the server permanently denied the receiver's mailbox (RFC 5321, RFC 3463). Most refusals without an enhanced
+ * status concern the sender: only phrases that name the mailbox count.
  */
 export function isRefusal({ command, responseCode, response = '' }: SmtpReply): boolean {
   if (command !== 'RCPT TO' || responseCode === undefined || namesSender.test(response)) return false;
@@ -78,7 +78,10 @@ export function isRefusal({ command, responseCode, response = '' }: SmtpReply): 
   return [550, 551, 553].includes(responseCode) && namesMailbox.test(response);
 }
 
-/** Whether the server refused, for now or for good, because of who sends or what is sent. A refused login is neither. */
+/**
+ * Whether the server refused, temporarily or permanently, because of the sender or the content. A refused login is
+ * neither.
+ */
 export function isAboutSender({ command, responseCode = 0, response = '' }: SmtpReply): boolean {
   if (!mailCommands.has(command ?? '') || responseCode < 400) return false;
   return refusesSender(statusIn(response) ?? '') || namesSender.test(response);

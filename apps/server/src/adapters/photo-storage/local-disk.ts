@@ -5,11 +5,11 @@ import { PhotoStorage } from '../../ports/photo-storage.js';
 import { partsOfName } from './storage-name.js';
 
 /**
- * Photos as files below one folder. Two levels of folders made of a hash of the name keep every folder small; the name
- * itself stays readable in the file's name.
+ * Photos as files below one folder. Two levels of folders derived from a hash of the name keep every folder small; the
+ * name itself stays readable in the file's name.
  */
 export class LocalDiskPhotoStorage extends PhotoStorage {
-  /** @param folder made when it is missing */
+  /** @param folder created if missing */
   constructor(private readonly folder: string) {
     super();
   }
@@ -17,7 +17,7 @@ export class LocalDiskPhotoStorage extends PhotoStorage {
   async put(name: string, bytes: Buffer): Promise<void> {
     const file = this.fileOf(name);
     await mkdir(path.dirname(file), { recursive: true });
-    // A file is seen whole or not at all: it is written and synced beside its place, then moved there.
+    // A file is visible whole or not at all: it is written and synced next to its place, then moved there.
     const draft = `${file}.${randomUUID()}.new`;
     try {
       const handle = await open(draft, 'wx', 0o640);

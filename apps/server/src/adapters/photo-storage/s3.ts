@@ -13,7 +13,7 @@ const defaultRegion = 'us-east-1';
 const connectMs = 3000;
 const requestMs = 15_000;
 
-/** Photos as objects of one bucket, each brand's below a prefix of its own: `tenant/<brand>/photo/…`. */
+/** Photos as objects of one bucket, with a prefix per brand: `tenant/<brand>/photo/…`. */
 export class S3PhotoStorage extends PhotoStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -30,8 +30,8 @@ export class S3PhotoStorage extends PhotoStorage {
         accessKeyId: decodeURIComponent(url.username),
         secretAccessKey: decodeURIComponent(url.password),
       },
-      // The bucket in the path is the form that every service of this kind knows; so is a request without checksums
-      // of its own kind, the body's hash being part of the signature anyway.
+      // Every service of this kind supports the bucket in the path, and requests without its own checksums, because the
+      // signature covers the body's hash anyway.
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -25,7 +25,7 @@ for (const [network, bits] of [
   ] as const),
 ] as const)
   closed.addSubnet(network, bits, 'ipv4');
-/** All of IPv6 but what is given out to the public. */
+/** All of IPv6 except the ranges allocated to the public. */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [
@@ -35,7 +35,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is one of the internet, and none inside of the operator's own networks. */
+/** Whether an address is on the internet, and not in the operator's own networks. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -49,8 +49,8 @@ type Found = (
 ) => void;
 
 /**
- * Looks a name up for a connection and refuses one that leads inside: an endpoint is an address that a member chose. It
- * stands in the connection itself, so no later answer of the name's server can lead elsewhere.
+ * Resolves a name for a connection and refuses a private address: a member chose the endpoint. It is part of the
+ * connection itself, so no later response of the name server can redirect it.
  */
 export function lookUpPublic(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {

@@ -10,15 +10,15 @@ import {
   type SentPush,
 } from '../../ports/push.js';
 
-/** A key of the right form without a private half: browsers can subscribe, and nothing is sent to them. */
+/** A key of the right format without a private half: browsers can subscribe, and nothing is sent to them. */
 const sandboxKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
-/** Endpoints that end like this answer as if their browser had gone. */
+/** Endpoints with this ending respond as if the subscription had ended. */
 const goneEnding = '/gone';
-/** And like this as if they had subscribed with another key. */
+/** And these as if it had been made with another key. */
 const refusedEnding = '/refused';
 const kept = 200;
 
-/** Keeps push messages instead of sending them: one file each, in a folder per brand. */
+/** Stores push messages instead of sending them: one file each, in a folder per brand. */
 export class SandboxPush extends Push {
   readonly publicKey = sandboxKey;
   private readonly folder: string;

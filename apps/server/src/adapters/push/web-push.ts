@@ -12,15 +12,17 @@ import { lookUpPublic } from './public-addresses.js';
 /** A message not delivered within a day is outdated. */
 const livesSeconds = 24 * 3600;
 const silenceMs = 10_000;
-/** What services answer for a subscription that ended. */
+/** Responses of services for an ended subscription. */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
-/** What they answer where the key is not the one of the subscription: RFC 8292, section 4.2, says 401 and 403, and some say 400. */
+/**
+ * Responses where the key differs from the subscription's: RFC 8292, section 4.2, says 401 and 403, and some send 400.
+ */
 const refusedStatuses: ReadonlySet<number> = new Set([400, 401, 403]);
 
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
-  /** How a push service reaches the operator: `mailto:` or `https:`. */
+  /** The operator's contact address for push services: `mailto:` or `https:`. */
   subject: string;
 }
 
@@ -44,7 +46,7 @@ export class WebPush extends Push {
         TTL: livesSeconds,
         timeout: silenceMs,
         urgency: 'normal',
-        // A newer message takes the place of one that still waits for its browser.
+        // A newer message replaces one that still waits for its browser.
         topic: 'news',
         agent: this.agent,
       });
@@ -53,7 +55,7 @@ export class WebPush extends Push {
       const status = error instanceof WebPushError ? error.statusCode : undefined;
       if (status !== undefined && goneStatuses.has(status)) return 'gone';
       if (status !== undefined && refusedStatuses.has(status)) return 'refused';
-      // The library's error holds the endpoint, which is a member's: it goes no further.
+      // The library's error contains the member's endpoint, so it is not passed on.
       throw new Error('A push service took no message', { cause: status });
     }
   }

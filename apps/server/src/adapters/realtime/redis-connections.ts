@@ -1,13 +1,14 @@
 import { Redis } from 'ioredis';
 
-/** A closing connection is given so long to end by itself. */
+/** How long a closing connection may take to end by itself. */
 const endingMs = 200;
 
 /**
- * A connection that comes back by itself, however long Redis is away.
+ * A connection that reconnects by itself, however long Redis is away.
  *
- * @param mayWait whether a call waits for that, or fails at once. Until it is known whether Redis is there at all every call
- *   waits: a worker connects when it has its first thing to say
+ *
+ * @param mayWait whether a call waits for that, or fails at once. Until the first connection every call waits: a worker
+ * connects with its first call
  */
 export function connect(url: string, { mayWait }: { mayWait: boolean }): Redis {
   const redis = new Redis(url, {
@@ -29,10 +30,10 @@ export function channelPrefix(redis: Redis): string {
   return `kindling:${redis.options.db ?? 0}:live`;
 }
 
-/** What socket.io's adapter calls and waits for not at all, as the library itself does when a connection is back. */
+/** Calls that socket.io's adapter makes without awaiting them, as the library itself does after reconnecting. */
 const calls = ['publish', 'subscribe', 'psubscribe', 'unsubscribe', 'punsubscribe'] as const;
 
-/** Lets these calls of a connection fail in silence: an uncaught failure would end the process. */
+/** Makes these calls of a connection fail silently: an uncaught failure would end the process. */
 export function forgiving(redis: Redis): Redis {
   for (const name of calls) {
     const call = redis[name].bind(redis) as (...args: unknown[]) => Promise<unknown>;

@@ -7,13 +7,13 @@ import { Server, type Socket } from 'socket.io';
 import { Realtime, type RealtimeSocket, type SocketOwner, type SocketRequest } from '../../ports/realtime.js';
 import { channelPrefix, connect, forgiving } from './redis-connections.js';
 
-/** The largest thing a client may send; what it says is a name and an id. */
+/** The largest message of a client; it consists of a name and an id. */
 const largestMessageBytes = 2048;
-/** Packets that may wait for a client that does not take them; a page that far behind reloads its data. */
+/** Packets that may wait for a slow client; a page that far behind reloads its data. */
 const mostWaiting = 64;
-/** For the first words of the protocol after the upgrade. */
+/** Time for the protocol's handshake after the upgrade. */
 const greetingMs = 10_000;
-/** A client that does not answer within both is gone. */
+/** A client that does not respond within both is gone. */
 const [pingEveryMs, pongWithinMs] = [25_000, 20_000];
 
 interface Admitted {
@@ -29,10 +29,10 @@ interface Started {
 
 /**
  * Sockets by socket.io, joined over the processes by its Redis adapter. Its publishing flavour, not its streams: a
- * message passes through Redis and is never kept there (docs/decisions/0066-live-delivery.md). It speaks WebSocket alone,
- * so no client needs the process it spoke to before.
+ * message passes through Redis and is never kept there (docs/decisions/0066-live-delivery.md). It supports WebSocket
+ * only, so no client depends on the process it was connected to before.
  *
- * While Redis is away each process serves its own sockets; it joins the others again by itself.
+ * While Redis is away each process serves its own sockets; it rejoins the others by itself.
  */
 export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApplicationShutdown {
   private readonly admitted = new WeakMap<IncomingMessage, Admitted>();
@@ -50,12 +50,15 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
   }
 
   publish(room: string, event: string, payload: unknown): void {
-    // What a last request leaves to say would open connections that are never closed.
+    // A late message of a last request would open connections that are never closed.
     if (this.isOver) return;
     this.started.server.to(room).emit(event, payload);
   }
 
-  /** Before the listener closes: it would wait for every open socket. Clients see a lost connection and come back. */
+  /**
+   * Runs before the listener closes, which would wait for every open socket. Clients see a lost connection and
+   * reconnect.
+   */
   onModuleDestroy(): void {
     this.running?.engine.close();
   }
@@ -65,13 +68,13 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
     for (const connection of this.running?.connections ?? []) connection.disconnect();
   }
 
-  /** Made on first use: a command needs none. */
+  /** Created on first use: a command needs none. */
   private get started(): Started {
     return (this.running ??= this.start());
   }
 
   private start(): Started {
-    // What is published while Redis is away is lost at once; what is listened to waits until it is back.
+    // Messages published while Redis is away are lost at once; subscriptions wait until it is back.
     const publisher = connect(this.redisUrl, { mayWait: false });
     const subscriber = connect(this.redisUrl, { mayWait: true });
     const server = new Server({
@@ -96,7 +99,7 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
     if (!known) return void socket.disconnect(true);
     const { conn } = socket;
     const { rooms, owner } = known;
-    // The request is not needed any more, and it holds the session's cookie and most of what an idle socket weighs.
+    // The request is no longer needed, and it holds the session's cookie and most of the memory of an idle socket.
     Object.assign(conn, { request: undefined });
     Object.assign(socket, { handshake: undefined });
     void socket.join([...rooms]);

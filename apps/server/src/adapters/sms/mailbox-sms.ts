@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.js';
 import type { MailboxEntry } from '../../ports/mailbox.js';
 import { SmsGateway, type Sms } from '../../ports/sms.js';
 
-/** Puts short messages into the development mailbox instead of sending them, without the number they go to. */
+/** Stores text messages in the development mailbox instead of sending them, without their number. */
 export class MailboxSms extends SmsGateway {
   readonly isAvailable = true;
 

@@ -23,8 +23,8 @@ type Listener = (message: never) => void | Promise<void>;
 const envelope = z.object({ from: z.string(), message: z.unknown() });
 
 /**
- * Tells all server processes something at once. A message is a hint and never the only copy of anything: while Redis is
- * away it reaches this process alone, and is not delivered later.
+ * Publishes to all server processes at once. A message is a hint and never the only copy of anything: while Redis is
+ * away it reaches only this process, and is not delivered later.
  */
 @Injectable()
 export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -39,7 +39,8 @@ export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(LOG) private readonly log: Log,
   ) {
     this.publisher = optionalRedis(environment.REDIS_URL);
-    // It subscribes again by itself (below): a failure of the library's own attempt is caught nowhere and would end the process.
+    // Resubscription is handled below: nothing catches a failure of the library's own attempt, and it would end the
+    // process.
     this.subscriber = optionalRedis(environment.REDIS_URL, { autoResubscribe: false });
     // All databases of a Redis share its channels; installations may share the Redis.
     this.prefix = `kindling:${this.publisher.options.db ?? 0}:`;
@@ -56,7 +57,7 @@ export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown 
     this.subscriber.disconnect();
   }
 
-  /** Calls `listener` with each message of the channel, of this process and of all others. */
+  /** Calls `listener` with each message of the channel, from this process and all others. */
   subscribe<T>(channel: Channel<T>, listener: (message: T) => void | Promise<void>): void {
     const name = this.prefix + channel.name;
     const known = this.heard.get(name);
@@ -69,9 +70,10 @@ export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   /**
-   * Tells every process; call it after the commit of what it tells of.
+   * Publishes to every process; call it after the commit of the change it announces.
    *
-   * @returns once the listeners of this process are through
+   *
+   * @returns once the listeners of this process have finished
    * @throws what a listener of this process throws
    */
   async publish<T>(channel: Channel<T>, message: T): Promise<void> {
@@ -97,7 +99,7 @@ export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown 
     text: string,
   ) {
     const { from, message } = envelope.parse(JSON.parse(text));
-    // Its own listeners heard it when it was published.
+    // Local listeners already received it when it was published.
     if (from === this.self) return;
     const read = channel.message.parse(message);
     for (const listener of listeners) await listener(read as never);

@@ -7,8 +7,8 @@ import { optionalRedis } from './optional-redis.js';
 const keyPrefix = 'hint';
 
 /**
- * Short-lived values of a brand that may be lost at any time, in Redis for all processes. While Redis is away nothing is
- * known and nothing is kept; no call throws.
+ * Short-lived values of a brand that may be lost at any time, in Redis for all processes. While Redis is away nothing
+ * is read or stored; no call throws.
  */
 @Injectable()
 export class EphemeralFacts implements OnApplicationShutdown {
@@ -23,7 +23,7 @@ export class EphemeralFacts implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  /** Those of a kind that are known, by their ids. */
+  /** The known values of a kind, by id. */
   async known(kind: string, ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const values = await this.redis.mget(ids.map((id) => key(kind, id))).catch(() => []);
@@ -35,7 +35,7 @@ export class EphemeralFacts implements OnApplicationShutdown {
     );
   }
 
-  /** Keeps a value for each of `ids`, at most for some seconds. */
+  /** Stores a value for each of `ids`, for some seconds at most. */
   async keep(kind: string, ids: readonly string[], value: string, seconds: number): Promise<void> {
     const pipeline = this.redis.pipeline();
     for (const id of ids) pipeline.set(key(kind, id), value, 'EX', seconds);
@@ -43,9 +43,10 @@ export class EphemeralFacts implements OnApplicationShutdown {
   }
 
   /**
-   * Keeps a value unless there is one.
+   * Stores a value unless there is one.
    *
-   * @returns what is kept now; undefined while Redis is away
+   *
+   * @returns the stored value; undefined while Redis is away
    */
   async keepFirst(kind: string, id: string, value: string, seconds: number): Promise<string | undefined> {
     const before = await this.redis

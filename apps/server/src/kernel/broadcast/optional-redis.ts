@@ -1,11 +1,12 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** A closing connection is given so long to end by itself; while Redis is away the library waits for all of it. */
+/** How long a closing connection may take to end by itself; while Redis is away the library uses all of it. */
 const endingMs = 200;
 
 /**
- * A connection for what can do without Redis: while it is away calls fail at once, and it comes back by itself. It opens
- * with `connect` or `subscribe`; end it with `disconnect`.
+ * A connection for features that work without Redis: while it is away calls fail at once, and it reconnects by itself.
+ * It opens with `connect` or `subscribe`; end it with `disconnect`.
+ *
  *
  * @param url `redis://…`
  */

@@ -5,7 +5,7 @@ const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 function isBucketAddress(address: string): boolean {
-  if (!URL.canParse(address)) return true; // Told of already.
+  if (!URL.canParse(address)) return true; // Already reported above.
   const { username, password, pathname } = new URL(address);
   return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(pathname);
 }
@@ -19,7 +19,7 @@ function readMollieKeys(text: string, context: z.RefinementCtx): Readonly<Record
   try {
     return mollieKeys.parse(JSON.parse(text));
   } catch {
-    // The reason would repeat a key, and mistakes of the environment are printed.
+    // The parser's reason would quote a key, and errors of the environment are printed.
     context.addIssue('write {"<brand or *>":"live_…"}');
     return z.NEVER;
   }
@@ -33,13 +33,13 @@ const schema = z.object({
   METRICS_PORT: port.default(0),
   DATABASE_URL: url(/^(mysql|mariadb)$/),
   REDIS_URL: url(/^rediss?$/),
-  /** Where mails go; needed in production, elsewhere they are put into the development mailbox without it. */
+  /** The SMTP server; required in production, elsewhere mails go to the development mailbox without it. */
   SMTP_URL: url(/^smtps?$/).optional(),
-  /** Where mails go that come back (`mail:returned`); to the brand's own address without it. */
+  /** Address for bounced mails (`mail:returned`); the brand's own by default. */
   MAIL_RETURN_ADDRESS: z.email().optional(),
   /**
-   * Where photos are kept instead of the local disk: `https://key:secret@host/bucket`, with `?region=…` where the
-   * service needs one (Amazon's does); http for a service on this machine. Key and secret percent-encoded.
+   * Photo storage instead of the local disk: `https://key:secret@host/bucket`, with `?region=…` where the service needs
+   * one (Amazon's does); http for a service on this machine. Key and secret percent-encoded.
    */
   S3_URL: url(/^https?$/)
     .refine(isBucketAddress, 'write https://key:secret@host/bucket')
@@ -48,9 +48,9 @@ const schema = z.object({
   KINDLING_DATA_DIR: z.string().min(1).default('.data'),
   /** Signs photo addresses and provider messages; at least 32 characters. */
   KINDLING_SECRET: z.string().min(32),
-  /** How visitors reach the brands, for links in mails: http outside production, https there. */
+  /** Scheme of the brands' addresses in mails: http outside production, https there. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
-  /** Port in those links: PORT outside production, the scheme's own there; 0 writes none. */
+  /** Port in those addresses: PORT outside production, the scheme's own there; 0 omits it. */
   PUBLIC_PORT: port.optional(),
   CONSOLE_HOST: z.string().min(1).default('console.localhost'),
   /** Addresses or networks of the reverse proxies whose X-Forwarded-For counts, comma-separated. */
@@ -64,7 +64,7 @@ const schema = z.object({
         .filter(Boolean),
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Keys that push services know this installation by (VAPID, base64url), and how they reach its operator. */
+  /** VAPID keys (base64url) by which push services identify this installation, and its operator's contact address. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{87}$/)
@@ -78,12 +78,13 @@ const schema = z.object({
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
     .optional(),
   /**
-   * Keys of Mollie's API as JSON, by brand, `*` for all others: `{"*":"live_…","vonk":"live_…"}`. Without any, there is no Mollie.
+   * Keys of Mollie's API as JSON, by brand, `*` for all others: `{"*":"live_…","vonk":"live_…"}`. Without any, Mollie
+   * is off.
    */
   MOLLIE_API_KEYS: z.string().default('{}').transform(readMollieKeys),
-  /** Serve the site and the console from their sources, with hot updates. */
+  /** Serve the site and the console from source, with hot updates. */
   KINDLING_DEV: flag.default(false),
-  /** Hash passwords at the least cost that argon2 has: for tests, which hash hundreds; refused in production. */
+  /** Hash passwords at argon2's lowest cost: for tests, which hash hundreds; refused in production. */
   KINDLING_CHEAP_PASSWORDS: flag.default(false),
 });
 
@@ -94,14 +95,15 @@ export type Environment = z.output<typeof schema>;
 /**
  * Reads the whole environment at once.
  *
- * @throws Error naming every variable that is missing or wrong, with the reason
+ *
+ * @throws Error naming every missing or invalid variable, with the reason
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(present);
   const mistakes = [
     ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
-    // Looked at beside the schema, which checks no such rule while a single variable is wrong.
+    // Checked apart from the schema, which skips such rules while a single variable is invalid.
     ...(present.NODE_ENV === 'production' && present.SMTP_URL === undefined
       ? ['  SMTP_URL: needed in production, mails would reach nobody']
       : []),

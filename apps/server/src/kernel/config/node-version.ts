@@ -1,6 +1,6 @@
 const leastMajor = 24;
 
-/** @throws Error when the process runs on an older Node than the one everything was tried on */
+/** @throws Error when the process runs on an older Node than the tested one */
 export function requireNode(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < leastMajor)

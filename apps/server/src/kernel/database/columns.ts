@@ -20,7 +20,7 @@ export const CodeColumn = (
 export const InstantColumn = (options: Pick<ColumnOptions, 'nullable'> = {}): PropertyDecorator =>
   Column({ type: 'datetime', precision: 3, ...options });
 
-/** What every tenant-owned entity starts with. */
+/** Base class of every tenant-owned entity. */
 export abstract class TenantOwned {
   @TenantIdColumn({ primary: true })
   tenantId!: string;

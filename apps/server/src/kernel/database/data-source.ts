@@ -13,7 +13,7 @@ import { TenantGuard, type StatementParameters } from './guard/tenant-guard.js';
 import { TenantOwned } from './columns.js';
 
 const connections = 20;
-/** Statements and transactions that wait for a connection: some tenths of a second. Later ones are told to come back. */
+/** Statements and transactions waiting for a connection: some tenths of a second. Later ones are asked to retry. */
 const mostWaiting = 1000;
 
 export type EntityClass = abstract new () => object;
@@ -21,10 +21,10 @@ export type EntityClass = abstract new () => object;
 export type SqlParameters = Readonly<Record<string, unknown>>;
 export type Statement = readonly [sql: string, parameters: SqlParameters];
 
-/** What a process does with a statement that names no tenant: throw where people develop, count where they serve. */
+/** What happens to a statement without a tenant: throw in development, count in production. */
 export type OnUnguarded = (problem: Error) => void;
 
-/** A DataSource that looks at every statement first. */
+/** A DataSource that checks every statement first. */
 export class GuardedDataSource extends DataSource {
   private guard: TenantGuard | undefined;
 
@@ -52,8 +52,9 @@ export class GuardedDataSource extends DataSource {
   }
 
   /**
-   * Runs one raw statement on whichever connection of the pool is free. A query runner for each costs more than many a
+   * Runs one raw statement on any free connection of the pool. A query runner per statement costs more than many a
    * statement itself.
+   *
    *
    * @throws Error of the driver, with `errno`
    */
@@ -61,8 +62,8 @@ export class GuardedDataSource extends DataSource {
     const { pool } = this.driver as unknown as { pool: Pool };
     return new Promise((resolve, reject) => {
       this.check(sql, parameters);
-      // Not pool.query(): V8 keeps a function that is written straight to a property, as that does for each statement,
-      // among the old objects. All that a request made would stay until the next full collection.
+      // Not pool.query(): it assigns a function to a property for each statement, which V8 then keeps among the old
+      // objects. All of a request's objects would stay until the next full collection.
       pool.getConnection((failed, connection) => {
         if (failed) {
           reject(withoutConnection(failed));
@@ -93,10 +94,11 @@ export class GuardedDataSource extends DataSource {
   }
 
   /**
-   * Runs several statements, which were checked, in one round trip. It stops at the first that fails.
+   * Runs several checked statements in one round trip. It stops at the first that fails.
+   *
    *
    * @param runner connected
-   * @returns the rows of each statement that returns any, and at the end the sum of all rows that were written
+   * @returns the rows of each statement that returns any, and at the end the total number of rows written
    * @throws Error of the driver, with the `errno` of the statement that failed
    */
   batch(runner: QueryRunner, statements: readonly Statement[]): Promise<unknown> {
@@ -114,7 +116,8 @@ export class GuardedDataSource extends DataSource {
   /**
    * Checks a statement for `batch`; `statement` and `statementOf` check theirs.
    *
-   * @throws Error where people develop: the statement is not held to a tenant
+   *
+   * @throws Error in development: the statement is not bound to a tenant
    */
   check(sql: string, parameters: StatementParameters): void {
     if (this.entityMetadatas.length === 0) return;
@@ -124,7 +127,7 @@ export class GuardedDataSource extends DataSource {
   }
 }
 
-/** A parameter by its name; a literal, in which a colon names none. */
+/** A named parameter; or a literal, in which a colon has no meaning. */
 const parameterOrLiteral = /'(?:[^'\\]|\\.|'')*'|:[a-zA-Z_]\w*/g;
 
 async function send<T>(runner: QueryRunner, sql: string, parameters: SqlParameters): Promise<T> {
@@ -137,7 +140,7 @@ async function send<T>(runner: QueryRunner, sql: string, parameters: SqlParamete
   });
 }
 
-/** Too many wait for a connection, which the driver tells in words alone: the client comes back later. */
+/** Too many wait for a connection, which the driver reports as text only: the client should retry later. */
 function withoutConnection(error: unknown): Error {
   const isFull = error instanceof Error && error.message === 'Queue limit reached.';
   return isFull ? problem('unavailable') : (error as Error);
@@ -177,8 +180,8 @@ export function dataSourceOptions(
     namingStrategy: new SnakeCaseNaming(),
     synchronize: false,
     migrationsTableName: 'migration',
-    // JSON as text, as MySQL's and MariaDB's drivers would otherwise differ in what a raw statement gives.
-    // No stack is captured for each statement: that cost a tenth of a login, and an error names its statement anyway.
+    // JSON as text, as MySQL's and MariaDB's drivers would otherwise return different values from a raw statement. No
+    // stack is captured for each statement: that cost a tenth of a login, and an error names its statement anyway.
     extra: {
       namedPlaceholders: true,
       waitForConnections: true,

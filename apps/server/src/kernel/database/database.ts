@@ -20,10 +20,10 @@ const ambient = new AsyncLocalStorage<UnitOfWork>();
 /** Deadlock, lock wait timeout, changed since snapshot: the whole unit of work may be repeated. */
 const repeatable = new Set([1213, 1205, 1020]);
 const maxAttempts = 5;
-/** A count that stops at fewer rows than this costs too little to be remembered. */
+/** A count that stops at fewer rows than this is too cheap to cache. */
 const fewestRemembered = 1000;
 
-/** The way to the database: raw statements with named parameters, entity managers and the one `inTransaction`. */
+/** Access to the database: raw statements with named parameters, entity managers and the one `inTransaction`. */
 @Injectable()
 export class Database {
   /** Statements and parameters of counts that stopped at their cap. */
@@ -44,21 +44,22 @@ export class Database {
     return ambient.getStore()?.runner.manager ?? this.dataSource.manager;
   }
 
-  /** Runs a SELECT whose list is that of a shape; `:tenant` is the current brand. */
+  /** Runs a SELECT with a shape's select list; `:tenant` is the current brand. */
   async rows<Row>(shape: RowShape<Row>, sql: string, parameters: SqlParameters = {}): Promise<Row[]> {
     const rows = await this.select<RawRow>(sql, parameters);
     return rows.map((row) => shape.read(row));
   }
 
-  /** Runs a SELECT of one whole number, as COUNT(*) makes; 0 where it finds no row or nothing to count. */
+  /** Runs a SELECT of one whole number, such as COUNT(*); 0 for no row or null. */
   async number(sql: string, parameters: SqlParameters = {}): Promise<number> {
     const [row] = await this.select<RawRow>(sql, parameters);
     return nullable(wholeNumber)(row === undefined ? null : Object.values(row)[0]) ?? 0;
   }
 
   /**
-   * Counts rows up to a cap. A count that stops there is remembered for five minutes, so that the pages of a long list do not
-   * count it again; a shorter list is counted each time.
+   * Counts rows up to a cap. A count that reaches it is cached for five minutes, so that the pages of a long list do
+   * not count it again; a shorter list is counted each time.
+   *
    *
    * @param from what follows FROM
    */
@@ -72,8 +73,8 @@ export class Database {
   }
 
   /**
-   * Runs a SELECT whose rows are of unknown type: to lock them, or to see whether there are any. What is read of rows
-   * goes through a shape (`rows`); lint refuses a type that is only claimed here.
+   * Runs a SELECT with rows of unknown type: to lock them, or to test for existence. Values are read through a shape
+   * (`rows`); lint refuses a type that is only asserted here.
    */
   select<Row = unknown>(sql: string, parameters: SqlParameters = {}): Promise<NoInfer<Row>[]> {
     const bound = this.bind(parameters);
@@ -90,9 +91,10 @@ export class Database {
   }
 
   /**
-   * Queues a write, which is sent with the next statement of the transaction, at the latest with its COMMIT. It is for rows
-   * that no statement reads before, and that are known to exist or to be new. Queued writes keep their order. When one fails, that
-   * statement or the COMMIT throws its error, and the transaction is rolled back.
+   * Queues a write, which is sent with the next statement of the transaction, at the latest with its COMMIT. For rows
+   * that no earlier statement reads, and that are known to exist or to be new. Queued writes keep their order. When one
+   * fails, that statement or the COMMIT throws its error, and the transaction is rolled back.
+   *
    *
    * @throws Error outside a transaction
    */
@@ -103,17 +105,18 @@ export class Database {
   }
 
   /**
-   * Runs one statement that writes. When the database gives it up, it is repeated; inside a transaction it is not,
-   * because the whole transaction is.
+   * Runs one statement that writes. If the database aborts it, it is repeated; inside a transaction it is not, because
+   * the whole transaction is.
    */
   onItsOwn<T>(statement: () => Promise<T>): Promise<T> {
     return ambient.getStore() ? statement() : repeatedly(statement);
   }
 
   /**
-   * Runs `work` in one short transaction and repeats the whole of it, at most 5 times, when the database gave it up
-   * (errors 1213, 1205, 1020, also at COMMIT). `work` must have no side effects outside the database: record the
-   * intent in the outbox instead.
+   * Runs `work` in one short transaction and repeats the whole of it, at most 5 times, when the database aborted it
+   * (errors 1213, 1205, 1020, also at COMMIT). `work` must have no side effects outside the database: record the intent
+   * in the outbox instead.
+   *
    *
    * @throws Error when called inside another transaction
    */
@@ -122,7 +125,7 @@ export class Database {
     return repeatedly(() => this.attempt(work));
   }
 
-  /** Runs `work` as a part of the current transaction, or where there is none in one of its own. */
+  /** Runs `work` as part of the current transaction, or in its own. */
   withinTransaction<T>(work: () => Promise<T>): Promise<T> {
     return ambient.getStore() ? work() : this.inTransaction(work);
   }
@@ -147,7 +150,7 @@ export class Database {
       result = await ambient.run(unit, work);
       await unit.commit();
     } catch (error) {
-      // The first error is the one that counts.
+      // An error of the rollback must not hide the first one.
       await unit.rollback();
       throw error;
     } finally {
@@ -181,7 +184,7 @@ export function errorNumber(error: unknown): number {
   return typeof number === 'number' ? number : 0;
 }
 
-/** Whether a write failed because a unique key holds the value already. */
+/** Whether a write failed because a unique key already has the value. */
 export function isDuplicate(error: unknown, key?: string): boolean {
   return errorNumber(error) === 1062 && (key === undefined || String((error as Error).message).includes(key));
 }

@@ -12,9 +12,10 @@ const importFile: ImportFile = (file) =>
   import(pathToFileURL(file).href) as Promise<Record<string, MigrationClass>>;
 
 /**
- * The migrations of `migrations/`, in the order of their numbers.
+ * The migrations of `migrations/`, in numeric order.
  *
- * @param load how to import one file; a test runner with a module system of its own passes its own
+ *
+ * @param load imports one file; a test runner with its own module system passes its own
  */
 export async function loadMigrations(load: ImportFile = importFile): Promise<MigrationClass[]> {
   const folder = repositoryPath('migrations');

@@ -1,7 +1,7 @@
 import type { EntityMetadata } from 'typeorm';
 import type { SqlParameters } from './data-source.js';
 
-/** A statement and its values by name; `:tenant` is the caller's to give. */
+/** A statement and its named values; the caller supplies `:tenant`. */
 export interface PlainStatement {
   sql: string;
   parameters: SqlParameters;
@@ -21,8 +21,8 @@ type ColumnMetadata = EntityMetadata['columns'][number];
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Writes the statements of one entity that need no query builder, which costs more than most of them themselves: rows are
- * added, and those read, changed or counted whose columns equal given values.
+ * Writes the statements of one entity that need no query builder, which costs more than most of them themselves:
+ * inserts, and selects, updates and counts by equality of columns with given values.
  */
 export class PlainStatements {
   private readonly table: string;
@@ -33,7 +33,7 @@ export class PlainStatements {
     this.columns = new Map(metadata.columns.map((column) => [column.propertyName, column]));
   }
 
-  /** What a row does not say is the column's default; the tenant is the caller's. */
+  /** An absent value is the column's default; the caller supplies the tenant. */
   insert(rows: readonly Values[]): PlainStatement {
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => name !== 'tenantId');
     const parameters: Record<string, unknown> = {};
@@ -52,7 +52,7 @@ export class PlainStatements {
     };
   }
 
-  /** @returns undefined for what it takes a query builder to say */
+  /** @returns undefined when only a query builder can express it */
   update(where: Values, patch: Values): PlainStatement | undefined {
     const condition = this.condition(where);
     const changed = Object.keys(patch).filter((name) => patch[name] !== undefined);
@@ -65,7 +65,10 @@ export class PlainStatements {
     };
   }
 
-  /** @param list what is read of each row @returns undefined for what it takes a query builder to say */
+  /**
+   * @param list what is read of each row
+   * @returns undefined when only a query builder can express it
+   */
   find(
     where: Values,
     list: string,
@@ -83,7 +86,7 @@ export class PlainStatements {
     return { sql: parts.join(' '), parameters: { ...condition.parameters, take } };
   }
 
-  /** @returns undefined for what it takes a query builder to say */
+  /** @returns undefined when only a query builder can express it */
   count(where: Values): PlainStatement | undefined {
     const condition = this.condition(where);
     if (!condition) return undefined;

@@ -4,18 +4,18 @@ import type { EntityClass } from './data-source.js';
 const metadataKey = Symbol('retention');
 
 /**
- * What erasing a member does to a table (decisions §3.5): its rows about them are deleted, or kept under a number that leads
- * to no one, or it has none.
+ * What erasing a member does to a table (decisions §3.5): its rows about them are deleted, or kept under a number that
+ * leads to no one, or it has none.
  */
 export type Erasure = 'erased' | { kept: string } | { notAboutMembers: string };
 
 /** When housekeeping deletes rows by their age. */
 export interface Expiry {
-  /** Column of the instant that counts; an index leads to it. */
+  /** Column of the instant that counts; it has an index. */
   after: string;
   /** Days after that instant; 0 unless given. */
   days?: number;
-  /** A further condition in SQL. `:before` is the instant that `after` has reached. */
+  /** A further condition in SQL. `:before` is the cut-off for `after`. */
   and?: string;
 }
 
@@ -35,7 +35,8 @@ export function Retention(erasure: Erasure, ...expiries: readonly (Expiry | stri
 /**
  * How long the rows of each table are kept.
  *
- * @throws Error for an entity that does not say it
+ *
+ * @throws Error for an entity without `@Retention`
  */
 export function retentionsOf(entities: readonly EntityClass[]): Retention[] {
   return entities.map((entity) => {

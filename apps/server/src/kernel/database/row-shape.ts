@@ -14,7 +14,7 @@ import {
   type ReadValue,
 } from './row-values.js';
 
-/** What a driver gives: flags as numbers, JSON as text. */
+/** A driver's row: flags as numbers, JSON as text. */
 export type RawRow = Record<string, unknown>;
 
 type EntityClass<T> = abstract new () => T;
@@ -23,14 +23,14 @@ type Name<T> = keyof T & string;
 interface Field {
   /** The select list's expression. */
   sql: string;
-  /** What the property is called in the row. */
+  /** The property's name in the row. */
   name: string;
   read: ReadValue<unknown>;
 }
 
 /**
- * What a raw SELECT reads: its select list, and how the driver's rows become the code's. Both come from the entity, so
- * that no row is described twice; `Database.rows` runs such a statement.
+ * What a raw SELECT reads: its select list, and the conversion of the driver's rows. Both come from the entity, so that
+ * no row is described twice; `Database.rows` runs such a statement.
  */
 export class RowShape<Row> {
   /** The select list, for a statement's text. */
@@ -43,7 +43,8 @@ export class RowShape<Row> {
   /**
    * Reads one row, in place: rows belong to the caller alone and are not copied.
    *
-   * @throws Error when a column is missing or holds another kind of value than its entity says
+   *
+   * @throws Error when a column is missing or its value's type differs from the entity
    */
   read(raw: RawRow): Row {
     let reading = '';
@@ -60,17 +61,20 @@ export class RowShape<Row> {
     return raw as Row;
   }
 
-  /** The columns of both, as a join has them. */
+  /** The columns of both, for a join. */
   and<Other>(other: RowShape<Other>): RowShape<Row & Other> {
     return new RowShape([...this.fields, ...other.fields]);
   }
 
-  /** With something computed. @param sql an expression, written in the code */
+  /**
+   * Adds a computed value.
+   * @param sql an expression, written in the code
+   */
   with<const N extends string, T>(name: N, sql: string, read: ReadValue<T>): RowShape<Row & Record<N, T>> {
     return new RowShape([...this.fields, { sql: `${sql} AS \`${name}\``, name, read }]);
   }
 
-  /** Where the statement's condition leaves no row in which a column is null. */
+  /** For a column that is never null, given the statement's condition. */
   present<const N extends Name<Row>>(name: N): RowShape<Row & Record<N, NonNullable<Row[N]>>> {
     return new RowShape(
       this.fields.map((field) => {
@@ -87,7 +91,7 @@ export class RowShape<Row> {
 /** The rows that a shape reads. */
 export type RowOf<Shape> = Shape extends RowShape<infer Row> ? Row : never;
 
-/** @param alias what the statement calls the table; absent where it names none */
+/** @param alias of the table in the statement; absent for none */
 export function columnsOf<T extends object, const N extends Name<T>>(
   entity: EntityClass<T>,
   names: readonly N[],
@@ -107,7 +111,10 @@ export function columnsBut<T extends object, const N extends Name<T>>(
   return new RowShape(wanted.map((name) => fieldOf(entity, name, name, alias)));
 }
 
-/** Columns under other names. @param names the column's property by the name that it has in the row */
+/**
+ * Columns under other names.
+ * @param names the column's property by its name in the row
+ */
 export function columnsAs<T extends object, const M extends Readonly<Record<string, Name<T>>>>(
   entity: EntityClass<T>,
   names: M,
@@ -116,7 +123,7 @@ export function columnsAs<T extends object, const M extends Readonly<Record<stri
   return new RowShape(Object.entries(names).map(([name, column]) => fieldOf(entity, column, name, alias)));
 }
 
-/** Something computed and nothing else. */
+/** A computed value only. */
 export function computed<const N extends string, T>(
   name: N,
   sql: string,
@@ -125,7 +132,7 @@ export function computed<const N extends string, T>(
   return new RowShape<unknown>([]).with(name, sql, read) as RowShape<Record<N, T>>;
 }
 
-/** Texts by the names of their columns, where no entity is at hand: the keys of a table. */
+/** Texts by column name, where no entity is at hand: the keys of a table. */
 export function textColumns(names: readonly string[]): RowShape<Record<string, string>> {
   return new RowShape(names.map((name) => ({ sql: name, name, read: text })));
 }
@@ -149,7 +156,7 @@ function fieldOf(entity: EntityClass<object>, property: string, name: string, al
     throw new Error(`${entity.name}.${property} is no column that rows are read of: ${type}`);
   const column = naming.columnName(property, found.options.name, []);
   const place = alias === undefined ? column : `${alias}.${column}`;
-  // As text, because a driver would make a local midnight of a day.
+  // As text, because a driver would turn a day into a local midnight.
   const sql = type === 'date' ? `CAST(${place} AS CHAR)` : place;
   const plain = found.options.nullable ? nullable(read) : read;
   return {
@@ -159,12 +166,12 @@ function fieldOf(entity: EntityClass<object>, property: string, name: string, al
   };
 }
 
-/** As TypeORM does it: null goes through a transformer, too, and the last of several comes first. */
+/** As TypeORM does it: null goes through a transformer, too, and the last of several runs first. */
 function transformed(read: ReadValue<unknown>, transformer: ValueTransformer): ReadValue<unknown> {
   return (value) => transformer.from(read(value)) as unknown;
 }
 
-/** As they stand on the entity and on what it extends. */
+/** In their order on the entity and its base class. */
 function columnArguments(entity: EntityClass<object>): { propertyName: string; options: ColumnOptions }[] {
   return getMetadataArgsStorage().columns.filter(
     ({ target }) => typeof target === 'function' && (target === entity || entity.prototype instanceof target),

@@ -1,7 +1,10 @@
-/** Makes of what a driver gives the value that the code works with. @throws Error for a value of another kind */
+/**
+ * Converts a driver's value to the code's.
+ * @throws Error for a value of another type
+ */
 export type ReadValue<T> = (value: unknown) => T;
 
-/** A value is not of its column's kind. Says the kinds only, never the value, which could be personal. */
+/** A value of another type than its column's. Names the types only, never the value, which could be personal. */
 class OtherKind extends Error {
   constructor(wanted: string, value: unknown) {
     super(`is ${value === null ? 'null' : typeof value}, not ${wanted}`);
@@ -20,7 +23,7 @@ export const wholeNumber: ReadValue<number> = (value) => {
   return number as number;
 };
 
-/** A whole number of any size, in decimal digits: drivers give large ones as texts. */
+/** A whole number of any size, in decimal digits: drivers return large ones as texts. */
 export const digits: ReadValue<string> = (value) => {
   const told = Number.isSafeInteger(value) ? String(value) : value;
   if (typeof told !== 'string' || !/^-?\d+$/.test(told)) throw new OtherKind('digits', value);
@@ -33,13 +36,13 @@ export const finite: ReadValue<number> = (value) => {
   return value as number;
 };
 
-/** A file. */
+/** Binary data. */
 export const bytes: ReadValue<Buffer> = (value) => {
   if (!Buffer.isBuffer(value)) throw new OtherKind('bytes', value);
   return value;
 };
 
-/** A flag, or a condition: drivers give 0 and 1. */
+/** A flag, or a condition: drivers return 0 and 1. */
 export const flag: ReadValue<boolean> = (value) => {
   if (value !== 0 && value !== 1) throw new OtherKind('a flag', value);
   return value === 1;

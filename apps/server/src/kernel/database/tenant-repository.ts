@@ -10,15 +10,15 @@ type Rows<T> = DeepPartial<Fields<T>> | readonly DeepPartial<Fields<T>>[];
 type Values = Readonly<Record<string, unknown>>;
 type Where<T> = FindOptionsWhere<Fields<T>>;
 type Options<T> = FindOptions<keyof Fields<T> & string>;
-/** A value that may be undefined doesn't compile: a condition left out would match more rows than was meant. */
+/** A value that may be undefined doesn't compile: a condition left out would match more rows than intended. */
 type Defined<W> = { [Name in keyof W]: Exclude<W[Name], undefined> };
 
 /**
- * Net 2 of the tenancy: puts the current brand into every find, insert, update and delete and takes none as an
- * argument. It gives no query builder out; statements it cannot express go through `Database.select` and `.write`.
+ * Net 2 of the tenancy: adds the current brand to every find, insert, update and delete and takes none as an argument.
+ * It exposes no query builder; statements it cannot express go through `Database.select` and `.write`.
  *
- * A `where` is written out at the call, property by property: a variable could be a wider row than its type says, and each of
- * its columns would become a condition. Lint refuses it, and a null or undefined value throws.
+ * A `where` is written out at the call, property by property: a variable could be a wider row than its type says, and
+ * each of its columns would become a condition. Lint refuses it, and a null or undefined value throws.
  */
 export class TenantRepository<T extends TenantOwned> {
   private readonly shapes = new Map<string, RowShape<T>>();
@@ -48,13 +48,13 @@ export class TenantRepository<T extends TenantOwned> {
     return this.repository().count({ where: scoped });
   }
 
-  /** @throws Error with error number 1062 when a unique key holds the row already (`isDuplicate`) */
+  /** @throws Error with error number 1062 when a unique key already has the row (`isDuplicate`) */
   async insert(rows: Rows<T>): Promise<void> {
     const statement = this.insertion(rows);
     if (statement) await this.database.write(statement.sql, statement.parameters);
   }
 
-  /** The same by `Database.writeLater`: a row that is not new fails the transaction. */
+  /** The same by `Database.writeLater`: an existing row fails the transaction. */
   insertLater(rows: Rows<T>): void {
     const statement = this.insertion(rows);
     if (statement) this.database.writeLater(statement.sql, statement.parameters);

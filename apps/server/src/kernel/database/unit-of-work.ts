@@ -10,7 +10,7 @@ const end: Statement = ['COMMIT', {}];
  */
 export class UnitOfWork {
   readonly runner: QueryRunner;
-  /** What runs once it is committed. */
+  /** Callbacks after the commit. */
   readonly afterCommit: (() => void)[] = [];
   private isBegun = false;
   private queue: Statement[] = [];
@@ -19,7 +19,7 @@ export class UnitOfWork {
   constructor(private readonly source: GuardedDataSource) {
     this.runner = source.createQueryRunner();
     const query = this.runner.query.bind(this.runner);
-    // TypeORM's statements, too, come after what is queued; its begin is sent with the first of all.
+    // TypeORM's statements, too, run after the queued ones; the begin is sent with the first of all.
     const inTurn = async (sql: string, ...rest: unknown[]): Promise<unknown> => {
       if (sql === begin[0]) return undefined;
       await this.sendQueue();
@@ -44,7 +44,7 @@ export class UnitOfWork {
     return rows;
   }
 
-  /** Runs a write that returns its count of rows, which a batch would return summed up with others. */
+  /** Runs a write that returns its row count, which a batch would return summed up with others. */
   async write<T>(sql: string, parameters: SqlParameters): Promise<T> {
     await this.sendQueue();
     return this.source.statementOf<T>(this.runner, sql, parameters);
@@ -63,7 +63,7 @@ export class UnitOfWork {
     else if (this.isBegun) await this.runner.commitTransaction();
   }
 
-  /** Without effect where nothing is left to undo: after a failed COMMIT, without a connection. */
+  /** No effect where nothing needs undoing: after a failed COMMIT, without a connection. */
   async rollback(): Promise<void> {
     this.queue = [];
     this.failure = undefined;
@@ -79,7 +79,7 @@ export class UnitOfWork {
     if (!this.isBegun || this.queue.length > 0) await this.send();
   }
 
-  /** A failed write fails every later statement, too: no caller can take its error for one of their own and go on. */
+  /** A failed write fails every later statement, too: no caller can mistake its error for its own and continue. */
   private async send(...last: Statement[]): Promise<unknown> {
     const writes = this.queue;
     const first = this.isBegun ? [] : [begin];

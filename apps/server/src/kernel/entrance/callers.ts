@@ -15,7 +15,7 @@ export class Callers {
     @Inject(StaffSessions) private readonly staffSessions: Pick<StaffSessions, 'find'>,
   ) {}
 
-  /** @returns a visitor where there is no session, or it is over */
+  /** @returns a visitor where there is no session, or it has ended */
   async find(served: Served, { cookies, secure }: Pick<CallRequest, 'cookies' | 'secure'>): Promise<Caller> {
     if (served.kind === 'preview') return { kind: 'visitor' };
     const token = cookies[sessionCookieName(served.kind === 'console' ? 'staff' : 'member', secure)];

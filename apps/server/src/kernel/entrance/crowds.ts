@@ -7,19 +7,20 @@ import { clientNetwork } from '../http/limits/client-network.js';
 import { sendProblem } from '../http/problem-filter.js';
 
 /**
- * What one network may have of a process at a time. The event loop serves all that is there before it comes back to
- * anybody else, so a crowd makes others wait even where all it gets is refusals. Whoever shares an address with many (an
- * office, a telephone network) comes nowhere near it: a browser opens six connections.
+ * What one network may use of a process at a time. The event loop serves everything at hand before it returns to other
+ * clients, so a crowd delays them even if it gets only refusals. An address shared by many (an office, a mobile
+ * network) stays far below it: a browser opens six connections.
  */
 export const crowdBounds = { connections: 100, underWay: 100 } as const;
 
 const retrySeconds = 1;
 
 /**
- * Bounds the connections of each network where they are accepted, and the requests that are under way where a proxy brings
- * those of everybody through connections of its own. Live connections have bounds of their own (`live-rules.ts`).
+ * Limits the connections of each network where they are accepted, and the requests in progress where a proxy
+ * multiplexes all clients over its own connections. Live connections have their own limits (`live-rules.ts`).
  *
- * @param proxies addresses and networks whose `X-Forwarded-For` counts; their connections are not bounded
+ *
+ * @param proxies addresses and networks whose `X-Forwarded-For` counts; their connections are not limited
  */
 export function installCrowds(fastify: FastifyInstance, proxies: readonly string[]): void {
   const isProxy = proxyAddr.compile([...proxies]);
@@ -37,7 +38,7 @@ export function installCrowds(fastify: FastifyInstance, proxies: readonly string
 
   const underWay = new Crowd(crowdBounds.underWay);
   fastify.addHook('onRequest', (request, reply, done) => {
-    // Its answer never ends: it becomes a live connection, or is refused by how many of these there are.
+    // Its response never ends: it becomes a live connection, or the limit of those refuses it.
     if (request.raw.headers.upgrade !== undefined) return done();
     const leave = underWay.enter(clientNetwork(request.ip));
     if (!leave) return sendProblem(reply, problem('rate_limited', { retry_after: retrySeconds }));
@@ -52,7 +53,7 @@ class Crowd {
 
   constructor(private readonly most: number) {}
 
-  /** @returns what to call when it leaves, once or more; undefined where no more may enter */
+  /** @returns a function to call on leaving, once or more; undefined when the network is full */
   enter(network: string): (() => void) | undefined {
     const count = this.present.get(network) ?? 0;
     if (count >= this.most) return undefined;

@@ -27,14 +27,14 @@ export interface HostHookParts {
   geo: Pick<Geo, 'countryOf'>;
   limits: CallLimits;
   previews: Pick<Previews, 'open'>;
-  /** Answers whatever comes to the host of a draft. */
+  /** Answers every request to the host of a draft. */
   refuseDraft(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): void;
 }
 
 /**
- * The first thing that happens to a request: its `Host` names the brand (or the console), everything after runs in
- * that brand's context. An unknown host gets a neutral 404 that names no brand (decisions §1.1), and a draft's host
- * answers nobody.
+ * The first step of a request: its `Host` determines the brand (or the console), everything after runs in that brand's
+ * context. An unknown host gets a neutral 404 that names no brand (decisions §1.1), and a draft's host refuses every
+ * request.
  */
 export function installHostHook(fastify: FastifyInstance, parts: HostHookParts): void {
   fastify.decorateRequest('tenant', null);
@@ -99,7 +99,7 @@ function goOn(request: FastifyRequest, reply: FastifyReply, done: () => void): v
   else done();
 }
 
-/** What the call's endpoints gave it besides their answer. A preview keeps none of it. */
+/** Cookies and headers that the call's endpoints set. A preview keeps none of them. */
 function addToReply(call: Call, reply: FastifyReply): void {
   for (const [name, value] of call.headers) void reply.header(name, value);
   if (call.cookies.length === 0) return;
@@ -111,8 +111,8 @@ function addToReply(call: Call, reply: FastifyReply): void {
 }
 
 /**
- * Whether a request is for something below a path, as it was written or as the router understood it: the router decodes
- * `/%61pi` and takes addresses with scheme and host, so the text alone would let those past.
+ * Whether a request is for a path below a prefix, as written or as the router understood it: the router decodes
+ * `/%61pi` and accepts addresses with scheme and host, which a comparison of the text alone would miss.
  */
 function asksFor(request: FastifyRequest, prefix: string): boolean {
   return isUnder(request.raw.url ?? '/', prefix) || isUnder(request.routeOptions.url ?? '', prefix);

@@ -2,17 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { siteEndpoints } from '@kindling/contract/site-endpoints';
 import { problem, type Problem } from '../ground/problem.js';
 
-/** Whether a path is that of `prefix` or below it. */
+/** Whether a path equals `prefix` or is below it. */
 export function isUnder(path: string, prefix: string): boolean {
   return path.startsWith(prefix) && /^(?:[/?]|$)/.test(path.slice(prefix.length));
 }
 
 /**
- * Finds what another site's page started: writes everywhere, and the state-changing GETs that the specification names.
- * Provider webhooks prove themselves by signature instead.
+ * Detects requests started by another site's page: writes everywhere, and the state-changing GETs that the
+ * specification names. Provider webhooks authenticate by signature instead.
  *
- * @param ours the origin that the request was resolved to: a proxy may write the host another way than the browser did
- * @returns how the request is refused, undefined for one that may go on
+ *
+ * @param ours the origin that the request was resolved to: a proxy may write the host differently from the browser
+ * @returns the refusal, undefined for an acceptable request
  */
 export function foreignRefusal(request: FastifyRequest, ours: string): Problem | undefined {
   const route = request.routeOptions.url ?? '';
@@ -35,7 +36,7 @@ function isCrossSite(request: FastifyRequest, ours: string): boolean {
   return origin !== undefined && origin !== ours;
 }
 
-/** For a GET that changes something: a link of another site's page, too, carries neither origin nor our header. */
+/** For a state-changing GET: a link from another site has neither an origin nor our header. */
 function isFromOurClient(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === undefined ? request.headers['x-request-type'] === 'client' : site === 'same-origin';

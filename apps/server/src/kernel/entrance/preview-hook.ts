@@ -6,16 +6,17 @@ import { sendProblem } from '../http/problem-filter.js';
 import { plainPage } from '../pages/plain-page.js';
 import type { OpenedPreview, Previews } from './previews.js';
 
-/** Opens a preview: takes what the console was given and leaves a cookie of this host that ends with it. */
+/** Opens a preview: takes the console's token and sets a cookie of this host that expires with it. */
 export const previewPath = '/__preview';
 
-/** What a preview shows beside its pages; everything else of a brand's host is no part of it. */
+/** What a preview serves besides its pages; nothing else of a brand's host belongs to it. */
 const shown = /^\/(?:\*$|api\/|assets\/|theme\/|themes\/|photos\/|robots\.txt$|manifest\.webmanifest$)/;
 
 /**
- * Lets staff look at a brand on a host beside the console's. Nobody is logged in there and nothing is written.
+ * Shows staff a brand on a host below the console's. There are no logins and no writes.
  *
- * @returns undefined for a request that was answered; any other goes on
+ *
+ * @returns undefined for a request that was answered; any other continues
  */
 export async function enterPreview(
   request: FastifyRequest,
@@ -46,7 +47,7 @@ export async function enterPreview(
   return undefined;
 }
 
-/** Lets only the console frame an answer of a preview, and keeps it out of caches and search engines. */
+/** Only the console may frame a preview's response, and caches and search engines skip it. */
 export function markPreview(reply: FastifyReply, consoleOrigin: string): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   void reply
@@ -59,7 +60,7 @@ export function markPreview(reply: FastifyReply, consoleOrigin: string): void {
     .header('cache-control', 'no-store');
 }
 
-/** The brand as it looks with what is tried in a preview. */
+/** The brand with a preview's draft applied. */
 export function asTried(tenant: Tenant, trial: OpenedPreview['trial']): Tenant {
   if (trial?.look === undefined) return tenant;
   const { theme, own } = trial.look;
@@ -82,7 +83,7 @@ function over(reply: FastifyReply, request: FastifyRequest): undefined {
   return undefined;
 }
 
-/** Ends every cookie that a preview left: what a page's script sets, like a language, would outlive it. */
+/** Deletes every cookie set in a preview: one set by a page's script, like the language, would outlive it. */
 function forgotten(cookies: Readonly<Record<string, string | undefined>>, secure: boolean): string[] {
   return Object.keys(cookies).map((name) => serializeCookie(name, null, {}, secure));
 }

@@ -6,19 +6,19 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { isSameSecret } from '../ground/hash-secret.js';
 import { StaffSessions } from '../sessions/staff-sessions.js';
 
-/** How long an address of a preview opens it. */
+/** How long a preview's address is valid. */
 export const previewSeconds = 30 * 60;
 
 export interface OpenedPreview {
   /** Seconds until it ends by itself. */
   secondsLeft: number;
-  /** What is tried in it, where it is not the brand as it is stored. */
+  /** The draft shown in it, where it differs from the stored brand. */
   trial?: PreviewTrial;
 }
 
 /**
- * Who may look at a brand before it is public. What opens a preview is signed, holds for half an hour, and only while the
- * session of the staff member who asked for it stands and their brands still hold this one.
+ * Access to a brand before it is public. A preview's token is signed, valid for half an hour, and only while the
+ * session of the requesting staff member is open and they have access to the brand.
  */
 @Injectable()
 export class Previews {
@@ -34,7 +34,7 @@ export class Previews {
 
   /**
    * @param sessionHash of the staff member's session
-   * @param trial travels with the address and is stored nowhere: no other staff member ever sees it
+   * @param trial is part of the address and stored nowhere: no other staff member ever sees it
    */
   issue(tenantId: string, sessionHash: string, trial?: PreviewTrial): { token: string; expiresAt: Date } {
     const expiresAt = new Date(this.clock.now().getTime() + previewSeconds * 1000);
@@ -43,7 +43,7 @@ export class Previews {
     return { token: `${said}.${this.sign(tenantId, said)}`, expiresAt };
   }
 
-  /** @returns undefined for what was not issued here for this brand, is over, or whose session is */
+  /** @returns undefined for a token not issued here for this brand, an expired one, or one of an ended session */
   async open(tenantId: string, token: string): Promise<OpenedPreview | undefined> {
     const [expires = '', sessionHash = '', carried = '', signature = ''] = token.split('.');
     if (!isSameSecret(signature, this.sign(tenantId, `${expires}.${sessionHash}.${carried}`)))
@@ -55,7 +55,7 @@ export class Previews {
       staff?.rights.includes('tenants:read') && (staff.tenants === null || staff.tenants.includes(tenantId));
     if (!maySee) return undefined;
     if (carried === '') return { secondsLeft };
-    // Signed by us: it is what was issued.
+    // Signed by us, so it is what was issued.
     return { secondsLeft, trial: JSON.parse(Buffer.from(carried, 'base64url').toString()) as PreviewTrial };
   }
 

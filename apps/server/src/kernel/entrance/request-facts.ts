@@ -2,7 +2,7 @@ import type { Country } from '@kindling/contract/languages';
 import type { Geo } from '../../ports/geo.js';
 import type { CallRequest } from '../http/call.js';
 
-/** What came in: a request of Fastify, or the handshake of a socket. */
+/** An incoming request of Fastify, or the handshake of a socket. */
 export interface Incoming {
   readonly id: string;
   /** The client's address, through trusted proxies only. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.js';
 
-/** Answers that are no pages (API, pictures, files): nothing in them may run, frame or be sniffed. */
+/** For responses other than pages (API, pictures, files): nothing in them may run, frame or be sniffed. */
 const everywhere: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['x-frame-options', 'DENY'],
@@ -15,12 +15,12 @@ const everywhere: readonly (readonly [string, string])[] = [
   ['x-permitted-cross-domain-policies', 'none'],
 ];
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** The headers of an answer that is no page. */
+/** The headers of a response other than a page. */
 export const plainHeaders = [...everywhere, ['content-security-policy', nothingRuns]] as const;
 
 /**
- * Puts the headers that every answer carries on it, from a prepared list; pages replace the policy with their own.
- * HSTS is sent over HTTPS in production, where the brand's host is known to stay on it.
+ * Sets the headers of every response from a prepared list; pages replace the policy with their own. HSTS is sent over
+ * HTTPS in production, where the brand's host is known to stay on it.
  */
 export function installSecurityHeaders(fastify: FastifyInstance, environment: Environment): void {
   const hsts = environment.NODE_ENV === 'production' ? 'max-age=63072000; includeSubDomains' : undefined;
@@ -29,8 +29,8 @@ export function installSecurityHeaders(fastify: FastifyInstance, environment: En
     if (hsts && request.protocol === 'https') reply.header('strict-transport-security', hsts);
     done();
   });
-  // An answer is not stored by anybody unless its endpoint says so. The headers are put on again because a request
-  // whose target is no path never passes the hook above.
+  // A response is never stored unless its endpoint allows it. The headers are set again because a request whose target
+  // is not a path skips the hook above.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('x-frame-options'))
       for (const [name, value] of plainHeaders) reply.header(name, value);

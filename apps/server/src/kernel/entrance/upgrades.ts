@@ -6,25 +6,25 @@ import { problem } from '../ground/problem.js';
 import type { Call } from '../http/call.js';
 import { sendProblem, toProblem } from '../http/problem-filter.js';
 
-/** Lets a request in, or throws the Problem that refuses it; what it returns is given the connection. */
+/** Admits a request, or throws the Problem that refuses it; the returned function receives the connection. */
 type AdmitSocket = (call: Call) => Promise<(request: SocketRequest) => void>;
 
 const upgrades = new WeakMap<IncomingMessage, SocketRequest>();
 
-/** Whether a request asks to become a WebSocket of a path; all others are answered as if they had not asked. */
+/** Whether a request asks for a WebSocket on a path; all others are answered as if they had not asked. */
 export function asksForSocket({ url = '', headers }: IncomingMessage, path: string): boolean {
   const [asked] = url.split('?', 1);
   return asked === path && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /**
- * Serves WebSockets on a path. What asks for one passes every hook of the server like any other request, so that wire,
- * host, brand and session are judged in one place; only an admitted one leaves HTTP.
+ * Serves WebSockets on a path. An upgrade request passes every hook of the server like any other request, so that wire,
+ * host, brand and session are checked in one place; only an admitted one leaves HTTP.
  */
 export function mountSockets(fastify: FastifyInstance, path: string, admit: AdmitSocket): void {
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     if (!asksForSocket(request, path)) return;
-    // Nobody else listens between HTTP and the socket's own protocol.
+    // There is no other listener between HTTP and the socket's own protocol.
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
@@ -37,11 +37,11 @@ export function mountSockets(fastify: FastifyInstance, path: string, admit: Admi
   fastify.get(path, async (request, reply) => {
     const upgrade = upgrades.get(request.raw);
     try {
-      // Only a WebSocket can be spoken to here.
+      // This path serves WebSockets only.
       if (!upgrade || hasSession(request.query)) throw problem('not_found');
       const accept = await admit(request.call);
       reply.hijack();
-      // Nobody waits any more where it is destroyed.
+      // A destroyed socket has no client waiting.
       if (!upgrade.socket.destroyed) {
         reply.raw.detachSocket(upgrade.socket as Socket);
         accept(upgrade);

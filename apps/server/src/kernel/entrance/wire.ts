@@ -12,8 +12,8 @@ const longestQuery = 6 * 1024;
 export const mostQueryKeys = 100;
 
 /**
- * Refuses what no browser sends, before anything else reads it: a request with no `Host` or with two, where servers
- * differ in which one counts, and addresses that are longer than any of ours.
+ * Refuses requests that no browser sends, before any other hook: with no `Host` or with two, where servers differ in
+ * which one counts, and addresses longer than any of ours.
  */
 export function installWire(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -21,14 +21,14 @@ export function installWire(fastify: FastifyInstance): void {
     if (hostsIn(rawHeaders) !== 1 || isTooLong(url)) sendProblem(reply, problem('malformed_request'));
     else done();
   });
-  // To an unknown `Expect` Node itself would answer, without our headers.
+  // For an unknown `Expect` Node itself would respond, without our headers.
   fastify.server.on('checkExpectation', (_request, response: ServerResponse) => {
     const { status, headers, body } = plainAnswer('malformed_request');
     response.writeHead(status, headers.flat()).end(body);
   });
 }
 
-/** Answers what the router refuses before any hook runs: a broken escape, a parameter that is too long. */
+/** Responds to what the router refuses before any hook runs: a broken escape, a parameter that is too long. */
 export function answerUnrouted(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of plainHeaders) void reply.header(name, value);
   void reply.header('x-request-id', request.id);
@@ -36,7 +36,7 @@ export function answerUnrouted(error: Error, request: FastifyRequest, reply: Fas
   sendProblem(reply, problem(isTooLongParameter ? 'not_found' : 'malformed_request'));
 }
 
-/** Answers what is no HTTP or did not arrive in time, and closes the connection. */
+/** Responds to malformed HTTP or a request that did not arrive in time, and closes the connection. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   const { _httpMessage: answering } = socket as { _httpMessage?: { headersSent: boolean } };
   const isSilent = error.code === 'ECONNRESET' || socket.bytesRead === 0;
@@ -49,7 +49,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.destroy(error);
 }
 
-/** A refusal that is written without the framework. It closes the connection. */
+/** A refusal written without the framework. It closes the connection. */
 function plainAnswer(code: ProblemCode) {
   const refusal = problem(code);
   const body = JSON.stringify(refusal.body());
@@ -73,7 +73,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
 }
 
 function isTooLong(url: string): boolean {
-  // Almost every address is short.
+  // Fast path: almost every address is short.
   if (url.length <= longestPath && !url.includes('&')) return false;
   const queryAt = url.indexOf('?');
   const pathLength = queryAt < 0 ? url.length : queryAt;

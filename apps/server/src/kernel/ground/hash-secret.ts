@@ -5,7 +5,7 @@ export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'hex');
 }
 
-/** Compares in constant time what was presented with what was signed or given out here. */
+/** Compares a presented secret with a signed or issued one in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

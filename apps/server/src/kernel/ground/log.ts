@@ -7,8 +7,8 @@ export type Log = Logger;
 export const LOG = Symbol('log');
 
 /**
- * JSON lines on standard output. Nothing about a member goes in: callers log ids of requests and rows, kinds and
- * codes; headers and bodies are never logged, and what slips in under these names is removed.
+ * JSON lines on standard output without anything about a member: callers log ids of requests and rows, kinds and codes;
+ * headers and bodies are never logged, and values under these names are removed.
  */
 export function createLog(environment: Pick<Environment, 'LOG_LEVEL'>): Log {
   return pino({
@@ -23,7 +23,7 @@ export function createLog(environment: Pick<Environment, 'LOG_LEVEL'>): Log {
   });
 }
 
-/** Errors of the database quote the statement's values, so only the kind, the number and the stack's places remain. */
+/** Database errors quote the statement's values, so only the kind, the number and the stack's locations remain. */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { kind: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

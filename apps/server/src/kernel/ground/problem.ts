@@ -28,7 +28,7 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem('account_locked', { minutes })`: a code of the contract with what it tells, never prose. */
+/** `throw problem('account_locked', { minutes })`: a code of the contract with its parameters, never prose. */
 export function problem<C extends ProblemCode>(
   code: C,
   ...[params]: {} extends ParamsOf<C> ? [params?: ParamsOf<C>] : [params: ParamsOf<C>]

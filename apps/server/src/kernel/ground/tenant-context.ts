@@ -5,9 +5,9 @@ type Scope = { tenant: Tenant } | { across: string };
 
 const storage = new AsyncLocalStorage<Scope>();
 
-/** Net 1 of the tenancy: the brand that everything below the current call works for. */
+/** Net 1 of the tenancy: the brand of the current call. */
 export const TenantContext = {
-  /** Runs `fn` for one brand. There is no way to set the brand other than for the length of a call. */
+  /** Runs `fn` for one brand. A brand can only be set for the duration of a call. */
   run<T>(tenant: Tenant, fn: () => T): T {
     return storage.run({ tenant }, fn);
   },
@@ -23,7 +23,7 @@ export const TenantContext = {
     return TenantContext.current().id;
   },
 
-  /** The reason given to `acrossTenants`, undefined inside a brand or outside everything. */
+  /** The reason given to `acrossTenants`; undefined inside a brand or outside of both. */
   acrossReason(): string | undefined {
     const scope = storage.getStore();
     return scope && 'across' in scope ? scope.across : undefined;
@@ -36,7 +36,7 @@ export const TenantContext = {
 };
 
 /**
- * The only exit from the tenancy, for work that is by its nature over all brands (leasing outbox rows, the console's
+ * The only exit from the tenancy, for work that by its nature spans all brands (leasing outbox rows, the console's
  * lists). Its call sites are a checked list in `tests/architecture/across-tenants.spec.ts`.
  */
 export function acrossTenants<T>(reason: string, fn: () => T): T {

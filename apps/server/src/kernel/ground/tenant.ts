@@ -7,9 +7,9 @@ export interface Tenant {
   readonly state: BrandState;
   /** Number of the settings record; part of every cache key. */
   readonly version: number;
-  /** Grows with every edit of its pages; part of every key of a rendered page. */
+  /** Incremented by every edit of its pages; part of every key of a rendered page. */
   readonly pagesVersion: number;
-  /** Slugs of the pages that the brand wrote and shows, also in place of those that every brand has. */
+  /** Slugs of the brand's published pages, including those that replace default ones. */
   readonly pageSlugs: ReadonlySet<string>;
   readonly primaryHost: string;
   readonly settings: Settings;

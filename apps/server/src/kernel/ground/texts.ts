@@ -6,7 +6,10 @@ import { languages, type Language } from '@kindling/contract/languages';
 import { numbersInTexts } from '@kindling/contract/text/numbers';
 import { repositoryPath } from '../config/repository.js';
 
-/** Namespaces of `locales/` that the server itself speaks: mails, first texts of new brands, first lines, ready answers of support, and pages without the site. */
+/**
+ * Namespaces of `locales/` that the server itself uses: mails, first texts of new brands, first lines, support's
+ * templates, and pages without the site.
+ */
 const namespaces = [
   'mails',
   'receipts',
@@ -42,7 +45,10 @@ export class Texts implements OnModuleInit {
     });
   }
 
-  /** @returns the translator of one language; values turn no sentence (`isolate`), and each use escapes for its medium */
+  /**
+   * @returns the translator of one language; values keep the sentence's direction (`isolate`), and each use escapes for
+   * its medium
+   */
   in(language: Language): TFunction {
     return this.instance.getFixedT(language);
   }

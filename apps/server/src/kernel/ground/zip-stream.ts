@@ -5,14 +5,15 @@ import { ZipFile } from 'yazl';
 /** A file of a ZIP, read while the ZIP is. */
 export interface ZippedFile {
   name: string;
-  /** False for what would not get smaller. */
+  /** False for content that does not compress. */
   compress: boolean;
-  /** Asked for once the files before it are through; may be of no chunk at all. */
+  /** Called once the previous files are written; may yield no chunk. */
   chunks: () => AsyncIterator<Buffer> | Iterator<Buffer>;
 }
 
 /**
- * Writes files into a ZIP while it is read: no more of them is in memory than one chunk.
+ * Streams files into a ZIP: at most one chunk is in memory.
+ *
  *
  * @param at date of the files
  * @returns the ZIP; it breaks off where a file can't be read
@@ -20,7 +21,7 @@ export interface ZippedFile {
 export function zipStream(files: readonly ZippedFile[], at: Date): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // The stream is read later, outside of this call's context. What reads the files needs that context for its brand.
+  // The stream is read later, outside of this call's context, which reading the files needs for its brand.
   const inContext = AsyncLocalStorage.snapshot();
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, compress, chunks } of files)

@@ -4,7 +4,7 @@ import { Housekeeping } from './housekeeping.js';
 
 const everyMs = 5 * 60_000;
 
-/** Keeps house in the worker: a round, a pause of about five minutes, the next round. */
+/** Runs housekeeping in the worker: a round, a pause of about five minutes, the next round. */
 @Injectable()
 export class HousekeepingTimer implements OnApplicationBootstrap, OnApplicationShutdown {
   private stopped = false;
@@ -23,7 +23,7 @@ export class HousekeepingTimer implements OnApplicationBootstrap, OnApplicationS
     await this.running;
   }
 
-  /** Not quite regular, so that workers that were started together do not stay together. */
+  /** Slightly irregular, so that workers started together do not stay in step. */
   private schedule(): void {
     this.timer = setTimeout(
       () => {

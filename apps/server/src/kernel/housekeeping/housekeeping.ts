@@ -7,10 +7,10 @@ import { OldRows } from './old-rows.js';
 import { sweepName, type Sweeps } from './sweep.js';
 
 const batch = 200;
-/** Of one kind in one round; what is left waits for the next, behind the other kinds. */
+/** Of one kind in one round; the rest waits for the next, after the other kinds. */
 const batchesAtMost = 50;
 
-/** Carries out every sweep there is. The worker does it by the clock (`HousekeepingTimer`). */
+/** Runs every sweep. The worker calls it by the clock (`HousekeepingTimer`). */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap {
   private readonly sweeps: { name: string; sweeper: Sweeps }[] = [];
@@ -22,7 +22,7 @@ export class Housekeeping implements OnApplicationBootstrap {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** @throws Error for an entity that does not say how long its rows are kept */
+  /** @throws Error for an entity without `@Retention` */
   onApplicationBootstrap(): void {
     this.sweeps.push(...this.oldRows.sweeps());
     for (const { instance, metatype } of this.discoveryService.getProviders()) {
@@ -31,7 +31,10 @@ export class Housekeeping implements OnApplicationBootstrap {
     }
   }
 
-  /** One round; a sweep that fails keeps none of the others from theirs. @returns what was ended, by name */
+  /**
+   * One round; a failing sweep does not stop the others.
+   * @returns the number of ended items, by name
+   */
   async runOnce(): Promise<Record<string, number>> {
     const ended: Record<string, number> = {};
     for (const { name, sweeper } of this.sweeps) {

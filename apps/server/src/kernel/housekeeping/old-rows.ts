@@ -11,19 +11,20 @@ export interface OldRowsOf {
   table: string;
   /** Columns of the primary key. */
   key: readonly string[];
-  /** Which rows are over; an index leads to them. */
+  /** Which rows are expired; uses an index. */
   where: string;
-  /** Columns of that index, so that batches go on where others ended. */
+  /** Columns of that index, so that each batch continues where the previous one ended. */
   order: string;
 }
 
-/** Deletes rows whose time is over, some at a time. */
+/** Deletes expired rows in batches. */
 @Injectable()
 export class OldRows {
   constructor(private readonly database: Database) {}
 
   /**
-   * The sweeps that `@Retention` of the entities asks for, by their tables.
+   * The sweeps required by `@Retention` of the entities, by table.
+   *
    *
    * @throws Error for an entity without it
    */
@@ -44,8 +45,9 @@ export class OldRows {
   }
 
   /**
-   * Finds rows without locking them and deletes them by their keys, so that nothing waits for the search. Two workers
-   * that found the same rows delete them once.
+   * Finds rows without locking them and deletes them by key, so that the search blocks nothing. Rows found by two
+   * workers are deleted once.
+   *
    *
    * @param old written in the code, never made from input
    * @returns how many were found

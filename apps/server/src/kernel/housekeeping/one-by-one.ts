@@ -3,7 +3,7 @@ import { LOG, type Log } from '../ground/log.js';
 import { TenantContext } from '../ground/tenant-context.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 
-/** Ends things that take more than a statement, each in its brand and by itself. */
+/** Ends items that need more than one statement, one at a time and each in its brand. */
 @Injectable()
 export class OneByOne {
   constructor(
@@ -11,7 +11,10 @@ export class OneByOne {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** One that fails is tried again in the next round, and keeps none of the others from their end. @returns how many */
+  /**
+   * A failed item is retried in the next round, and does not stop the others.
+   * @returns how many
+   */
   async end<T extends { tenantId: string }>(
     found: readonly T[],
     work: (one: T) => Promise<unknown>,

@@ -1,15 +1,15 @@
 const metadataKey = Symbol('sweep');
 
-/** Ends what has had its time, over all brands. Several workers may do it at once, and each batch stands by itself. */
+/** Ends expired items over all brands. Several workers may run it at once, and each batch is independent. */
 export interface Sweeps {
   /**
-   * @param atMost how much to end at a time, so that a transaction stays short
-   * @returns how much was ended; as much as asked for means that there may be more
+   * @param atMost maximum per batch, so that a transaction stays short
+   * @returns the number ended; a full batch means that there may be more
    */
   sweep(now: Date, atMost: number): Promise<number>;
 }
 
-/** Marks a provider as one that sweeps; `name` is what the log calls it. */
+/** Marks a provider as a sweep; `name` is its name in the log. */
 export function Sweep(name: string) {
   return (target: new (...parameters: never[]) => Sweeps): void => {
     Reflect.defineMetadata(metadataKey, name, target);

@@ -4,14 +4,18 @@ import { problem } from '../ground/problem.js';
 import { TenantContext } from '../ground/tenant-context.js';
 import type { Call } from './call.js';
 
-/** For what staff send to members. @throws Problem `brand_closed` where the current brand is */
+/**
+ * For messages from staff to members.
+ * @throws Problem `brand_closed` where the current brand is
+ */
 export function requireNotClosed(): void {
   if (TenantContext.current().state === 'closed') throw problem('brand_closed');
 }
 
 /**
- * Keeps a call from a brand that does not take it: nothing is written in a preview, and a closed brand takes only what
- * lets members out. A draft has no calls at all: its host answers no request.
+ * Refuses calls that the brand's state does not allow: a preview accepts no writes, and a closed brand accepts only
+ * calls that let its members leave. A draft has no calls at all: its host refuses every request.
+ *
  *
  * @throws Problem `preview_only`, `brand_closed`
  */

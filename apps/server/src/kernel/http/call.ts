@@ -13,28 +13,28 @@ export interface CallRequest {
   readonly secure: boolean;
   /** Scheme and host as the visitor typed them. */
   readonly origin: string;
-  /** Country by the visitor's address, null when it says nothing. */
+  /** Country by the visitor's address; null when unknown. */
   readonly country: Country | null;
   readonly rawBody: Buffer | undefined;
-  /** It came to a preview of the brand, where staff look and no call acts. */
+  /** A call of a brand's preview, which is read-only. */
   readonly isPreview?: boolean;
-  /** What is tried in that preview: what it shows is no page of the brand, and visible to its author alone. */
+  /** The draft being previewed; visible only to its author. */
   readonly trial?: PreviewTrial | undefined;
 }
 
-/** One request as endpoints see it: who calls, what came with it, and what goes back besides the answer. */
+/** One request as endpoints see it: the caller, the request's facts, and what is sent besides the response body. */
 export class Call {
   /** `[name, value, options]` of cookies to set; a null value deletes. */
   readonly cookies: [name: string, value: string | null, options: CookieOptions][] = [];
   readonly headers = new Map<string, string>();
-  /** Aborted once the client stopped waiting; only where that ends work, as of uploads. */
+  /** Aborted when the client disconnects; set only where that ends work, as of uploads. */
   gone: AbortSignal | undefined;
   private resolved: Promise<Caller> | undefined;
 
   constructor(
     readonly request: CallRequest,
     private readonly resolveCaller: (request: CallRequest) => Promise<Caller>,
-    /** Absent for what the server does for everybody, like a page that is kept. */
+    /** Absent for work on behalf of all visitors, such as rendering a cached page. */
     readonly limits?: CallLimits,
   ) {}
 

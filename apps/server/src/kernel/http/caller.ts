@@ -22,12 +22,14 @@ export interface StaffCaller {
   email: string;
   role: StaffRole;
   rights: readonly StaffRight[];
-  /** The brands this person was given; null for all. */
+  /** The staff member's brands; null for all. */
   tenants: readonly string[] | null;
   sessionHash: string;
 }
 
-/** What a session needs of the request in which it gets a new token: the browser's cookies, and whom it acts as. */
+/**
+ * What a session needs of the request in which it gets a new token: the browser's cookies, and the caller it becomes.
+ */
 export interface CallingBrowser {
   readonly request: { readonly secure: boolean };
   caller(): Promise<Caller>;
@@ -37,7 +39,7 @@ export interface CallingBrowser {
 
 export type Caller = Visitor | MemberCaller | StaffCaller;
 
-/** Who a handler can be called by, given its route's access. */
+/** The possible callers of a handler, given its route's access. */
 export type CallerOf<A extends Access> = A extends 'member'
   ? MemberCaller
   : A extends 'staff' | `staff:${string}`

@@ -1,9 +1,9 @@
 export interface CookieOptions {
-  /** Absent: until the browser is closed. */
+  /** Absent: a session cookie. */
   maxAgeSeconds?: number;
   /** Readable by the page's scripts; only for choices like the language, never for a session. */
   script?: boolean;
-  /** Sent by our own pages alone, not even with a link of another site that leads here. */
+  /** Sent only with requests from our own pages, not even by a link from another site. */
   strict?: boolean;
 }
 
@@ -14,10 +14,10 @@ export function sessionCookieName(kind: 'member' | 'staff', secure: boolean): st
   return `${secure ? '__Host-' : ''}kindling_${kind}`;
 }
 
-/** As long as browsers keep a cookie. */
+/** The longest lifetime that browsers allow. */
 export const deviceSeconds = 400 * 24 * 3600;
 
-/** The cookie by which an account knows a browser that logged in to it before. It opens nothing. */
+/** The cookie by which an account recognises a browser that logged in before. It grants no access. */
 export function deviceCookieName(secure: boolean): string {
   return `${secure ? '__Host-' : ''}kindling_device`;
 }

@@ -14,7 +14,7 @@ export class EndpointRegistry implements OnApplicationBootstrap {
 
   constructor(private readonly discoveryService: DiscoveryService) {}
 
-  /** @throws Error unless each route of the contract has exactly one handler: the server does not start half */
+  /** @throws Error unless each route of the contract has exactly one handler: the server does not start incomplete */
   onApplicationBootstrap(): void {
     for (const { instance } of this.discoveryService.getControllers()) {
       const controller = instance as object | null;
@@ -29,7 +29,7 @@ export class EndpointRegistry implements OnApplicationBootstrap {
     if (missing.length > 0) throw new Error(`Routes without a handler: ${missing.join(', ')}`);
   }
 
-  /** @throws Problem as the endpoint would answer it */
+  /** @throws Problem as the endpoint would respond */
   async call<N extends EndpointName>(
     name: N,
     input: CallInput<Routes[N]>,

@@ -9,7 +9,7 @@ const metadataKey = Symbol('endpoint');
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Made by the host hook before anything else looks at the request. */
+    /** Made by the host hook before any other hook. */
     call: Call;
     rawBody?: Buffer;
   }
@@ -28,8 +28,8 @@ const methods: Record<Method, RequestMethod> = {
 };
 
 /**
- * Binds a controller's method to a route of the contract: its method and path, access, validation and answer check.
- * The method receives validated input, the caller that the route's access promises, and the call.
+ * Binds a controller's method to a route of the contract: its method and path, access, validation and response check.
+ * The method receives validated input, the caller that the route's access guarantees, and the call.
  */
 export function Endpoint<T extends Route>(route: T) {
   return <M extends Handler<T>>(
@@ -54,7 +54,7 @@ export function Endpoint<T extends Route>(route: T) {
   };
 }
 
-/** What `Endpoint` noted on a method, undefined for every other method. */
+/** The metadata that `Endpoint` set on a method, undefined for every other method. */
 export function endpointMetadata(method: unknown): EndpointMetadata | undefined {
   return typeof method === 'function'
     ? (Reflect.getMetadata(metadataKey, method) as EndpointMetadata)

@@ -1,4 +1,4 @@
-/** Thrown by a handler whose caller has the answer already; it is answered 304 with the call's headers and no body. */
+/** Thrown by a handler whose caller already has the response; answered as 304 with the call's headers and no body. */
 export class NotModified extends Error {
   constructor() {
     super('not modified');
@@ -6,7 +6,8 @@ export class NotModified extends Error {
 }
 
 /**
- * Whether a caller has what a tag stands for (RFC 9110, section 13.1.2): proxies make tags weak and send several.
+ * Whether a caller has the version of a tag (RFC 9110, section 13.1.2): proxies make tags weak and send several.
+ *
  *
  * @param header `If-None-Match`
  * @param tag with its quotes

@@ -19,16 +19,19 @@ export interface RawInput {
   body?: unknown;
 }
 
-/** More problems than these help nobody: what a sender made up is not sent back at length. */
+/** More problems than these do not help: invalid input is not echoed at length. */
 const mostNamed = 20;
 const longestName = 100;
 
-/** Answers and refusals are held to the contract where people develop and test; production trusts what was tested. */
+/**
+ * Responses and refusals are checked against the contract in development and tests; production trusts the tested code.
+ */
 const holdsContract = process.env.NODE_ENV !== 'production';
 
 /**
- * The one way into a handler, over HTTP and for pages rendered in the process: access, limits, validation, handler,
- * answer.
+ * The only way to a handler, over HTTP and for pages rendered in the process: access, limits, validation, handler,
+ * response.
+ *
  *
  * @throws Problem for every refusal
  */
@@ -41,7 +44,7 @@ export async function runEndpoint<T extends Route>(
   const caller = await call.caller();
   requireAccess(route.access, caller);
   requireOpenBrand(route, call);
-  // A new token is written in a transaction of its own: that, too, has to wait for its turn.
+  // A new token is written in its own transaction, which also has to wait for its turn.
   const run = async (): Promise<Answer<T>> =>
     runAllowed(route, handler, raw, await renewed(caller, call), call);
   return call.limits ? call.limits.run(route, caller, call.request.address, run) : run();
@@ -58,7 +61,7 @@ async function runAllowed<T extends Route>(
   caller: Caller,
   call: Call,
 ): Promise<Answer<T>> {
-  // Without a prototype: a field that is called like a method of every object is a mistake like any other.
+  // Without a prototype: a field named like a method of every object is an error like any other.
   const fields = Object.create(null) as Record<string, FieldProblemCode>;
   const params = parse(route.params, raw.params ?? {}, fields);
   const oddInAddress = Object.keys(fields).length;
@@ -83,12 +86,12 @@ async function runAllowed<T extends Route>(
   return answer;
 }
 
-/** How a route answers an id that is not there, and therefore one that cannot be. */
+/** A route's refusal of an unknown id, and therefore of an impossible one. */
 function refusalOfAbsent({ problems }: Route): ProblemCode | undefined {
   return problems.find((code) => code === 'not_found' || code === 'link_expired');
 }
 
-/** The error itself, or what is wrong with it: a refusal that its route does not name. */
+/** The error itself, or an error about a refusal that its route does not declare. */
 function declared(route: Route, error: unknown): unknown {
   if (!(error instanceof Problem) || problemsOf(route).includes(error.code)) return error;
   return new Error(`${route.name} refuses with ${error.code}, which its route does not name`, {
@@ -96,7 +99,7 @@ function declared(route: Route, error: unknown): unknown {
   });
 }
 
-/** @throws Problem `authentication_required`, `forbidden` for a caller whom the route is not for */
+/** @throws Problem `authentication_required`, `forbidden` for a caller without access to the route */
 export function requireAccess(access: Access, caller: Caller): void {
   if (access === 'visitor' || access === 'signed') return;
   if (access === 'member') {

@@ -13,7 +13,7 @@ const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   429: 'rate_limited',
 };
 
-/** Whatever was thrown, the client reads a code; an unforeseen error is logged and answered as `unexpected`. */
+/** Converts any error to a code for the client; an unforeseen one is logged and answered as `unexpected`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const status =
@@ -21,14 +21,14 @@ export function toProblem(error: unknown): Problem {
   return new Problem(typeof status === 'number' ? codeOf(status) : 'unexpected');
 }
 
-/** A library that answers with any other status from 400 to 499 found a mistake of the sender's. */
+/** Any other status from 400 to 499 of a library means a mistake of the client. */
 function codeOf(status: number): ProblemCode {
   return codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_request' : 'unexpected');
 }
 
 /**
- * Whether an error needs looking into, so that it is logged with its stack. `unavailable` is none of these: it
- * refuses what too many ask for at once, and the request log counts it.
+ * Whether an error needs investigation, so that it is logged with its stack. `unavailable` does not: it refuses an
+ * overload, and the request log counts it.
  */
 export function isFailure(error: unknown): boolean {
   return toProblem(error).status >= 500 && !(error instanceof Problem && error.code === 'unavailable');
@@ -47,7 +47,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Two refusals of the same kind are byte-identical; the request's id travels in a header. */
+/** Two refusals of the same kind are byte-identical; the request's id is in a header. */
 export function sendProblem(reply: FastifyReply, refusal: Problem): void {
   const retryAfter = refusal.params.retry_after;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

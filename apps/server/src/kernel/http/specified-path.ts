@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { siteEndpoints } from '@kindling/contract/site-endpoints';
 
-/** Where a browser gets for an unreadable address: the page that says so. */
+/** The page for an unreadable address. */
 export const unreadablePath = '/unreadable-address';
 
 /**
- * The address that a request is routed by.
+ * The address by which a request is routed.
  *
  * The specification gives one address two calls: `POST /api/user.php` logs in and, with `?push=1`, subscribes a browser
- * (§7). Each has limits, access and a body of its own, so the second is routed by an address of its own. What holds a broken
- * escape the router refuses before anything knows the brand: whoever asked for a page gets one.
+ * (§7). Each has its own limits, access and body, so the second is routed by its own address. The router refuses a
+ * broken escape before any hook knows the brand: a request for a page gets one.
  */
 export function specifiedPath({
   method,

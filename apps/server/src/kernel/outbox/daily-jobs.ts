@@ -8,15 +8,15 @@ import { Outbox } from './outbox.js';
 
 const begun = textColumns(['tenant_id']);
 
-/** Which brands still wait for a job, and of which day. */
+/** The brands that still wait for a job, and its day. */
 interface Waiting {
   day: string;
   tenants: { tenantId: string }[];
 }
 
 /**
- * Begins a job once a day for each brand. A second worker finds what the first began; should both begin at once, the job
- * runs twice, so it must be one whose repeat does no harm.
+ * Starts a job once a day for each brand. A second worker finds the jobs of the first; should both start one at once,
+ * the job runs twice, so it must be idempotent.
  */
 @Injectable()
 export class DailyJobs {
@@ -32,8 +32,9 @@ export class DailyJobs {
   /**
    * To be called by a sweep.
    *
-   * @param delaySeconds how much later the job is carried out
-   * @returns for how many brands it was begun
+   *
+   * @param delaySeconds delay of the job
+   * @returns the number of brands for which it was started
    */
   async begin(job: Job<object>, now: Date, atMost: number, delaySeconds = 0): Promise<number> {
     const day = now.toISOString().slice(0, 10);

@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnApplicationBootstrap, type Type } from '@nes
 import { DiscoveryService } from '@nestjs/core';
 import { Database } from '../database/database.js';
 
-/** Something that happened, which other modules take part in within the same transaction. */
+/** An event that other modules handle within the same transaction. */
 export interface Event<T> {
   readonly name: string;
-  /** Only for the types: what the event carries. */
+  /** Only for the types: the event's payload. */
   readonly carries?: T;
 }
 
@@ -14,7 +14,7 @@ export function defineEvent<T>(name: string): Event<T> {
   return { name };
 }
 
-/** Who takes part in an event, in the order in which they do. */
+/** The listeners of each event, in the order in which they run. */
 export type EventOrder = readonly (readonly [event: Event<unknown>, listeners: readonly Type[]])[];
 
 /** The order that the composition root declares. */
@@ -24,7 +24,7 @@ const metadataKey = Symbol('event');
 
 type Listener = (payload: never) => Promise<void>;
 
-/** Marks a provider's method as taking part in an event. It runs inside the transaction: only the database, no calls. */
+/** Marks a provider's method as a listener of an event. It runs inside the transaction: only the database, no calls. */
 export function OnEvent<T>(event: Event<T>) {
   return (
     _target: object,
@@ -35,7 +35,7 @@ export function OnEvent<T>(event: Event<T>) {
   };
 }
 
-/** Lets a module tell of what happens in it without knowing who listens. */
+/** Lets a module publish its events without knowing their listeners. */
 @Injectable()
 export class Events implements OnApplicationBootstrap {
   private readonly listeners = new Map<string, readonly Listener[]>();
@@ -69,6 +69,7 @@ export class Events implements OnApplicationBootstrap {
   /**
    * Runs every listener in turn; the first that throws rolls the whole transaction back.
    *
+   *
    * @throws Error outside a transaction
    */
   async emit<T>(event: Event<T>, payload: T): Promise<void> {
@@ -76,7 +77,7 @@ export class Events implements OnApplicationBootstrap {
     for (const listener of this.listeners.get(event.name) ?? []) await listener(payload as never);
   }
 
-  /** Every provider's method that listens, by the event and the provider's class. */
+  /** Every listener method of a provider, by the event and the provider's class. */
   private findListeners(): Map<string, Map<Type, Listener>> {
     const found = new Map<string, Map<Type, Listener>>();
     for (const { instance } of this.discovery.getProviders()) {

@@ -1,17 +1,21 @@
 import type { z } from 'zod';
 
-/** A kind of side effect: its name, the shape of what it needs, and one handler somewhere (`JobHandler`). */
+/** A kind of side effect: its name, its payload's shape, and exactly one handler (`JobHandler`). */
 export interface Job<T = unknown> {
-  /** `<module>.<what>`; a changed payload gets a new name, so rows written by an older release still find theirs. */
+  /**
+   * `<module>.<what>`; a changed payload gets a new name, so rows written by an older release still find their handler.
+   */
   readonly name: string;
   readonly payload: z.ZodType<T>;
   readonly options: JobOptions;
 }
 
 export interface JobOptions {
-  /** Tried once an hour for as long as it takes: for what was promised. Other jobs fail in the end and are looked at. */
+  /**
+   * Retried once an hour without end: for effects that were promised. Other jobs fail in the end and are investigated.
+   */
   neverGivesUp?: boolean;
-  /** Its row goes when it is done: for a payload that must not be remembered. */
+  /** Its row is deleted when it is done: for a payload that must not be kept. */
   leavesNoTrace?: boolean;
 }
 
@@ -31,7 +35,7 @@ export function definedJobs(): readonly Job[] {
 
 const metadataKey = Symbol('job');
 
-/** Handles one job. It runs in its brand's context, at least once; what it must not repeat, it makes repeatable. */
+/** Handles one job. It runs in its brand's context, at least once; effects that must not repeat are made idempotent. */
 export interface HandlesJob<T> {
   handle(payload: T, context: JobContext): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.js';
 import type { Database } from '../database/database.js';
 
-/** How long a worker has a row without renewing it. After a crash it is free again by then. */
+/** How long a worker holds a row without renewing it. After a crash it is free again by then. */
 export const leaseMs = 20_000;
 export const renewMs = leaseMs / 4;
 
@@ -15,9 +15,12 @@ export class Lease {
     private token: number | null,
   ) {}
 
-  /** Takes the row for another full time. @returns false if it was done or handed to another worker meanwhile */
+  /**
+   * Leases the row for another full period.
+   * @returns false if it was done or handed to another worker meanwhile
+   */
   async take(): Promise<boolean> {
-    // The end is the token that tells two holders apart, so it always moves, also within one millisecond.
+    // The end is the token that distinguishes two holders, so it always moves, also within one millisecond.
     const next = Math.max(this.clock.now().getTime() + leaseMs, (this.token ?? 0) + 1);
     const { affectedRows } = await this.database.write(
       `UPDATE outbox SET leased_until = :next
@@ -29,9 +32,12 @@ export class Lease {
     return true;
   }
 
-  /** Keeps the row for as long as its job runs. @returns how to stop */
+  /**
+   * Renews the lease for as long as its job runs.
+   * @returns a function that stops it
+   */
   renew(): () => void {
-    // When the database is away, the next renewal still comes before the lease ends.
+    // If the database is away, the next renewal still comes before the lease ends.
     const timer = setInterval(() => void this.take().catch(() => undefined), renewMs);
     timer.unref();
     return () => clearInterval(timer);

@@ -19,8 +19,8 @@ const concurrency = 8;
 const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts']);
 
 /**
- * Carries out queued jobs; the outbox row, not the queue, owns the attempts. An envelope whose lease is over, because the
- * row was handed to another worker meanwhile, is dropped.
+ * Runs queued jobs; the outbox row, not the queue, owns the attempts. An envelope with an expired lease is dropped,
+ * because the row was handed to another worker meanwhile.
  */
 @Processor(outboxQueue)
 export class OutboxProcessor implements OnApplicationBootstrap {

@@ -10,11 +10,11 @@ import { OutboxEntity } from './outbox.entity.js';
 
 export const outboxQueue = 'outbox';
 
-/** The envelope of a queued job; the row in the database stays the truth. */
+/** The envelope of a queued job; the row in the database is authoritative. */
 export interface Envelope {
   tenantId: string;
   id: string;
-  /** End of the lease that it was queued under, in milliseconds: the token of whoever may work on the row. */
+  /** End of the lease under which it was queued, in milliseconds: the token of the worker that may process the row. */
   lease: number | null;
 }
 
@@ -31,14 +31,14 @@ export const queueLock = {
 
 const pollMs = 250;
 const batch = 100;
-/** The queue holds so many at most. In it the leases run; the other rows wait in the database without one. */
+/** Maximum jobs in the queue, where the leases run; the other rows wait in the database without one. */
 const mostQueued = 200;
 
 const due = columnsOf(OutboxEntity, ['tenantId', 'id']);
 
 /**
- * Leases due rows and hands them to the queue. No lock is held while Redis is spoken to; a row whose lease ended
- * without an end of its job is handed over again.
+ * Leases due rows and hands them to the queue. No lock is held while Redis is called; a row whose lease ended before
+ * its job did is handed over again.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -63,7 +63,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.running;
   }
 
-  /** Leases what is due and queues it. @returns how many rows */
+  /**
+   * Leases and queues due rows.
+   * @returns how many
+   */
   async relayOnce(): Promise<number> {
     if ((await this.queue.getWaitingCount()) >= mostQueued) return 0;
     const until = new Date(this.clock.now().getTime() + leaseMs);

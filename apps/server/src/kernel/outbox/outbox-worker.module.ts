@@ -5,7 +5,7 @@ import { HousekeepingTimer } from '../housekeeping/housekeeping-timer.js';
 import { OutboxProcessor } from './outbox-processor.js';
 import { outboxQueue, OutboxRelay, queueLock } from './outbox-relay.js';
 
-/** The worker's part of the outbox, which leases rows, queues them and carries them out, and the housekeeping. */
+/** The worker's part of the outbox, which leases rows, queues and runs them, and the housekeeping. */
 @Module({})
 export class OutboxWorkerModule {
   /** @param prefix of the queue's keys in Redis, so that two installations can share one */

@@ -29,7 +29,7 @@ export class OutboxEntity extends TenantOwned {
   @InstantColumn()
   createdAt!: Date;
 
-  /** Not before this instant; after a failure it moves on. */
+  /** Not before this instant; a failure postpones it. */
   @InstantColumn()
   runAt!: Date;
 

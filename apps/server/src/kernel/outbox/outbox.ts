@@ -6,7 +6,7 @@ import { TenantRepository } from '../database/tenant-repository.js';
 import type { Job } from './job.js';
 import { OutboxEntity } from './outbox.entity.js';
 
-/** Records side effects with their cause; the worker carries them out. */
+/** Records side effects with their cause; the worker runs them. */
 @Injectable()
 export class Outbox {
   private readonly rows: TenantRepository<OutboxEntity>;
@@ -22,7 +22,8 @@ export class Outbox {
   /**
    * Adds a job of the current brand, in the current transaction, by `Database.writeLater`.
    *
-   * @param delaySeconds carried out no earlier than this much later
+   *
+   * @param delaySeconds runs no earlier than this much later
    * @throws Error outside a transaction: an effect without its cause would be a lie
    */
   add<T>(job: Job<T>, payload: T, delaySeconds = 0): Promise<void> {

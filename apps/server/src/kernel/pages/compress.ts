@@ -5,26 +5,24 @@ import accept from '@hapi/accept';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Those that save most come first. */
+/** Best compression first. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Under this many bytes a compressed body saves nothing. */
+/** Below this size compression saves nothing. */
 const leastBytes = 1024;
 
-/** The encoding that a caller likes best (RFC 9110, section 12.5.3); of those it likes alike, the one that saves most. */
+/** The encoding that the client prefers (RFC 9110, section 12.5.3); among equals, the one that saves most. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   try {
     return (accept.encoding(header ?? '', [...encodings]) || 'identity') as Encoding;
   } catch {
-    // No such header: every caller can read what is not encoded.
+    // Without the header, every client can read an unencoded body.
     return 'identity';
   }
 }
 
-/**
- * @param quality brotli quality: 4 for what is sent once, 9 for what is kept and sent often
- */
+/** @param quality brotli quality: 4 for a body sent once, 9 for one cached and sent often */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'br') {
     return brotli(body, {
@@ -38,8 +36,8 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
 }
 
 /**
- * Compresses a page that is sent once, on the event loop: at this quality it takes about a millisecond, while the thread pool
- * may be busy with passwords for hundreds.
+ * Compresses a page that is sent once, on the event loop: at this quality it takes about a millisecond, while the
+ * thread pool may be busy with passwords for hundreds.
  */
 export function compressAtOnce(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Buffer {
   if (encoding === 'gzip') return zlib.gzipSync(body, { level: 1 });

@@ -8,7 +8,7 @@ import { pageLanguage } from './page-language.js';
 import type { PlainText } from './plain-page.js';
 import { sendNotOpen } from './state-pages.js';
 
-/** How everything on the host of a draft is answered: no page, no call, no file and no socket of it is there yet. */
+/** The response to every request on a draft's host: it has no page, call, file or socket yet. */
 export function draftRefusal(textOf: PlainText) {
   return (request: FastifyRequest, reply: FastifyReply, tenant: Tenant): void => {
     const route = request.routeOptions.url;

@@ -26,36 +26,36 @@ import { sendClosed } from './state-pages.js';
 export interface PageParts {
   renderer: PageRenderer;
   cache: PageCache;
-  /** Looks at every page request before it is answered: the traffic source of a landing. */
+  /** Called for every page request before the response: records the traffic source of a landing. */
   onPageRequest(call: Call, url: URL): void;
-  /** Called for every page shown to an anonymous visitor, once it is on its way. */
+  /** Called for every page shown to an anonymous visitor, once it is sent. */
   onPageShown(tenant: Tenant, page: PageName, call: Call, search: string): void;
   turns: RenderTurns;
-  /** The texts of pages that are sent without the site. */
+  /** Texts of the pages that are sent without the site. */
   textOf: PlainText;
   log: Log;
-  /** What a page that varies on this has to be kept apart by. */
+  /** The part of the cache key of a page that varies on this. */
   varyValue(vary: Vary, tenant: Tenant, call: Call): string;
 }
 
-/** These have routes of their own: a request that comes here asks for one that does not exist. */
+/** These have their own routes: a request that arrives here asks for one that does not exist. */
 export const notPages =
   /^\/(api|admin-api|assets|photos|export|receipts|tag-frame|theme|themes|sandbox|dev|health)(?:[/?]|$)/;
 
 /**
- * Where the site's router in the browser asks which routes other addresses lead to. The answer is the same for
- * everybody, so it is given before anything is asked about the caller.
+ * Path on which the site's router in the browser asks for the routes of addresses. The response is the same for every
+ * caller, so it precedes any look at the caller.
  */
 const routerQuestions = '/__manifest';
 
-/** Registers the site's pages: every GET that no other route takes. */
+/** Registers the site's pages: every GET without another route. */
 export function mountPages(fastify: FastifyInstance, parts: PageParts): void {
   const routes = new LRUCache<string, { route: ResolvedPath | undefined }>({ max: 5000 });
   fastify.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler(request, reply) {
-      // Proxies may write scheme and host before the path; the brand is the Host header's alone.
+      // Proxies may write scheme and host before the path; only the Host header determines the brand.
       const url = (request.raw.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '');
       const { tenant } = request;
       if (!tenant || notPages.test(url)) return sendProblem(reply, problem('not_found'));
@@ -153,7 +153,7 @@ function tellShown({ call, method }: FastifyRequest, page: PageRequest, { onPage
 }
 
 /**
- * Answers with a page that needs nothing of the site, where the site has no turn for it or failed.
+ * Responds with a page that does not need the site, where rendering is refused or failed.
  * @throws error where it refuses the request itself
  */
 function sendPlain(
@@ -186,13 +186,13 @@ function sendPlain(
   return reply.code(status).headers(broken.headers).send(broken.body);
 }
 
-/** Whom turns at the renderer are counted by. */
+/** The key by which turns at the renderer are counted. */
 async function readerOf(tenant: Tenant, call: Call): Promise<string> {
   const caller = await call.caller();
   return caller.kind === 'member' ? `${tenant.id} ${caller.memberId}` : clientNetwork(call.request.address);
 }
 
-/** The stored page of an address, or the 404 page; undefined for a page that each visitor has their own of. */
+/** The stored page of an address, or the 404 page; undefined for a page that is individual to each visitor. */
 async function pageForEverybody(
   { call }: FastifyRequest,
   reply: FastifyReply,
@@ -226,7 +226,7 @@ async function pageForEverybody(
       const isForAll = rendered.status === expected || rendered.status === 302;
       return isForAll ? toCachedPage(tenant.id, rendered, policy) : undefined;
     });
-  // Pages without parameters are few, so filling them takes no turn.
+  // Pages without parameters are few, so rendering them takes no turn.
   return policy?.query ? turns.pass(await readerOf(tenant, call), fill, () => reply.raw.destroyed) : fill();
 }
 
@@ -242,15 +242,15 @@ function queryOf(names: readonly string[], search: string): string {
 }
 
 /**
- * Whether a query can be carried along in a `Location`, escaped once more as the way back from the login: proxies and
- * browsers give up on headers over 8 kB.
+ * Whether a query fits into a `Location`, escaped once more as the way back from the login: proxies and browsers give
+ * up on headers over 8 kB.
  */
 function fitsRedirect(search: string): boolean {
   return search.length < 1000 || encodeURIComponent(new URL(`http://x/${search}`).search).length < 7000;
 }
 
 function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  // A 304 renews the headers of the stored page, so it carries the page's own, its content policy above all.
+  // A 304 updates the headers of the stored page, so it carries the page's own, its content policy above all.
   if (page.status === 200 && hasTag(request.headers['if-none-match'], page.etag))
     return reply.code(304).headers(page.renewed).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);

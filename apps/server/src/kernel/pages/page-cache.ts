@@ -4,21 +4,21 @@ import type { PagePolicy } from '@kindling/contract/pages';
 import type { SiteAnswer } from '@kindling/contract/site-request';
 import { compress, type Encoding } from './compress.js';
 
-/** A rendered page as it goes out: bytes per encoding and the headers that belong to them. */
+/** A rendered page as it is sent: bytes per encoding and their headers. */
 export interface CachedPage {
-  /** 200, or 404 of the page that says so. */
+  /** 200, or 404 of the not-found page. */
   status: number;
   etag: string;
   bodies: Readonly<Record<Encoding, Buffer>>;
   headers: Readonly<Record<Encoding, Readonly<Record<string, string | number>>>>;
   /** Headers of a 304. */
   renewed: Readonly<Record<string, string>>;
-  /** Pages of a brand are dropped when it changes; part of the key anyway, this only frees the memory sooner. */
+  /** Pages of a brand are dropped when it changes; it is part of the key anyway, this only frees the memory sooner. */
   tenantId: string;
 }
 
 const maxBytes = 128 * 1024 * 1024;
-/** How long a page may show what was true before: lists of members move on without any edit (decision 0004). */
+/** How long a page may be outdated: lists of members change without any edit (decision 0004). */
 const ttlMs = 15_000;
 
 /** Rendered pages of anonymous visitors, as compressed bytes. */
@@ -37,12 +37,13 @@ export class PageCache {
   }
 
   /**
-   * Renders a page once however many ask for it at the same time.
+   * Renders a page once, however many requests arrive at the same time.
    *
-   * @param render gives the page, or undefined when it turned out not to be one for everybody
+   *
+   * @param render returns the page, or undefined when it turned out to be individual
    */
   fill(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
-    // Another may have rendered it while this one waited for its turn.
+    // Another request may have rendered it while this one waited for its turn.
     const known = this.pages.get(key);
     if (known) return Promise.resolve(known);
     const running = this.rendering.get(key);
@@ -79,7 +80,7 @@ export async function toCachedPage(
   { status, body: html, headers }: SiteAnswer,
   policy?: Pick<PagePolicy, 'area' | 'query'>,
 ): Promise<CachedPage> {
-  // Of pages with parameters there are many, each of which is sent less often.
+  // Pages with parameters are many, each of which is sent less often.
   const quality = policy?.query ? 4 : 9;
   const [br, gzip] = await Promise.all([compress(html, 'br', quality), compress(html, 'gzip', quality)]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
@@ -87,7 +88,7 @@ export async function toCachedPage(
   const renewed = {
     ...headers,
     etag,
-    // No browser keeps a page about members (trust 12).
+    // No browser stores a page about members (trust 12).
     'cache-control': policy?.area === 'members' ? 'no-store' : 'private, no-cache',
     vary: 'accept-encoding, cookie',
   };

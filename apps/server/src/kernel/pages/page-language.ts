@@ -10,8 +10,9 @@ export interface LanguageChoice {
 }
 
 /**
- * Where a page request should rather go: to its canonical path, or to the language that the visitor chose when the
- * address names none (decisions §2.2, §2.3).
+ * The better address of a page request: its canonical path, or the visitor's chosen language when the address names
+ * none (decisions §2.2, §2.3).
+ *
  *
  * @returns the path to redirect to, undefined when the address is right
  */
@@ -29,7 +30,7 @@ export function betterPath(
   return pathname === route.canonical ? undefined : route.canonical;
 }
 
-/** The language of the page under an address: that of its route, else that of the address's prefix, else the brand's. */
+/** The language of the page at an address: that of its route, else that of the address's prefix, else the brand's. */
 export function pageLanguage(
   { settings }: Pick<Tenant, 'settings'>,
   route: ResolvedPath | undefined,

@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const reads = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
 /**
- * Reads once for a whole page what several of its parts ask for. This is safe for pages because they only read: nothing
+ * Reads shared data once per page for several of its parts. This is safe for pages because they only read: nothing
  * changes between two parts. Every other call reads again.
  */
 export const PageReads = {
-  /** Renders a page, whose parts share what they read. */
+  /** Renders a page whose parts share their reads. */
   run<T>(render: () => T): T {
     return reads.run(new Map(), render);
   },
@@ -18,8 +18,8 @@ export const PageReads = {
   },
 
   /**
-   * @param key names what is read, whose it is among it; the brand is the page's own
-   * @returns what the page has read already by this key, else what `read` gives
+   * @param key names the data and its owner; the brand is the page's own
+   * @returns the page's earlier result for this key, else that of `read`
    */
   once<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = reads.getStore();

@@ -3,18 +3,18 @@ import type { Language } from '@kindling/contract/languages';
 
 export interface PlainWords {
   language: Language;
-  /** Most often the brand. */
+  /** Usually the brand. */
   title: string;
   text: string;
 }
 
-/** Where one can go from there. */
+/** A link to another page. */
 export interface PlainLink {
   label: string;
   path: string;
 }
 
-/** What answers a request in place of a page of the site. */
+/** A response in place of a page of the site. */
 export interface PlainPage {
   headers: Record<string, string>;
   body: string;
@@ -23,7 +23,7 @@ export interface PlainPage {
 /** Texts of such pages, by namespace and key: `plain-pages:busy`. */
 export type PlainText = (language: Language, key: string, values?: { name: string }) => string;
 
-/** All that such a page looks like: it asks for nothing, whatever else is broken. */
+/** The whole style of such a page: it loads nothing, whatever else is broken. */
 const style =
   'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}main{box-sizing:border-box;display:grid;align-content:center;' +
   'gap:1rem;min-height:100vh;max-width:34rem;margin:auto;padding:1.5rem}h1,p,ul{margin:0;overflow-wrap:anywhere}' +
@@ -36,14 +36,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What is sent for a page that has no turn at the renderer: it costs nothing and tries again by itself. */
+/** Sent when the renderer has no turn for a page: it costs nothing and retries by itself. */
 export function busyPage(words: PlainWords, retryAfter: number): PlainPage {
   const seconds = String(retryAfter);
   const { headers, body } = plainPage(words);
   return { headers: { ...headers, 'retry-after': seconds, refresh: seconds }, body };
 }
 
-/** A page that says one thing where the site itself is not asked: it belongs to no theme and is not indexed. */
+/** A page with a single message, served without the site: it belongs to no theme and is not indexed. */
 export function plainPage(
   { language, title, text }: PlainWords,
   links: readonly PlainLink[] = [],

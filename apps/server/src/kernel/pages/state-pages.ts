@@ -8,7 +8,7 @@ import { plainPage, type PlainText } from './plain-page.js';
 /** A day: when a brand opens is unknown. */
 const retryAfterSeconds = '86400';
 
-/** What everybody reads on the host of a draft. It names no brand: there is nothing to be known of it yet. */
+/** The page of a draft's host. It does not name the brand, which is not public yet. */
 export function sendNotOpen(reply: FastifyReply, language: Language, textOf: PlainText): FastifyReply {
   const page = plainPage({
     language,
@@ -23,7 +23,7 @@ export function sendNotOpen(reply: FastifyReply, language: Language, textOf: Pla
     .send(page.body);
 }
 
-/** Replaces most pages of a closed brand, with links to what is still there. */
+/** Replaces most pages of a closed brand, with links to those that remain. */
 export function sendClosed(
   reply: FastifyReply,
   { settings }: Tenant,

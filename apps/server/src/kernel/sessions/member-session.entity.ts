@@ -16,7 +16,7 @@ export class SessionEntity extends TenantOwned {
   @IdColumn()
   memberId!: string;
 
-  /** The same for every token that a session has in its life; another for each login. */
+  /** The same for every token of a session; another for each login. */
   @IdColumn()
   familyId!: string;
 
@@ -30,27 +30,27 @@ export class SessionEntity extends TenantOwned {
   @Column({ type: 'varchar', length: 160 })
   userAgent!: string;
 
-  /** The member became more than they were: the next request gets a new token, until one arrives. */
+  /** The member's privileges grew: each request gets a new token until one arrives. */
   @Column({ type: 'boolean', default: false })
   renewalDue!: boolean;
 
-  /** When a token that is due was sent last. */
+  /** When a due token was last sent. */
   @InstantColumn({ nullable: true })
   renewedAt!: Date | null;
 
-  /** No request has come with this token yet: its answer may be lost. */
+  /** No request has come with this token yet: the response that carried it may be lost. */
   @Column({ type: 'boolean', default: false })
   unseen!: boolean;
 
-  /** Hash of the token that took this one's place; this one still holds for what was under way. */
+  /** Hash of the successor token; this one remains valid for requests in progress. */
   @CodeColumn(64, { nullable: true })
   replacedBy!: string | null;
 
-  /** Where the address of its login was; null where that says nothing. The address itself is not kept. */
+  /** Country of the login's address; null when unknown. The address itself is not kept. */
   @CodeColumn(2, { nullable: true })
   country!: Country | null;
 
-  /** The day (UTC) on which it was used last; null of one from before that was kept. */
+  /** The day (UTC) of its last use; null for sessions older than this column. */
   @InstantColumn({ nullable: true })
   lastSeenAt!: Date | null;
 }

@@ -16,28 +16,28 @@ import { SessionEntity } from './member-session.entity.js';
 import { publicSessionId } from './public-session-id.js';
 import { sessionsEnded } from './session-ends.js';
 
-/** How long a token holds that was replaced. */
+/** How long a replaced token remains valid. */
 const graceMs = 60_000;
 const dayMs = 86_400_000;
 
 const graceAfter = (now: Date): Date => new Date(now.getTime() + graceMs);
 const graceBefore = (now: Date): Date => new Date(now.getTime() - graceMs);
-/** No more than the day is kept of when a session was used, also of who lets others be told when they are here. */
+/** Only the day of a session's last use is kept, even for members who share when they are online. */
 const dayOf = (now: Date): Date => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 
 const found = columnsOf(SessionEntity, ['memberId', 'renewalDue', 'renewedAt', 'unseen', 'lastSeenAt']);
 const hashes = columnsOf(SessionEntity, ['tokenHash']);
 
 export interface OpenSession {
-  /** What its member calls it by; opens nothing. */
+  /** Its public id; grants no access. */
   id: string;
   /** Hash of the token, as a caller carries it. */
   sessionHash: string;
   userAgent: string;
-  /** Where its login came from; null if unknown. */
+  /** Country of the login; null if unknown. */
   country: Country | null;
   createdAt: Date;
-  /** The day (UTC); null of a session that is older than this is kept. */
+  /** The day (UTC); null for sessions older than this field. */
   lastSeenAt: Date | null;
   expiresAt: Date;
 }
@@ -77,11 +77,12 @@ export class MemberSessions {
   }
 
   /**
-   * Starts a session, in place of the one the browser had, and lets the rest of the request act as the member. In a
-   * transaction, the browser gets it once that is committed.
+   * Starts a session, in place of the browser's previous one, and makes the rest of the request act as the member.
+   * Within a transaction, the browser gets it after the commit.
    *
-   * @param seen what has to be the same still, so that nothing changes in between; absent: nothing
-   * @returns false when it is no longer, and nothing happened
+   *
+   * @param seen a row that must be unchanged; absent: none
+   * @returns false when it has changed, and nothing happened
    */
   async start(memberId: string, call: Call, seen?: SeenRow): Promise<boolean> {
     const token = this.ids.secret();
@@ -110,7 +111,7 @@ export class MemberSessions {
     return true;
   }
 
-  /** Has every session of a member get a new token with its next request (decisions §3.1). */
+  /** Makes every session of a member get a new token with its next request (decisions §3.1). */
   async renewAll(memberId: string): Promise<void> {
     await this.database.write(
       `UPDATE session SET renewal_due = 1
@@ -120,8 +121,9 @@ export class MemberSessions {
   }
 
   /**
-   * Gives the browser's session a new token. The old one holds for a minute more: other tabs may have asked for
-   * something with it.
+   * Gives the browser's session a new token. The old one remains valid for a minute: other tabs may have requests in
+   * progress with it.
+   *
    *
    * @throws Error outside a transaction
    */
@@ -134,13 +136,13 @@ export class MemberSessions {
         WHERE tenant_id = :tenant AND token_hash = :before AND (replaced_by IS NULL OR renewal_due = 1)`,
       { sessionHash, before, graceEnd: graceAfter(this.clock.now()) },
     );
-    // Another request was faster: its answer has the new token.
+    // Another request was faster: its response has the new token.
     if (affectedRows > 0) await this.succeed(caller, token, call, { unseen: false });
   }
 
   /**
-   * Gives the browser a token that is due. The old one holds until the browser shows that it got the new one, and is given another
-   * a minute later: a lost answer logs no member out.
+   * Gives the browser a due token. The old one remains valid until the browser uses the new one, and a minute later it
+   * is offered another: a lost response logs no member out.
    */
   private async renewDue(caller: MemberCaller, call: CallingBrowser): Promise<MemberCaller> {
     call.become(caller);
@@ -159,7 +161,7 @@ export class MemberSessions {
     return current.kind === 'member' ? current : caller;
   }
 
-  /** Stores the token that takes the place of the caller's, alone. */
+  /** Stores the successor of the caller's token, and nothing else. */
   private async succeed(
     { memberId, sessionHash: before }: MemberCaller,
     token: string,
@@ -183,7 +185,7 @@ export class MemberSessions {
     this.handOver({ kind: 'member', memberId, sessionHash }, token, call);
   }
 
-  /** The browser has the new token: the one before it holds for a minute more. */
+  /** The browser has the new token: the previous one remains valid for a minute. */
   private async arrived(memberId: string, sessionHash: string): Promise<void> {
     await this.database.write(
       `UPDATE session SET renewal_due = 0, expires_at = LEAST(expires_at, :graceEnd)
@@ -193,7 +195,7 @@ export class MemberSessions {
     await this.rows.update({ tokenHash: sessionHash }, { unseen: false });
   }
 
-  /** Once it is committed, the browser gets its token, and the rest of the request acts as the member. */
+  /** After the commit, the browser gets its token, and the rest of the request acts as the member. */
   private handOver(caller: MemberCaller, token: string, call: CallingBrowser): void {
     this.database.afterCommit(() => {
       call.setCookie(sessionCookieName('member', call.request.secure), token, {
@@ -203,7 +205,7 @@ export class MemberSessions {
     });
   }
 
-  /** A member's sessions that are open, the newest first. */
+  /** A member's open sessions, newest first. */
   async list(memberId: string): Promise<OpenSession[]> {
     const rows = await this.rows.find({ memberId }, { order: { createdAt: 'DESC', tokenHash: 'DESC' } });
     const now = this.clock.now();
@@ -232,7 +234,7 @@ export class MemberSessions {
     this.tellEnded(memberId);
   }
 
-  /** Which of some sessions, named by their tokens' hashes, are open still. */
+  /** Which of some sessions, named by their tokens' hashes, are still open. */
   async stillOpen(sessionHashes: readonly string[]): Promise<Set<string>> {
     if (sessionHashes.length === 0) return new Set();
     const rows = await this.database.rows(
@@ -244,7 +246,7 @@ export class MemberSessions {
     return new Set(rows.map(({ tokenHash }) => tokenHash));
   }
 
-  /** What stays the same of a session while its tokens change; undefined once it is over. */
+  /** The part of a session that stays the same while its tokens change; undefined once it has ended. */
   async familyOf(sessionHash: string): Promise<string | undefined> {
     const row = await this.rows.findOne({ tokenHash: sessionHash });
     return row && row.expiresAt > this.clock.now() ? row.familyId : undefined;
@@ -258,7 +260,7 @@ export class MemberSessions {
     call.become({ kind: 'visitor' });
   }
 
-  /** Once it is committed, every process that holds something open for the member hears of it. */
+  /** After the commit, notifies every process that has a connection of the member open. */
   private tellEnded(memberId: string): void {
     const tenantId = TenantContext.id();
     this.database.afterCommit(() => {

@@ -25,11 +25,11 @@ export class StaffSessionEntity {
   @Column({ type: 'varchar', length: 160, default: '' })
   userAgent!: string;
 
-  /** Where the address of its login was; null where that says nothing. The address itself is not kept. */
+  /** Country of the login's address; null when unknown. The address itself is not kept. */
   @CodeColumn(2, { nullable: true })
   country!: Country | null;
 
-  /** To five minutes; null of one from before that was kept. */
+  /** Precise to five minutes; null for sessions older than this column. */
   @InstantColumn({ nullable: true })
   lastUsedAt!: Date | null;
 }

@@ -15,23 +15,26 @@ import { publicSessionId } from './public-session-id.js';
 import { StaffDirectory } from './staff-directory.js';
 import { StaffSessionEntity } from './staff-session.entity.js';
 
-/** A working day and some: shorter than the members' 30 days, because a session here opens everybody's data. */
+/**
+ * Slightly more than a working day: shorter than the members' 30 days, because a session here gives access to all
+ * members' data.
+ */
 const sessionSeconds = 12 * 3600;
-/** How closely it is kept when a session was used last: a write in that time, however much is done. */
+/** Precision of a session's last use: one write in that time, however active it is. */
 const usedWithinMs = 5 * 60_000;
 
 const counted = columnsOf(StaffSessionEntity, ['staffId']).with('count', 'COUNT(*)', wholeNumber);
 
 export interface OpenStaffSession {
-  /** What its owner calls it by; opens nothing. */
+  /** Its public id; grants no access. */
   id: string;
   /** Hash of the token, as a caller carries it. */
   sessionHash: string;
   userAgent: string;
-  /** Where its login came from; null if unknown. */
+  /** Country of the login; null if unknown. */
   country: Country | null;
   createdAt: Date;
-  /** To five minutes; null of one from before that was kept. */
+  /** Precise to five minutes; null for sessions older than this field. */
   lastUsedAt: Date | null;
   expiresAt: Date;
 }
@@ -50,7 +53,7 @@ export class StaffSessions {
     return this.behind(hashSecret(token));
   }
 
-  /** Whose session it is by the hash of its token; undefined once it is over. */
+  /** The owner of the session with this token hash; undefined once it has ended. */
   async behind(tokenHash: string): Promise<StaffCaller | undefined> {
     const found = await this.staffDirectory.ofSession(tokenHash);
     const now = this.clock.now();
@@ -62,10 +65,11 @@ export class StaffSessions {
   }
 
   /**
-   * Starts a session in place of the one the browser had, and lets the rest of the request act as who logged in.
+   * Starts a session in place of the browser's previous one, and makes the rest of the request act as the staff member.
    *
-   * @param seen what has to be the same still, so that nothing changes in between
-   * @returns the caller from now on; undefined when what was seen is no longer so, and nothing was started
+   *
+   * @param seen a row that must be unchanged
+   * @returns the new caller; undefined when the row has changed, and no session was started
    */
   async start(staffId: string, call: Call, seen: SeenRow): Promise<StaffCaller | undefined> {
     await this.forget(call);
@@ -97,7 +101,7 @@ export class StaffSessions {
     call.become({ kind: 'visitor' });
   }
 
-  /** Somebody's sessions that are open, the newest first. */
+  /** A staff member's open sessions, newest first. */
   async list(staffId: string): Promise<OpenStaffSession[]> {
     const rows = await this.rows().find({ where: { staffId, expiresAt: MoreThan(this.clock.now()) } });
     rows.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -108,7 +112,7 @@ export class StaffSessions {
     }));
   }
 
-  /** @returns how many browsers each is logged in with; staff without one are missing */
+  /** @returns the number of open sessions of each; staff without one are missing */
   async counts(staffIds: readonly string[]): Promise<Map<string, number>> {
     if (staffIds.length === 0) return new Map();
     const rows = await this.database.rows(

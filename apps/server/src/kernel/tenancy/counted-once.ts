@@ -2,18 +2,23 @@ import { LRUCache } from 'lru-cache';
 import { TenantContext } from '../ground/tenant-context.js';
 import type { Clock } from '../../ports/clock.js';
 
-/** Whoever asks again within this time gets the same numbers. */
+/** Repeated requests within this time get the same numbers. */
 const keptMs = 60_000;
-/** Of as many brands and questions; the ones asked longest ago go first. */
+/** Maximum number of brands and questions; the least recently used are dropped first. */
 const most = 1000;
 
-/** Figures of brands, each counted at most once a minute by a process: many who open a page at once make one count. */
+/**
+ * Figures of brands, each counted at most once a minute per process: many concurrent readers of a page cause one count.
+ */
 export class CountedOnce<Figures> {
   private readonly kept = new LRUCache<string, { at: number; figures: Promise<Figures> }>({ max: most });
 
   constructor(private readonly clock: Clock) {}
 
-  /** Of the current brand. @param what else the figures are of */
+  /**
+   * For the current brand.
+   * @param what names the figures
+   */
   of(what: string, count: () => Promise<Figures>): Promise<Figures> {
     const key = JSON.stringify([TenantContext.id(), what]);
     const now = this.clock.now().getTime();

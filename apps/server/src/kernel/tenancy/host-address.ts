@@ -1,10 +1,10 @@
 export interface HostAddress {
   host: string;
-  /** Undefined for the scheme's own. */
+  /** Undefined for the scheme's default. */
   port: number | undefined;
 }
 
-/** Lower case, without trailing dot; undefined for what is no host name, or one with an impossible port. */
+/** Lowercase, without trailing dot; undefined for an invalid host name, or one with an impossible port. */
 export function readHost(header: string | undefined): HostAddress | undefined {
   const [, name = '', digits] = /^([^:]*)(?::(\d{1,5}))?$/.exec(header ?? '') ?? [];
   const port = digits === undefined ? undefined : Number(digits);
@@ -14,7 +14,7 @@ export function readHost(header: string | undefined): HostAddress | undefined {
     : undefined;
 }
 
-/** One spelling for each address, so that there are no more keys of the page cache than there are addresses. */
+/** One spelling for each address, so that the page cache has no more keys than there are addresses. */
 export function originOf(protocol: string, { host, port }: HostAddress): string {
   const scheme = protocol === 'https' ? 'https' : 'http';
   return `${scheme}://${host}${port === undefined || isDefaultPort(protocol, port) ? '' : `:${port}`}`;

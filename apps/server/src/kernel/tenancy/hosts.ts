@@ -5,26 +5,26 @@ import { TenantRegistry } from './tenant-registry.js';
 import type { Tenant } from '../ground/tenant.js';
 import { isDefaultPort, originOf, readHost } from './host-address.js';
 
-/** What a connection says of where it leads: a request knows it, and so does a socket's handshake. */
+/** A connection's target: known for a request and for a socket's handshake. */
 export interface Arrival {
   /** The `Host` header. */
   host: string | undefined;
   /** `http` or `https`, through trusted proxies only. */
   protocol: string;
-  /** The port that this process was reached on. */
+  /** The port on which this process was reached. */
   localPort: number | undefined;
 }
 
 /**
- * Who answers on a host; `origin` is its scheme and host in the one spelling that is ours. A preview of a brand is served
- * below the console's host, under the brand's key.
+ * What a host serves; `origin` is its scheme and host in canonical form. A preview of a brand is served below the
+ * console's host, under the brand's key.
  */
 export type Served =
   | { kind: 'console'; origin: string }
   | { kind: 'brand'; origin: string; tenant: Tenant }
   | { kind: 'preview'; origin: string; tenant: Tenant };
 
-/** What is served on which host: the one place where it is decided whether a host is the console's or a brand's. */
+/** Maps hosts to what they serve: the only place that decides whether a host is the console's or a brand's. */
 @Injectable()
 export class Hosts {
   private readonly consoleHost: string | undefined;
@@ -45,8 +45,8 @@ export class Hosts {
   }
 
   /**
-   * @returns what is served there, at once when its brand is in memory, else a promise; undefined for a host or a port
-   *   that is nobody's
+   * @returns what the host serves, at once when its brand is in memory, else a promise; undefined for an unknown host
+   * or port
    */
   find(arrival: Arrival): Served | Promise<Served | undefined> | undefined {
     const address = readHost(arrival.host);
@@ -70,7 +70,7 @@ export class Hosts {
   }
 
   private isPublicPort(port: number | undefined, { protocol, localPort }: Arrival): boolean {
-    // A server on a port that the system chose is reached through that one.
+    // A server on a port chosen by the system is reached through that one.
     return port === undefined || this.ports.has(port) || port === localPort || isDefaultPort(protocol, port);
   }
 }

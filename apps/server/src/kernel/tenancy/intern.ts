@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Parts of records by their text. Those that many brands share are asked for with each record and stay; a part of one
- * brand alone is soon the oldest and goes. A larger cache would keep such parts, at more memory than sharing saves.
+ * Parts of records by their text. Parts shared by many brands are used with each record and stay; a part of a single
+ * brand soon becomes the oldest and is dropped. A larger cache would keep such parts, at more memory than sharing
+ * saves.
  */
 const known = new LRUCache<string, object>({ max: 2000 });
 
 /**
- * Lets equal parts of JSON values be one frozen object in memory: brands differ in little, so a settings record costs
- * far less than its text.
+ * Deduplicates equal parts of JSON values into one frozen object: brands differ in little, so a settings record costs
+ * far less memory than its text.
+ *
  *
  * @returns the same value, deeply frozen, its objects and arrays shared with every equal one seen before
  */

@@ -4,7 +4,7 @@ import type { Tenant } from '../ground/tenant.js';
 type PublicAddress = Pick<Environment, 'NODE_ENV' | 'PORT' | 'PUBLIC_SCHEME' | 'PUBLIC_PORT'>;
 
 /**
- * Scheme, primary host and port of a brand as its visitors reach it, where no request says so: in mails. Never taken
+ * Scheme, primary host and port of a brand as its visitors reach it, for use outside of requests: in mails. Never taken
  * from a request, whose `Host` may be an alias.
  */
 export function publicOrigin(environment: PublicAddress, tenant: Pick<Tenant, 'primaryHost'>): string {

@@ -14,8 +14,8 @@ const versions = columnsOf(TenantEntity, ['id', 'version', 'pagesVersion'], 't')
 const tenantChanged = defineChannel('tenant-changed', z.string());
 
 /**
- * Carries a changed brand to every server process: by a message at once, and by a poll of the versions each second,
- * which also holds while no messages come (decisions §1.4).
+ * Propagates a changed brand to every server process: by a message at once, and by polling the versions each second,
+ * which also works while messages are lost (decisions §1.4).
  */
 @Injectable()
 export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -41,19 +41,19 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
     this.timer = undefined;
   }
 
-  /** Called once for each change of a brand, after this process has forgotten the old record. */
+  /** Calls `listener` once for each change of a brand, after this process has dropped the old record. */
   onChange(listener: (tenantId: string) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Tells every process, this one included, that a brand changed; call it after the commit. */
+  /** Notifies every process, this one included, that a brand changed; call it after the commit. */
   announce(tenantId: string): Promise<void> {
     return this.broadcast.publish(tenantChanged, tenantId);
   }
 
   private async reload(tenantIds: readonly string[]): Promise<void> {
     for (const id of tenantIds) this.tenantRegistry.forget(id);
-    // Should the database be away, the next poll finds the same change again.
+    // If the database is away, the next poll finds the same change again.
     await this.tenantRegistry.loadHosts();
     for (const listener of this.listeners) for (const id of tenantIds) listener(id);
   }
@@ -77,8 +77,8 @@ export class TenantChanges implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /**
-   * Versions of the brands that changed lately. The window is wide because the servers' clocks differ and a slow
-   * transaction commits an older time after we looked.
+   * Versions of the recently changed brands. The window is wide because the servers' clocks differ and a slow
+   * transaction commits an earlier time after the poll.
    */
   private async recentChanges(): Promise<Map<string, string>> {
     const rows = await this.database.rows(

@@ -18,8 +18,8 @@ const tenantColumns = columnsOf(
 ).and(columnsAs(TenantHostEntity, { primaryHost: 'host' }, 'h'));
 
 /**
- * Which brand a host names, from memory: the map of hosts is read once and kept fresh by `TenantChanges`, a settings
- * record is read by primary key when its brand is first asked for. Nothing here takes time per request.
+ * The brand of each host, from memory: the map of hosts is read once and kept fresh by `TenantChanges`, a settings
+ * record is read by primary key on the first request for its brand. Nothing here takes time per request.
  */
 @Injectable()
 export class TenantRegistry {
@@ -30,7 +30,7 @@ export class TenantRegistry {
 
   constructor(private readonly database: Database) {}
 
-  /** Reads the map of hosts; called at start and whenever a brand changed its hosts. */
+  /** Reads the map of hosts; called at start and when a brand has changed its hosts. */
   async loadHosts(): Promise<void> {
     const rows = await this.database.rows(hostColumns, `SELECT ${hostColumns.list} FROM tenant_host`);
     this.hosts = new Map(rows.map((row) => [row.host, row.tenantId]));
@@ -54,14 +54,14 @@ export class TenantRegistry {
     return [...new Set(this.hosts.values())];
   }
 
-  /** Drops what is known of a brand and of companies; the next request reads it again. */
+  /** Drops a brand and the companies from memory; the next request reads them again. */
   forget(id: string): void {
     this.companies.clear();
     this.tenants.delete(id);
     this.loading.delete(id);
   }
 
-  /** @returns a brand's company as it was at most a minute ago, for it has no version that tells of a change */
+  /** @returns a brand's company, cached for a minute, because it has no version that reveals a change */
   async company(id: string): Promise<Company | undefined> {
     const known = this.companies.get(id);
     if (known) return known;
@@ -77,12 +77,12 @@ export class TenantRegistry {
   }
 
   private load(id: string): Promise<Tenant | undefined> {
-    // Some callers have it from an address. MariaDB compares an ASCII column with no other letters.
+    // Some callers take it from an address. MariaDB compares an ASCII column with no other letters.
     if (!tenantIdPattern.test(id)) return Promise.resolve(undefined);
     const known = this.loading.get(id);
     if (known) return known;
     const promise = this.read(id).then((tenant) => {
-      // A brand that was forgotten while it was read is read again by whoever asks next.
+      // A brand dropped while it was being read is read again by the next request.
       if (this.loading.get(id) === promise) {
         this.loading.delete(id);
         if (tenant) this.tenants.set(id, tenant);

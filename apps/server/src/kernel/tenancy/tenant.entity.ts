@@ -28,22 +28,22 @@ export class TenantEntity {
   @Column({ type: 'varchar', length: 8, charset: 'ascii', collation: 'ascii_bin', default: 'public' })
   state!: BrandState;
 
-  /** The client's id of the call that made it on the console, so that a repeat makes no second one. */
+  /** The client's id of the call that created it on the console, so that a repeat does not create a second one. */
   @Column({ type: 'char', length: 36, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   creationId!: string | null;
 
-  /** Of what that call asked for. */
+  /** Hash of that call's input. */
   @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   creationHash!: string | null;
 
   @Column({ type: 'longtext' })
   settings!: string;
 
-  /** Hash of the file that was imported last; null for brands made in the console. */
+  /** Hash of the last imported file; null for brands created on the console. */
   @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   fileHash!: string | null;
 
-  /** Version that the last import made; a higher `version` means that the console edited since. */
+  /** Version of the last import; a higher `version` means that the console has edited it since. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   fileVersion!: number | null;
 
@@ -54,11 +54,11 @@ export class TenantEntity {
   @InstantColumn()
   changedAt!: Date;
 
-  /** Grows with every edit of the brand's pages. */
+  /** Incremented by every edit of the brand's pages. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   pagesVersion!: number;
 
-  /** Slugs of the pages that the brand shows, parted by spaces: every process knows them without a question. */
+  /** Slugs of the brand's published pages, separated by spaces: every process knows them without a query. */
   @Column({ type: 'varchar', length: 8000, charset: 'ascii', collation: 'ascii_bin', default: '' })
   pageSlugs!: string;
 }
@@ -93,7 +93,7 @@ export class TenantSettingsVersionEntity {
   @Column({ type: 'longtext' })
   settings!: string;
 
-  /** The brand's hosts as JSON, the primary one first; null in versions from before they were kept. */
+  /** The brand's hosts as JSON, the primary one first; null in versions older than this column. */
   @Column({ type: 'text', charset: 'ascii', collation: 'ascii_bin', nullable: true })
   hosts!: string | null;
 
@@ -104,7 +104,7 @@ export class TenantSettingsVersionEntity {
   @Column({ type: 'varchar', length: 24, charset: 'ascii', collation: 'ascii_bin' })
   author!: string;
 
-  /** Dotted paths of the fields that differ from the version before. */
+  /** Dotted paths of the fields that differ from the previous version. */
   @Column({ type: 'json' })
   changed!: string[];
 
@@ -112,7 +112,7 @@ export class TenantSettingsVersionEntity {
   createdAt!: Date;
 }
 
-/** A logo or icon that a brand uploaded, redrawn. The settings name it; it stays while any version of them does. */
+/** A logo or icon that a brand uploaded, re-encoded. The settings name it; it stays while any version of them does. */
 @Entity('tenant_mark')
 @Retention({ notAboutMembers: 'brands' }, 'two days, unless a brand names it (`Logos`)')
 @Index('ix_tenant_mark_named', ['named', 'createdAt'])
@@ -135,11 +135,11 @@ export class TenantMarkEntity {
   @Column({ type: 'smallint', unsigned: true })
   height!: number;
 
-  /** Relative luminance than which a hundredth of its visible pixels is darker. */
+  /** Relative luminance: one hundredth of its visible pixels is darker. */
   @Column({ type: 'double' })
   dark!: number;
 
-  /** The same of the lightest hundredth. */
+  /** The same for the lightest hundredth. */
   @Column({ type: 'double' })
   light!: number;
 
@@ -151,7 +151,7 @@ export class TenantMarkEntity {
   createdAt!: Date;
 }
 
-/** A company that brands belong to. */
+/** A company that owns brands. */
 @Entity('company')
 @Retention({ notAboutMembers: 'of the operator' })
 @Check('ck_company_record', 'JSON_VALID(record)')
@@ -162,7 +162,7 @@ export class CompanyEntity {
   @Column({ type: 'longtext' })
   record!: string;
 
-  /** Hash of the record as its file said it at the last import; null for companies made in the console. */
+  /** Hash of the record in its file at the last import; null for companies created on the console. */
   @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   fileHash!: string | null;
 }

@@ -4,7 +4,7 @@ import { route } from '../../route.js';
 import { listQuery } from '../../console/list-query.js';
 import { done, instant, rowKey, tenantId } from '../../values.js';
 
-/** Invitations on the console: single-use links into a brand that does not take everybody (decisions §3.6). */
+/** Invitations on the console: single-use links into an invitation-only brand (decisions §3.6). */
 
 export const inviteColumns = ['created_at', 'expires_at'] as const;
 export const inviteFilter = z.strictObject({ tenant: tenantId.optional() });
@@ -12,12 +12,12 @@ export const inviteFilter = z.strictObject({ tenant: tenantId.optional() });
 export const inviteRow = z.strictObject({
   id: rowKey,
   tenant: tenantId,
-  /** Name of the staff member; their id once they are gone. */
+  /** The staff member's name; their id once they have left. */
   created_by: z.string(),
   created_at: instant,
   expires_at: instant,
   used_at: instant.nullable(),
-  /** `<tenant>:<profile id>` of who came by it; null for nobody, and once they have left. */
+  /** `<tenant>:<profile id>` of the member who used it; null while unused, and once that member has left. */
   used_by: z.string().nullable(),
   state: z.enum(['open', 'used', 'expired']),
 });
@@ -40,7 +40,7 @@ export const createInvite = route('createInvite', {
     days: z.int().min(1).max(inviteDays.most).default(inviteDays.usual),
   }),
   response: inviteRow.extend({
-    /** The signup page with the token behind its `#`, where no log sees it. */
+    /** The signup page with the token in its `#` fragment, which no log records. */
     link: z.string(),
   }),
   problems: ['not_found'],

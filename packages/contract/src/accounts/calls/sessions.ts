@@ -4,11 +4,11 @@ import { done, id, instant } from '../../values.js';
 
 export const session = z.strictObject({
   id,
-  /** What the browser said of itself, shortened. */
+  /** The browser's user agent, shortened. */
   user_agent: z.string(),
   created_at: instant,
   expires_at: instant,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;

@@ -6,7 +6,7 @@ import { listQuery } from '../../console/list-query.js';
 import { instant, pageKey, tenantId } from '../../values.js';
 import { shownPage } from './brand-pages.js';
 
-/** Pages that brands write, on the console (decisions §11.7). */
+/** Brand pages on the console (decisions §11.7). */
 
 export const brandPageColumns = ['changed_at', 'slug'] as const;
 export const brandPageFilter = z.strictObject({ tenant: tenantId.optional() });
@@ -31,10 +31,10 @@ export const brandPageRow = z.strictObject({
   id: pageKey,
   tenant: tenantId,
   slug: z.string(),
-  /** In the brand's own language; empty where nothing is written in it. */
+  /** In the brand's own language; empty where that text is missing. */
   title: z.string(),
   written_in: z.array(z.enum(languages)),
-  /** Whether readers get it. */
+  /** Whether readers see it. */
   shown: z.boolean(),
   version: z.int(),
   changed_at: instant,
@@ -43,9 +43,9 @@ export type BrandPageRow = z.output<typeof brandPageRow>;
 
 export const brandPage = brandPageRow.extend({
   texts: brandPageTexts,
-  /** Those that the brand offers, its own first. */
+  /** The brand's languages, its own first. */
   languages: z.array(z.enum(languages)),
-  /** Where it stands: the brand's primary host, and the path in its own language. */
+  /** The page's address: the brand's primary host, and the path in its own language. */
   host: z.string(),
   path: z.string(),
 });
@@ -58,12 +58,12 @@ export const brandPageVersionRow = z.strictObject({
   author: z.string(),
   created_at: instant,
   shown: z.boolean(),
-  /** Languages whose text differs from the version before. */
+  /** Languages whose text differs from the previous version. */
   changed: z.array(z.enum(languages)),
 });
 export type BrandPageVersionRow = z.output<typeof brandPageVersionRow>;
 
-/** Eleven texts are long. */
+/** Room for texts in eleven languages. */
 const bodyBytes = 512 * 1024;
 
 export const listBrandPages = route('listBrandPages', {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { languages } from '../../languages.js';
 import { route } from '../../route.js';
 
-/** A text as a reader gets it: HTML that the server made of Markdown, part by part. */
+/** A text as readers get it: HTML rendered from Markdown on the server, part by part. */
 export const shownPage = z.strictObject({
   title: z.string(),
   lead: z.string(),
-  /** The language it is written in: the reader's, else the brand's own. */
+  /** The text's language: the reader's, else the brand's own. */
   language: z.enum(languages),
-  /** What stands above the first heading. */
+  /** The text above the first heading. */
   intro: z.string(),
   sections: z.array(z.strictObject({ id: z.string(), title: z.string(), html: z.string() })),
 });

@@ -8,10 +8,10 @@ import { themeName } from '../../themes/theme-tokens.js';
 import { clientId, instant, tenantId } from '../../values.js';
 import { tenantRecord, tenantVersion } from './tenants.js';
 
-/** What people type is checked by rules that answer in sentences, so it only has to be of a sane size here. */
+/** Typed input is checked by rules that answer in sentences, so here it only needs a sane size. */
 const typed = (most: number) => z.string().max(most);
 
-/** What the wizard asks of a company that is not there yet; the rest has defaults. */
+/** What the wizard asks about a new company; the rest has defaults. */
 export const newCompany = z.strictObject({
   name: typed(100),
   address: typed(200),
@@ -25,7 +25,7 @@ export type NewCompany = z.output<typeof newCompany>;
 
 export const newBrand = z.strictObject({
   client_id: clientId,
-  /** Its key, in addresses of the console and in files. */
+  /** Its key, in addresses of the console and in file names. */
   id: typed(60),
   host: typed(300),
   name: typed(100),
@@ -35,7 +35,7 @@ export const newBrand = z.strictObject({
   locales: z.array(z.enum(languages)).max(languages.length),
   countries: z.array(z.enum(countries)).max(countries.length),
   support_email: typed(320),
-  /** One that is there, or null with `new_company`. */
+  /** An existing one, or null with `new_company`. */
   company_id: typed(40).nullable(),
   new_company: newCompany.nullable(),
 });
@@ -110,11 +110,11 @@ export const setTenantHosts = route('setTenantHosts', {
   problems: ['not_found', 'settings_conflict', 'settings_invalid'],
 });
 
-/** What somebody tries on a brand before they store it. */
+/** The draft being previewed; visible only to its author. */
 export const previewTrial = z.strictObject({
-  /** A theme with what the brand has of its own over it. */
+  /** A theme with the brand's own look over it. */
   look: z.strictObject({ theme: themeName, own: ownLook.nullable() }).optional(),
-  /** By day or by night, whatever the system prefers. */
+  /** Light or dark, whatever the system prefers. */
   mode: z.enum(['light', 'dark']).optional(),
 });
 export type PreviewTrial = z.output<typeof previewTrial>;
@@ -126,9 +126,9 @@ export const openPreview = route('openPreview', {
   params: z.strictObject({ id: tenantId }),
   body: previewTrial,
   response: z.strictObject({
-    /** Beside the console's own; scheme and port are those of the console. */
+    /** The preview's host, next to the console's own; scheme and port are those of the console. */
     host: z.string(),
-    /** Ends in `&to=`: the path of the page to open belongs behind it, escaped. */
+    /** Ends in `&to=`; append the escaped path of the page to open. */
     path: z.string(),
     expires_at: instant,
   }),
@@ -150,9 +150,9 @@ export const getTenantFile = route('getTenantFile', {
   params: z.strictObject({ id: tenantId }),
   response: z.strictObject({
     file: tenantFile,
-    /** Whether there is one on the server's disk. */
+    /** Whether the brand has a file on the server's disk. */
     on_disk: z.boolean(),
-    /** What the file says (`before`), and what the record does (`after`). */
+    /** The file's value (`before`) and the record's (`after`). */
     differences: tenantVersion.shape.changes,
     /** Why the file could not be read. */
     problems: z.array(z.string()),

@@ -4,9 +4,9 @@ import { company } from '../settings/settings.js';
 import { companyId } from '../../values.js';
 
 export const companyRecord = company.extend({
-  /** Names of the brands that it stands behind, as far as the caller was given them. */
+  /** Names of the company's brands that the caller has access to. */
   brands: z.array(z.string()),
-  /** Whether the caller may change it: every brand that it stands behind is theirs. */
+  /** Whether the caller may change it: they have access to every brand of the company. */
   editable: z.boolean(),
 });
 export type CompanyRecord = z.output<typeof companyRecord>;
@@ -23,7 +23,7 @@ export const updateCompany = route('updateCompany', {
   access: 'staff:tenants:write',
   params: z.strictObject({ id: companyId }),
   body: z.strictObject({
-    /** What was edited: if the company was changed since, nothing is written. */
+    /** The edited version: if the company has changed since, nothing is written. */
     before: z.unknown(),
     company: z.unknown(),
   }),

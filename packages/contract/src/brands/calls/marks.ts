@@ -6,7 +6,7 @@ import { storedPicture } from '../../pictures/stored-picture.js';
 import { markName } from '../../themes/own-marks.js';
 import { tenantId } from '../../values.js';
 
-/** Logos and icons that brands bring themselves. */
+/** Logos and icons that brands upload. */
 
 export const uploadMark = route('uploadMark', {
   summary:

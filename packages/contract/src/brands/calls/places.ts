@@ -5,7 +5,7 @@ import { route } from '../../route.js';
 
 /** Countries, regions and cities (GeoNames). */
 
-/** What the parts of a country are called there; `places:region_label.<label>` in the reader's language. */
+/** What the country's parts are called there; `places:region_label.<label>` in the reader's language. */
 export const regionLabels = [
   'autonomous_community',
   'canton',

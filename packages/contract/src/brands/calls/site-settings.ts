@@ -6,7 +6,7 @@ import { company, settingsSchema } from '../settings/settings.js';
 
 /**
  * Every field of specification §3 "Settings" as the site's pages need it: the record itself with its texts in the
- * reader's language, plus what the request says of the visitor. Fields that only the server acts on stay inside.
+ * reader's language, plus what the request says about the visitor. Fields that only the server uses are left out.
  */
 export const publicSettings = settingsSchema
   .omit({
@@ -34,37 +34,37 @@ export const publicSettings = settingsSchema
   })
   .extend({
     index_title: z.string(),
-    /** Null where the brand leaves it to the site's own words. */
+    /** Null where the brand uses the site's default text. */
     index_heading: z.string().nullable(),
     description: z.string(),
     fictional_singular: z.string(),
     fictional_plural: z.string(),
     announcement: z.string().nullable(),
     maintenance: z.string().nullable(),
-    /** Null where the brand tells none. */
+    /** Null where the brand publishes none. */
     support_hours: z.string().nullable(),
     reply_credits: z.int(),
     /** The brand's, or that of its first country. */
     time_zone: z.string(),
-    /** The host that the brand's addresses name. */
+    /** The host in the brand's addresses. */
     domain: z.string(),
     language: z.enum(languages),
-    /** What the visitor's address says, null when it says nothing. */
+    /** The country of the visitor's IP address; null when unknown. */
     geoip_country: z.enum(countries).nullable(),
-    /** What the visitor chose, which wins (decisions §11.2). */
+    /** The visitor's choice, which takes precedence (decisions §11.2). */
     geoip_selected_country: z.enum(countries).nullable(),
     /** The VAPID key; null while web push is not set up. */
     push_public_key: z.string().nullable(),
-    /** What of other companies runs where visitors allow it (decision 0136). */
+    /** Third-party scripts that run where visitors consent (decision 0136). */
     tracking: z.strictObject({
-      /** Whose tag runs, in frames of its own; null: none does. */
+      /** The tag's company; the tag runs in frames of its own. Null for none. */
       tag: z.strictObject({ name: z.string() }).nullable(),
-      /** The session recorder and its script; null: there is none. */
+      /** The session recorder and its script; null for none. */
       recorder: z
         .strictObject({ name: z.string(), script: z.string(), site: z.string().nullable() })
         .nullable(),
     }),
-    /** Number of this settings record; it grows with every edit. */
+    /** Version of this settings record; each edit increments it. */
     version: z.int(),
   });
 export type PublicSettings = z.output<typeof publicSettings>;

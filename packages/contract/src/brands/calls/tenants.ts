@@ -51,14 +51,14 @@ export const updateTenant = route('updateTenant', {
   access: 'staff:tenants:write',
   params: z.strictObject({ id: tenantId }),
   bodyBytes: 128 * 1024,
-  /** `version` is the one that was edited. If the record was changed since, nothing is written: a conflict. */
+  /** `version` is the edited one. If the record has changed since, nothing is written: a conflict. */
   body: z.strictObject({ version: z.int(), settings: z.unknown() }),
   response: tenantRecord,
   problems: ['not_found', 'settings_conflict', 'settings_invalid'],
 });
 
 export const tenantVersion = z.strictObject({
-  /** `<tenant>:<version>`, unique over all brands as the console's lists want it. */
+  /** `<tenant>:<version>`, unique across brands as the console's lists require. */
   id: z.string(),
   tenant: tenantId,
   version: z.int(),
@@ -67,7 +67,7 @@ export const tenantVersion = z.strictObject({
   created_at: instant,
   /** The currency of its prices. */
   currency: z.enum(currencies),
-  /** The fields that differ from the version before, by their dotted paths; null where there was or is nothing. */
+  /** The fields that differ from the previous version, by their dotted paths; null for a missing value. */
   changes: z.array(z.strictObject({ path: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 export type TenantVersion = z.output<typeof tenantVersion>;
@@ -105,9 +105,9 @@ export const settingsChoices = z.strictObject({
   themes: z.array(
     z.strictObject({
       id: z.string(),
-      /** Some of its colours, so that it can be recognised. */
+      /** A few of its colours, to recognise it by. */
       colours: z.array(z.string()),
-      /** All that its designer wrote: the form derives from it what a brand would look like. */
+      /** The designer's tokens: the form derives from them what a brand would look like. */
       tokens: themeTokens,
     }),
   ),

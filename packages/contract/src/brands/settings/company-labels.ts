@@ -1,6 +1,6 @@
 import type { Country, Language } from '../../languages.js';
 
-/** What the register of companies, or its number, is called where the company is at home. */
+/** Name of the company register, or of its number, by the company's country. */
 const registers: Record<Country, string> = {
   AT: 'Firmenbuch',
   AU: 'ABN',
@@ -24,7 +24,7 @@ const registers: Record<Country, string> = {
   US: 'EIN',
 };
 
-/** Countries of several languages, whose registers are called differently in each. */
+/** Countries with several languages, whose registers have a name in each. */
 const inLanguages: Partial<Record<Country, Partial<Record<Language, string>>>> = {
   BE: { nl: 'KBO', fr: 'BCE', de: 'ZDU' },
   CH: { fr: 'IDE', it: 'IDI' },
@@ -32,8 +32,8 @@ const inLanguages: Partial<Record<Country, Partial<Record<Language, string>>>> =
 };
 
 /**
- * The name under which a company's registration number is known: of the company's country, as its readers call it. A
- * proper name, so it is no text of `locales`.
+ * Name of a company's registration number: that of the company's country, in the reader's language. A proper name, so
+ * it is not a text of `locales`.
  */
 export function registerName(country: Country, language: Language): string {
   return inLanguages[country]?.[language] ?? registers[country];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { landingNames } from '../landings.js';
 
-/** What a brand decides of its landing pages. New ones stand until somebody switches them off. */
+/** A brand's settings for its landing pages. New pages are on by default. */
 export const landingSettings = {
   landings_off: z.array(z.enum(landingNames)).optional().meta({
     title: 'Landing pages that are switched off',

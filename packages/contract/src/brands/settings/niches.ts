@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../languages.js';
 
-/** What a brand is about, by its number, and how the slugs of its landing pages begin (specification §2). */
+/** A brand's subject by number, and the prefix of its landing-page slugs (specification §2). */
 export const nichePrefixes = {
   1: '',
   2: 'she-',
@@ -12,7 +12,7 @@ export const nichePrefixes = {
 } as const;
 export type Niche = keyof typeof nichePrefixes;
 
-/** What each niche's pictures and texts are called by. */
+/** Names of the niches, used for their pictures and texts. */
 export const nicheNames = {
   1: 'general',
   2: 'she',
@@ -29,7 +29,7 @@ export function nicheName(niche: number): NicheName {
   return Object.hasOwn(nicheNames, niche) ? nicheNames[niche as Niche] : 'general';
 }
 
-/** English has a code of its own in slugs (specification §2). */
+/** English has its own code in slugs (specification §2). */
 const codeOf = (language: Language): string => (language === 'en' ? 'eng' : language);
 
 /** The slug of a niche's landing pages in a language: `she-nl`, `eng`. */
@@ -37,7 +37,7 @@ export function slugOf(niche: Niche, language: Language): string {
   return nichePrefixes[niche] + codeOf(language);
 }
 
-/** @returns whose slug it is; undefined for what is none */
+/** @returns the niche and language of the slug; undefined for anything else */
 export function readSlug(slug: string): { niche: Niche; language: Language } | undefined {
   for (const niche of Object.keys(nichePrefixes).map(Number) as Niche[])
     for (const language of languages) if (slugOf(niche, language) === slug) return { niche, language };

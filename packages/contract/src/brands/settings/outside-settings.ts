@@ -2,7 +2,7 @@ import { typedLine } from '../../values.js';
 import { z } from 'zod';
 import { outsideScriptPattern, publicHostPattern } from './outside-patterns.js';
 
-/** How a company's script is told whose site it is on; a content policy and HTML carry it as it is. */
+/** The site's key at the company; a content policy and HTML carry it unescaped. */
 const siteKey = typedLine.regex(/^[A-Za-z0-9._-]{1,80}$/);
 const outsideScript = typedLine.max(200).regex(outsideScriptPattern);
 const outsideHosts = z.array(typedLine.max(100).regex(publicHostPattern)).max(5);

@@ -15,19 +15,21 @@ interface Broken {
   reason: string;
 }
 
-/** Whether a host on the internet can have this name. */
+/** Whether this can be a host on the internet. */
 function canExist(host: string): boolean {
   return host.length <= 253 && publicHostPattern.test(host) && URL.canParse(`https://${host}`);
 }
 
-/** Whether an address means what it says: its host can exist, and its path has nothing that a browser would resolve. */
+/**
+ * Whether an address is unambiguous: its host can exist, and its path contains nothing that a browser would resolve.
+ */
 function isAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, href } = new URL(address);
   return canExist(hostname) && (href === address || href === `${address}/`);
 }
 
-/** Every address of a record that leads nowhere. */
+/** The invalid addresses of a record. */
 export function addressProblems(settings: Addresses): Broken[] {
   const { cdn_prefix: prefix, support_email: mail } = settings;
   const addresses = {
@@ -53,14 +55,14 @@ function nowhere(address: string): string {
   return `${address} can’t lead anywhere: its host must be a name on the internet, such as pictures.company.example.`;
 }
 
-/** The host that a brand's pictures come from; undefined where that is the site itself, or where the prefix is no address. */
+/** The host of a brand's pictures; undefined where that is the site itself, or where the prefix is not an address. */
 export function pictureHost({ cdn_prefix: prefix }: Pick<Settings, 'cdn_prefix'>): string | undefined {
   return URL.canParse(prefix) ? new URL(prefix).hostname : undefined;
 }
 
 /**
- * Settings as pages can use them. A record that was stored before a rule may hold an address that `new URL` refuses: pages
- * then go on without it.
+ * Settings that pages can use. A record stored before a rule existed may hold an address that `new URL` refuses; pages
+ * then go without it.
  */
 export function usableSettings(settings: Settings): Settings {
   const usable = { ...settings };

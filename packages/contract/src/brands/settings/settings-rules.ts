@@ -7,7 +7,7 @@ import { moneyName, ruleSentence } from './settings-sentences.js';
 import { addressProblems } from './setting-addresses.js';
 import { halfScriptProblems } from './tracking.js';
 
-/** One broken rule: where it is and what to do, as a sentence for an operator. */
+/** A broken rule: the field, and what to do, as a sentence for the operator. */
 export interface SettingsProblem {
   path: string;
   reason: string;
@@ -15,7 +15,7 @@ export interface SettingsProblem {
 
 /**
  * Checks the rules between fields of a settings record. The schema checks each field by itself.
- * @returns every broken rule, an empty list when the record is sound
+ * @returns every broken rule; empty for a sound record
  */
 export function settingsProblems(settings: Settings): SettingsProblem[] {
   return [
@@ -90,7 +90,7 @@ function duplicateProblems(settings: Settings): SettingsProblem[] {
     .map(([path]) => ({ path, reason: ruleSentence(path, { rule: 'repeated' }) }));
 }
 
-/** What new members get off their first purchase: by the time bonus or the welcome code (specification §4, §9). */
+/** A new member's discount on the first purchase: by the time bonus or the welcome code (specification §4, §9). */
 export const firstPurchasePercent = 25;
 
 interface SalesPrice {
@@ -98,11 +98,11 @@ interface SalesPrice {
   currency: Currency;
   credits: number;
   price_cents: number;
-  /** The least that somebody pays: with the discount of the first purchase, which the trial package is not part of. */
+  /** The lowest price a member pays: with the first-purchase discount, which does not apply to the trial package. */
   least_cents: number;
 }
 
-/** Every price that credits are sold at, in every currency, with its path in the record. */
+/** Every price of credits, in every currency, with its path in the record. */
 function pricesOf(settings: Settings): SalesPrice[] {
   const currencies = currenciesOf(settings);
   const trial = trialPackage(settings);
@@ -132,7 +132,7 @@ function pricesOf(settings: Settings): SalesPrice[] {
   ]);
 }
 
-/** The bundle with the fewest credits at the brand's prices for a trial (decisions §11.5); undefined where there is none. */
+/** The bundle with the fewest credits at the brand's trial prices (decisions §11.5); undefined for none. */
 export function trialPackage(
   settings: Pick<Settings, 'bundles' | 'trial_price_cents' | 'trial_prices'>,
 ): Bundle | undefined {
@@ -164,7 +164,7 @@ function trialProblems(settings: Settings): SettingsProblem[] {
   });
 }
 
-/** A currency is taken where every bundle has a price in it, so that nobody sees a part of the list. */
+/** A currency needs a price in every bundle, so that no payer sees a partial list. */
 function currencyProblems(settings: Settings): SettingsProblem[] {
   const taken = currenciesOf(settings);
   const all = [...new Set(settings.bundles.flatMap(({ prices }) => Object.keys(prices ?? {}) as Currency[]))];
@@ -190,8 +190,8 @@ function currencyProblems(settings: Settings): SettingsProblem[] {
 }
 
 /**
- * The price of a message in a bundle may not be under `minimum_message_costs` (decisions §7.2), also with what new
- * members get off, so that the percentage they are promised is true for every bundle.
+ * The price of a message in a bundle may not be below `minimum_message_costs` (decisions §7.2), first-purchase discount
+ * included, so that the percentage promised to new members holds for every bundle.
  */
 function messagePriceProblems(settings: Settings): SettingsProblem[] {
   const problems: SettingsProblem[] = [];
@@ -220,7 +220,7 @@ function messagePriceProblems(settings: Settings): SettingsProblem[] {
   return problems;
 }
 
-/** Costs of methods that no law lets payers bear, or in a currency that nobody pays in. */
+/** Costs of methods that the law forbids to pass on, or in a currency that the brand does not accept. */
 function costsProblems(settings: Settings): SettingsProblem[] {
   const taken = currenciesOf(settings);
   return Object.entries(settings.transaction_costs ?? {}).flatMap(([method, { currency }]) => {
@@ -233,7 +233,7 @@ function costsProblems(settings: Settings): SettingsProblem[] {
   });
 }
 
-/** A number used as a claim stands with its source (trust 3). */
+/** A number used as a claim needs its source (trust 3). */
 function claimProblems(settings: Settings): SettingsProblem[] {
   const { match_claim_percent: percent, match_claim_source: source } = settings;
   if ((percent === undefined) === (source === undefined)) return [];
@@ -256,7 +256,7 @@ export function localizedText(
   return texts[language] ?? texts[domainLanguage] ?? '';
 }
 
-/** What profiles have to show before a search may go by it: moving the filter would tell it. */
+/** What profiles must show before a search may filter by it: moving the filter would reveal it anyway. */
 const shownAs: Partial<Record<SearchField, { field: ProfileField } | { note: ProfileNote }>> = {
   age: { field: 'age' },
   interests: { field: 'interests' },
@@ -275,7 +275,7 @@ function isShownOnProfiles(settings: Shown, field: SearchField): boolean {
     : settings.visible_profile_notes.includes(shown.note);
 }
 
-/** The filters that a brand's search has: by what profiles tell alone, or moving a filter would. */
+/** The search filters of a brand: those whose values its profiles show, because moving a filter would reveal them. */
 export function offeredSearchFields(settings: Pick<Settings, 'search_fields'> & Shown): SearchField[] {
   return settings.search_fields.filter((field) => isShownOnProfiles(settings, field));
 }

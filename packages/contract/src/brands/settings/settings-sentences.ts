@@ -1,14 +1,14 @@
 import type { Currency } from '../../languages.js';
 import { formatMoney } from '../../text/numbers.js';
 
-/** What is wrong with a field of a settings record, whichever validator found it: the server's or the form's. */
+/** The problem of a settings field, whichever validator found it: the server's or the form's. */
 export type BrokenRule =
   | { rule: 'missing' | 'kind' | 'choice' | 'pattern' | 'mail' | 'repeated' | 'unknown' }
   | { rule: 'least' | 'most'; of: 'number' | 'text' | 'list'; limit: number };
 
 const mail = 'Write a mail address, such as help@brand.example.';
 
-/** Fields that need text of a certain form, found by the end of their path, and the sentence that says so. */
+/** Fields whose text needs a certain form, matched by the end of their path, with the sentence that explains it. */
 const forms: readonly [field: RegExp, sentence: string][] = [
   [/(^|\.)code$/, 'Use 2 to 24 small letters, digits or dashes.'],
   [/^cdn_prefix$/, 'Write an address that begins with https:// and ends without a slash, or leave it empty.'],
@@ -23,7 +23,8 @@ const forms: readonly [field: RegExp, sentence: string][] = [
 const money = /(_cents|\.costs|rices\.[A-Z]{3})$/;
 
 /**
- * One broken rule as a sentence for an operator, who reads what to do and not what a validator calls it.
+ * One broken rule as a sentence for an operator: what to do, not the validator's term.
+ *
  *
  * @param path dotted path of the field
  */
@@ -66,7 +67,7 @@ function limitSentence(
   return atLeast ? `This has to be ${amount} or more.` : `This has to be ${amount} or less.`;
 }
 
-/** An issue of the schema as the server's validator tells it. */
+/** A schema issue as the server's validator reports it. */
 interface SchemaIssue {
   code: string;
   path: readonly PropertyKey[];
@@ -79,7 +80,7 @@ interface SchemaIssue {
   keys?: readonly string[];
 }
 
-/** The problems of a record that does not fit the schema, in sentences. */
+/** The schema violations of a record, as sentences. */
 export function schemaProblems(issues: readonly object[]): { path: string; reason: string }[] {
   return (issues as readonly SchemaIssue[]).flatMap((issue) => {
     const path = issue.path.join('.');
@@ -116,7 +117,8 @@ function sizeOf(origin: string | undefined): 'number' | 'text' | 'list' {
 /**
  * `€9.99`, with enough decimals to show the difference between two prices of a message.
  *
- * @param locale how whoever reads it writes money, BCP 47
+ *
+ * @param locale the reader's, BCP 47
  */
 export function moneyName(cents: number, currency: Currency, locale = 'en-GB'): string {
   return formatMoney(cents, currency, locale, 3);

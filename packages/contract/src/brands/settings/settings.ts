@@ -58,7 +58,7 @@ export type SearchField = (typeof searchFields)[number];
 /** How a logged-out visitor may search (decisions §4.2). */
 export const loggedOutSearchValues = ['none', 'preview', 'all'] as const;
 
-/** A text per offered language; the rules demand one for each locale of the brand. */
+/** A text per offered language; the rules require one for each locale of the brand. */
 const localized = (maxLength: number) =>
   z.partialRecord(z.enum(languages), z.string().min(1).max(maxLength)).meta({ localized: true });
 
@@ -68,10 +68,10 @@ const country = z.enum(countries);
 const price = z.int().min(1).max(10_000_000);
 const pricesByCurrency = z.partialRecord(z.enum(currencies), price);
 
-/** How long the welcome code holds after the confirmation where the brand says nothing (decisions §7.5). */
+/** Default hours for which the welcome code is valid after the confirmation (decisions §7.5). */
 export const usualWelcomeHours = 24;
 
-/** What an account may be debited for in 30 days where the brand says nothing, in minor units (decisions §7.4). */
+/** Default limit of what an account may be debited for in 30 days, in minor units (decisions §7.4). */
 export const usualDirectDebitCents = 15_000;
 
 export const bundle = z.strictObject({
@@ -278,7 +278,7 @@ export const settingsSchema = z.strictObject({
 });
 export type Settings = z.output<typeof settingsSchema>;
 
-/** A company that one or several brands belong to: a file of `config/companies`, and `GET /api/companyinfo.php`. */
+/** A company that owns one or several brands: a file of `config/companies`, and `GET /api/companyinfo.php`. */
 export const company = z.strictObject({
   id: companyId,
   name: z.string().min(1),
@@ -289,12 +289,12 @@ export const company = z.strictObject({
   tradenames: z.array(z.string()),
   vat_numbers: z.array(typedLine),
   support_phone: typedLine,
-  /** Who debits accounts, as banks know them (SEPA): the company itself, or who does it for it. Absent: no direct debit. */
+  /** Creditor identifier (SEPA) of the company itself, or of its collection service. Absent: no direct debit. */
   creditor_id: z
     .string()
     .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/)
     .optional(),
-  /** Percent off a purchase for members who think of leaving; 0: none. A price of nothing could not be paid. */
+  /** Percent off a purchase for members about to leave; 0: none. A price of zero could not be paid. */
   delete_discount: z.int().min(0).max(99),
   added: z.iso.datetime(),
 });

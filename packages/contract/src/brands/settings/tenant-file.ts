@@ -7,7 +7,7 @@ import { tenantId } from '../../values.js';
 /** One brand as a file of `config/tenants`: its key, its hosts (the first is the primary one) and its settings. */
 export const tenantFile = z.strictObject({
   id: tenantId,
-  /** What it is made as where it is not known yet; public when absent. A brand that is there keeps its state. */
+  /** State of a brand created from this file; public when absent. An existing brand keeps its state. */
   state: z.enum(brandStates).optional(),
   hosts: z
     .array(

@@ -1,13 +1,13 @@
 import type { Settings } from './settings.js';
 
-/** What of another company a brand lets run on its pages: its tag or its session recorder (decision 0136). */
+/** A third-party script on a brand's pages: its tag or its session recorder (decision 0136). */
 export interface OutsideScript {
-  /** Whose it is, as visitors are told. */
+  /** Name of the company, shown to visitors. */
   name: string;
   script: string;
-  /** What the company calls this site. */
+  /** The site's key at the company. */
   site: string | null;
-  /** Every origin that it may talk to, the script's first. */
+  /** Every origin it may talk to, the script's first. */
   origins: readonly string[];
 }
 
@@ -21,7 +21,7 @@ type OutsideSettings = Pick<
   }[OutsideKind]
 >;
 
-/** @returns undefined where the brand has none of the kind, or a half of one */
+/** @returns undefined where the brand has none of this kind, or an incomplete one */
 export function outsideScriptOf(settings: OutsideSettings, kind: OutsideKind): OutsideScript | undefined {
   const { [`${kind}_name` as const]: name, [`${kind}_script` as const]: script } = settings;
   if (name === undefined || script === undefined) return undefined;
@@ -35,7 +35,7 @@ interface Broken {
   reason: string;
 }
 
-/** Half a tag or recorder: visitors are told whose it is, so neither stands without the other. */
+/** An incomplete tag or recorder: visitors see the company's name, so the script and the name are set together. */
 export function halfScriptProblems(settings: OutsideSettings): Broken[] {
   return outsideKinds.flatMap((kind) => {
     const { [`${kind}_name` as const]: name, [`${kind}_script` as const]: script } = settings;
@@ -52,8 +52,9 @@ export function halfScriptProblems(settings: OutsideSettings): Broken[] {
 }
 
 /**
- * Scripts and hosts of a tag or recorder that are no other company's, but ours: a script from a host of our own would be
- * trusted by every page, and a host above or below it may get what is meant for it.
+ * Scripts and hosts of a tag or recorder that are not third-party but ours: every page would trust a script from a host
+ * of our own, and a parent or child host of it may receive its cookies.
+ *
  *
  * @param hosts every host of the installation
  */
@@ -63,12 +64,12 @@ export function ownHostProblems(settings: OutsideSettings, hosts: readonly strin
     .map(([path, host]) => ({ path, reason: `${host} belongs to this installation and to nobody else.` }));
 }
 
-/** Whether a host is one that a tag or recorder comes from or talks to, or above or below it. */
+/** Whether a tag or recorder comes from or talks to this host, or a parent or child of it. */
 export function isNamedOutside(settings: OutsideSettings, host: string): boolean {
   return namedHosts(settings).some(([, named]) => areRelated(named, host));
 }
 
-/** Hosts of other companies, and the fields that name them; an address that is none names no host. */
+/** Third-party hosts and the fields that name them; an invalid address names no host. */
 function namedHosts(settings: OutsideSettings): [path: string, host: string][] {
   return outsideKinds.flatMap((kind) => {
     const { [`${kind}_script` as const]: script, [`${kind}_hosts` as const]: others = [] } = settings;
@@ -81,7 +82,7 @@ function namedHosts(settings: OutsideSettings): [path: string, host: string][] {
   });
 }
 
-/** Whether one is the other, or below it. */
+/** Whether one equals the other, or is below it. */
 function areRelated(host: string, own: string): boolean {
   return host === own || host.endsWith(`.${own}`) || own.endsWith(`.${host}`);
 }

@@ -10,16 +10,19 @@ import { clientId, credits, done, id } from '../../values.js';
 
 export type { Message } from '../message.js';
 
-/** A place in a conversation's order, as an address carries it. */
+/** A position in a conversation, as an address carries it. */
 const place = z.coerce.number().int().positive().max(4_294_967_295);
 
 export const chat = z.strictObject({
   conversation: id,
   profile: profileCard,
-  /** Whether the other member is here now, where they let that be told. */
+  /** Whether the other member is online, if they share it. */
   online: z.boolean(),
   num_unread_messages: z.int().nonnegative(),
-  /** The newest one that the reader sees (specification §3); none before the first. `getConversation` has the others. */
+  /**
+   * The newest message visible to the reader (specification §3); empty before the first. `getConversation` has the
+   * others.
+   */
   messages: z.array(message).max(1),
 });
 export type Chat = z.output<typeof chat>;
@@ -38,7 +41,7 @@ export const getConversation = route('getConversation', {
   query: z.strictObject({
     conversation: id.optional(),
     profile_id: id.optional(),
-    /** At most one of the two. */
+    /** At most one of `before` and `after`. */
     before: place.optional(),
     after: z.coerce.number().int().nonnegative().max(4_294_967_295).optional(),
   }),
@@ -46,33 +49,33 @@ export const getConversation = route('getConversation', {
     /** Null before the first message. */
     conversation: id.nullable(),
     profile: profileCard,
-    /** Whether the other member is here now, where they let that be told. */
+    /** Whether the other member is online, if they share it. */
     online: z.boolean(),
-    /** Oldest first; what the reader wrote and is held stands behind the newest. */
+    /** Oldest first; the reader's own held messages come after the newest. */
     messages: z.array(message),
     has_older: z.boolean(),
     has_newer: z.boolean(),
-    /** What the next one of each kind costs this member. */
+    /** This member's price of the next message of each kind. */
     costs: z.strictObject({ message: credits, photo: credits, gift: credits }),
-    /** Characters that a message may have, as `textLength` counts them. */
+    /** Maximum characters of a message, as `textLength` counts them. */
     message_length: z.int().positive(),
     /**
-     * Up to this place the other member read; null when that is not told: only premium members are told, and only while
-     * both let it be told (`read_marks`).
+     * The last place that the other member read; null when hidden: only premium members see it, and only while both
+     * share it (`read_marks`).
      */
     other_read_seq: z.int().nonnegative().nullable(),
-    /** How many conversations a free member may still start, told while this one is not; else null. */
+    /** How many conversations a free member may still start; set only while this one has not started, else null. */
     conversations_left: z.int().nonnegative().nullable(),
-    /** The first message to a fictional profile still needs the acknowledgement. */
+    /** Whether the first message to a fictional profile still needs the acknowledgement. */
     acknowledgement_needed: z.boolean(),
   }),
   problems: ['not_found', 'validation_failed'],
 });
 
-/** The answer to whatever is sent: a repeat gets the same. */
+/** The response to every kind of message; a repeat gets the same. */
 const sentAnswer = z.strictObject({ conversation: id, message, credits });
 
-/** What can be refused to whoever sends something. */
+/** Refusals common to everything that is sent. */
 const sendingProblems = [
   'account_restricted',
   'not_found',
@@ -94,7 +97,7 @@ export const sendMessage = route('sendMessage', {
     client_id: clientId,
     profile_id: id,
     text: z.string().max(40_000),
-    /** A delivered message of the same conversation that this one answers. */
+    /** A delivered message of the same conversation that this one replies to. */
     reply_to: id.optional(),
     acknowledge_fictional: z.boolean().optional(),
   }),

@@ -20,8 +20,9 @@ import { withColleagues } from '../../safety/with-colleagues.js';
 import { clientId, done, instant, rowKey, tenantId } from '../../values.js';
 
 /**
- * The console's desk of fictional profiles (decisions §5): whoever waits for an answer of one, the longest first behind
- * what was passed on. What a member wrote is told only to whom the conversation was given, for as long as they hold it.
+ * The console's desk of fictional profiles (decisions §5): conversations that wait for an answer, escalated ones first,
+ * then the longest wait. Only the staff member who holds a conversation sees what the member wrote, for as long as they
+ * hold it.
  */
 
 /** Either of the two, as a list shows them. */
@@ -36,7 +37,7 @@ const person = z.strictObject({
 });
 export type FictionalDeskPerson = z.output<typeof person>;
 
-/** What was passed on stands before all else, as in every queue. */
+/** Escalated items come first, as in every queue. */
 export const fictionalTurnColumns = ['waiting_since'] as const;
 export const fictionalTurnFilter = z.strictObject({ tenant: tenantId.optional() });
 
@@ -44,23 +45,23 @@ const turn = {
   /** The conversation's. */
   id: rowKey,
   tenant: tenantId,
-  /** When the first message came that nobody answered. */
+  /** Time of the first unanswered message. */
   waiting_since: instant,
-  /** From then on what it cost goes back to the member (decisions §5.2). */
+  /** From then on its cost goes back to the member (decisions §5.2). */
   due_at: instant,
-  /** Somebody who could not answer it passed it on. */
+  /** A staff member who could not answer escalated it. */
   escalated: z.boolean(),
 };
 
 export const fictionalTurnRow = z.strictObject({
   ...turn,
-  /** Whether the caller passed it on: it is somebody else's to answer. */
+  /** Whether the caller escalated it: a colleague answers it. */
   escalated_by_me: z.boolean(),
   profile: person,
   member: person,
-  /** Who answers it now: their name; null for nobody. */
+  /** Name of the staff member who holds it; null when free. */
   held_by: z.string().nullable(),
-  /** The caller themselves. */
+  /** Whether the caller holds it. */
   mine: z.boolean(),
 });
 export type FictionalTurnRow = z.output<typeof fictionalTurnRow>;
@@ -71,11 +72,11 @@ const fictionalMessage = z.strictObject({
   seq: z.int().positive(),
   from_profile: z.boolean(),
   kind: z.enum(messageKinds),
-  /** Empty for photos and gifts, and for what was removed. */
+  /** Empty for photos, gifts and removed messages. */
   text: z.string(),
   /** Set exactly for a gift that was not removed. */
   gift: z.enum(gifts).nullable(),
-  /** Set exactly for a picture that was not removed; its addresses are answered to whoever holds the conversation. */
+  /** Set exactly for a picture that was not removed; only the holder of the conversation can load its addresses. */
   photo: z
     .strictObject({
       width: z.int().positive(),
@@ -83,13 +84,13 @@ const fictionalMessage = z.strictObject({
       /** Mean colour, `#rrggbb`. */
       placeholder: z.string(),
       blurred: z.string(),
-      /** Who looks at the clear picture is written down. */
+      /** Loading the clear picture is logged. */
       image: z.string(),
     })
     .nullable(),
-  /** Staff removed what it held. */
+  /** Staff removed its content. */
   removed: z.boolean(),
-  /** Name of the staff member who wrote it for the profile; null for what the member wrote. */
+  /** Name of the staff member who wrote it for the profile; null for the member's own messages. */
   written_by: z.string().nullable(),
   sent_at: instant,
 });
@@ -99,7 +100,7 @@ const note = z.strictObject({
   /** `<tenant>:<note>`. */
   id: rowKey,
   text: z.string(),
-  /** Name of who wrote it; null once they are gone. */
+  /** Author's name; null once they have left. */
   written_by: z.string().nullable(),
   created_at: instant,
 });
@@ -107,9 +108,9 @@ export type FictionalNote = z.output<typeof note>;
 
 export const fictionalTurn = z.strictObject({
   ...turn,
-  /** Nobody else gets it until then. */
+  /** Reserved for the caller until then. */
   lease_until: instant,
-  /** What who passed it on wrote; null where nobody did. */
+  /** Note of the staff member who escalated it; null if it was not escalated. */
   escalation_note: z.string().nullable(),
   profile: person.extend({
     about_me: z.string(),
@@ -120,15 +121,15 @@ export const fictionalTurn = z.strictObject({
     body_type: z.enum(bodyTypes).nullable(),
     tattoos: z.enum(tattooValues).nullable(),
     interests: z.array(z.enum(interests)),
-    /** What staff wrote down about the profile, so that answers fit; newest first. */
+    /** Staff's notes about the profile, so that answers are consistent; newest first. */
     notes: z.array(note),
   }),
   member: person.extend({
     about_me: z.string(),
-    /** In which they use the site; null for one without an account. */
+    /** The site's language for them; null for a profile without an account. */
     language: z.enum(languages).nullable(),
   }),
-  /** The newest, oldest first. */
+  /** The newest messages, oldest first. */
   messages: z.array(fictionalMessage),
   has_older: z.boolean(),
   /** The brand's `message_length`. */
@@ -138,7 +139,7 @@ export type FictionalTurn = z.output<typeof fictionalTurn>;
 
 const access = 'staff:fictional:answer';
 const ofOne = z.strictObject({ id: rowKey });
-/** Place of the newest message that the caller saw: what came behind it stays on the desk. */
+/** Place of the newest message that the caller saw; conversations with a newer one stay on the desk. */
 const seq = z.int().nonnegative();
 
 export const listFictionalTurns = route('listFictionalTurns', {
@@ -157,13 +158,13 @@ export const takeFictionalTurn = route('takeFictionalTurn', {
   body: z.strictObject({
     turn: rowKey.optional(),
     tenant: tenantId.optional(),
-    /** Put off: none of these is the first of the queue. */
+    /** Skipped items: the queue offers none of these first. */
     but: z.array(rowKey).max(mostPutOff).optional(),
   }),
   response: z.strictObject({
-    /** Null when nothing waits that nobody holds. */
+    /** Null when no unheld conversation waits. */
     turn: fictionalTurn.nullable(),
-    /** Where there is no turn: what waits with colleagues. */
+    /** Set where there is no turn: what colleagues hold. */
     colleagues: withColleagues,
   }),
   problems: ['not_found', 'desk_item_lost', 'passed_on_before'],

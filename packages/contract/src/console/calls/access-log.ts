@@ -7,22 +7,22 @@ import { id, instant, tenantId } from '../../values.js';
 export const lookColumns = ['at'] as const;
 export const lookFilter = z.strictObject({
   tenant: tenantId.optional(),
-  /** Who looked. */
+  /** The staff member. */
   staff: id.optional(),
 });
 
 export const look = z.strictObject({
   id,
   at: instant,
-  /** Who looked: their id, and their name as long as they are known. */
+  /** The staff member's id, and their name as long as it is known. */
   staff: id,
   name: z.string(),
   /** Null for a search over several brands. */
   tenant: tenantId.nullable(),
   what: z.enum([...auditedWhats, 'search']),
-  /** Of a search: by what; never for what. */
+  /** What a search was by; never the searched value. */
   by: z.enum(searchedBy).nullable(),
-  /** `<tenant>:<member>` that was looked at; null for a search, after a year, and once they are erased. */
+  /** `<tenant>:<member>` that was viewed; null for a search, after a year, and once the member is erased. */
   member: z.string().nullable(),
 });
 export type Look = z.output<typeof look>;

@@ -10,7 +10,7 @@ export const auditFilter = z.strictObject({
   staff: id.optional(),
   tenant: tenantId.optional(),
   action: z.enum(auditActions).optional(),
-  /** Something that was acted on, as entries name it: `<brand>:<id>`. Found once the entry is sealed. */
+  /** The subject of an action, as entries name it: `<brand>:<id>`. Searchable once the entry is sealed. */
   subject: z.string().max(120).optional(),
   /** The first and the last day, in UTC. */
   from: isoDate.optional(),
@@ -21,13 +21,13 @@ export const auditEntry = z.strictObject({
   id,
   at: instant,
   staff: id,
-  /** Null for who is not known any more. */
+  /** Null for a staff member who is no longer known. */
   staff_name: z.string().nullable(),
   tenant: tenantId.nullable(),
   action: z.enum(auditActions),
-  /** Ids of what it was done to. */
+  /** Ids of the subjects. */
   subjects: z.array(z.string()),
-  /** Kinds of change, never what was in them. */
+  /** Kinds of change, never their content. */
   changes: z.array(z.string()),
 });
 export type AuditEntryRow = z.output<typeof auditEntry>;
@@ -45,7 +45,7 @@ export const getAuditSeal = route('getAuditSeal', {
   summary: 'The newest link of the chain over the audit log, to be kept outside of the database.',
   access: 'staff:audit:read',
   response: z.strictObject({
-    /** Null before anything was sealed. */
+    /** Null before the first seal. */
     seal: z.strictObject({ position: z.int().positive(), hash: z.string(), entry_at: instant }).nullable(),
   }),
   problems: [],

@@ -4,7 +4,7 @@ import { problemStatus, type ProblemCode } from '../../problems.js';
 import { route } from '../../route.js';
 import { id, instant } from '../../values.js';
 
-/** Work on many rows at once, as jobs whose progress is looked at: theirs who began them alone. */
+/** Bulk jobs and their progress; visible only to the staff member who started them. */
 
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
@@ -12,20 +12,20 @@ export const bulkJob = z.strictObject({
   id,
   action: z.enum(bulkActionNames),
   total: z.int().positive(),
-  /** Rows that were done, were so already, could not be, were taken back, and could not be taken back. */
+  /** Rows that were done, already in that state, failed, undone, and kept. */
   done: z.int().nonnegative(),
   unchanged: z.int().nonnegative(),
   failed: z.int().nonnegative(),
   undone: z.int().nonnegative(),
   kept: z.int().nonnegative(),
   created_at: instant,
-  /** Null until every row was looked at once. */
+  /** Null until every row was processed. */
   finished_at: instant.nullable(),
-  /** Until when it can be undone; null where it can't be, or was. */
+  /** When the undo period ends; null where undo is not possible, or was done. */
   undo_until: instant.nullable(),
-  /** Whether it is being taken back. */
+  /** Whether it is being undone. */
   undoing: z.boolean(),
-  /** Rows that failed or could not be taken back, and why, as the single action would have said it. */
+  /** Rows that failed or could not be undone, with the problem that the single action would have reported. */
   failures: z.array(z.strictObject({ row: z.string(), problem: z.enum(codes).nullable() })),
 });
 export type BulkJob = z.output<typeof bulkJob>;
@@ -43,7 +43,7 @@ export const startBulkJob = route('startBulkJob', {
   bodyBytes: 64 * 1024,
   body: z.strictObject({
     action: z.enum(bulkActionNames),
-    /** Ids of rows, as their list tells them. */
+    /** Row ids as in their list. */
     rows: z.array(z.string().regex(bulkRowPattern)).min(1).max(mostBulkRows),
   }),
   response: bulkJob,

@@ -3,7 +3,7 @@ import { route } from '../../route.js';
 import { savableLists, savedNameLength } from '../console-lists.js';
 import { done, id } from '../../values.js';
 
-/** Filters and orders of the console's lists that somebody keeps under names: theirs alone. */
+/** Filters and orders of the console's lists, saved under names; private to the staff member who saved them. */
 
 const name = z.string().trim().min(1).max(savedNameLength);
 
@@ -11,7 +11,7 @@ export const savedFilter = z.strictObject({
   id,
   list: z.enum(savableLists),
   name: z.string(),
-  /** As the list takes it, without what was typed (`savableFilter`). */
+  /** The list's filter, without typed fields (`savableFilter`). */
   filter: z.record(z.string(), z.unknown()),
   sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]),
 });

@@ -5,10 +5,10 @@ import { longestSavedReply, savedReplyUses } from '../saved-replies.js';
 import { listQuery } from '../list-query.js';
 import { done, instant, rowKey, tenantId } from '../../values.js';
 
-/** Answers that staff keep by brand and language, for complaints and for fictional profiles. */
+/** Replies that staff save by brand and language, for complaints and for fictional profiles. */
 
 const ofOne = z.strictObject({ id: rowKey });
-/** Each caller's own uses alone: who answers no complaints has no replies for them. */
+/** Limited to the caller's own uses: staff without the right to answer complaints have no replies for them. */
 const access = 'staff:replies:write';
 
 export const savedReplyColumns = ['created_at'] as const;

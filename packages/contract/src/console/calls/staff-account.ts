@@ -5,15 +5,15 @@ import { done, id, instant, password } from '../../values.js';
 
 export const staffBrowser = z.strictObject({
   id,
-  /** What the browser said of itself, shortened. */
+  /** The browser's user agent, shortened. */
   user_agent: z.string(),
-  /** Where its login came from; null where nobody knew. */
+  /** Country of the login; null when unknown. */
   country: z.enum(countries).nullable(),
   created_at: instant,
-  /** To five minutes; null of one from before that was kept. */
+  /** Precise to five minutes; null for sessions older than this field. */
   last_used_at: instant.nullable(),
   expires_at: instant,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type StaffBrowser = z.output<typeof staffBrowser>;
@@ -25,7 +25,7 @@ export const getStaffAccount = route('getStaffAccount', {
   response: z.strictObject({
     recovery_codes: z.int().nonnegative(),
     sessions: z.array(staffBrowser),
-    /** Whether `GET /dev/totp` tells the code: for the demo's staff, outside production. */
+    /** Whether `GET /dev/totp` returns the code: for the demo's staff, outside production. */
     code_is_told: z.boolean(),
   }),
   problems: [],
@@ -47,7 +47,7 @@ export const endOtherStaffBrowsers = route('endOtherStaffBrowsers', {
   problems: [],
 });
 
-/** A session alone is not enough for what follows: it may be left open, or stolen. */
+/** A session alone is not enough for these calls: it may be left open, or stolen. */
 const proof = { password, code: z.string().max(40) };
 
 export const renewRecoveryCodes = route('renewRecoveryCodes', {

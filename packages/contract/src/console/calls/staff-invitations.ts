@@ -11,7 +11,7 @@ export const staffInvitation = z.strictObject({
   role: z.enum(staffRoles),
   /** Null for all. */
   tenants: z.array(tenantId).nullable(),
-  /** Name of who invited. */
+  /** Name of the inviting staff member. */
   created_by: z.string(),
   expires_at: instant,
 });

@@ -3,7 +3,7 @@ import { route } from '../../route.js';
 import { done } from '../../values.js';
 import { staffMember } from './staff.js';
 
-/** A login whose password was right, as the browser brings it back with the second factor. */
+/** A login after the correct password; the browser returns it with the second factor. */
 const ticket = z.string().max(1000);
 
 export const staffLogin = route('staffLogin', {
@@ -14,7 +14,7 @@ export const staffLogin = route('staffLogin', {
     z.strictObject({
       next: z.literal('code'),
       ticket,
-      /** Whether `GET /dev/totp` tells the code: for the demo's staff, outside production. */
+      /** Whether `GET /dev/totp` returns the code: for the demo's staff, outside production. */
       code_is_told: z.boolean(),
     }),
     z.strictObject({
@@ -22,7 +22,7 @@ export const staffLogin = route('staffLogin', {
       ticket,
       /** For an authenticator app, in base32. */
       secret: z.string(),
-      /** The same as the app reads it from a QR code. */
+      /** The same secret as the URI of a QR code. */
       uri: z.string(),
     }),
   ]),
@@ -50,7 +50,7 @@ export const staffEnrolment = route('staffEnrolment', {
   body: secondStep,
   response: z.strictObject({
     staff: staffMember,
-    /** Each opens one login. Nobody sees them again. */
+    /** Each opens one login. They are shown only once. */
     recovery_codes: z.array(z.string()),
   }),
   problems: ['login_expired', 'second_factor_failed'],

@@ -11,7 +11,7 @@ export const staffMember = z.strictObject({
   name: z.string(),
   role: z.enum(staffRoles),
   rights: z.array(z.enum(staffRights)),
-  /** The brands this person was given; null for all (owners). */
+  /** The staff member's brands; null for all (owners). */
   tenants: z.array(tenantId).nullable(),
 });
 export type StaffMember = z.output<typeof staffMember>;
@@ -26,9 +26,9 @@ export const staffRow = staffMember.omit({ rights: true }).extend({
   /** How many are left. */
   recovery_codes: z.int().nonnegative(),
   created_at: instant,
-  /** When they stopped working here; null for who does. */
+  /** When they left; null for current staff. */
   ended_at: instant.nullable(),
-  /** How many browsers they are logged in with. */
+  /** Number of browsers they are logged in with. */
   sessions: z.int().nonnegative(),
 });
 export type StaffRow = z.output<typeof staffRow>;
@@ -42,7 +42,7 @@ export const listStaff = route('listStaff', {
   problems: ['validation_failed'],
 });
 
-/** What an owner says of somebody; the brands of an owner are all. */
+/** What an owner sets for a staff member; an owner has all brands. */
 export const staffPosition = {
   name: z.string().max(200),
   role: z.enum(staffRoles),

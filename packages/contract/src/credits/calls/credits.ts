@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../../route.js';
 import { credits, id, instant } from '../../values.js';
 
-/** What a posting was for; a member reads it in their statement. */
+/** The reason of a posting; members read it in their statement. */
 export const postingCauses = [
   'signup',
   'purchase',
@@ -30,7 +30,7 @@ export const getCredits = route('getCredits', {
         /** Negative when spent. */
         amount: z.int(),
         cause: z.enum(postingCauses),
-        /** The payment behind it; null where there is none. */
+        /** The payment that caused it; null for none. */
         payment: id.nullable(),
         at: instant,
       }),

@@ -4,7 +4,7 @@ import { route } from '../../route.js';
 import { sampledMails } from '../sampled-mails.js';
 import { tenantId } from '../../values.js';
 
-/** Mails that a brand sends by itself, with invented facts. */
+/** Automatic mails of a brand, rendered with sample data. */
 
 const ofOne = z.strictObject({ id: tenantId, kind: z.enum(sampledMails) });
 const inLanguage = z.strictObject({ language: z.enum(languages) });
@@ -13,9 +13,9 @@ export const mailSample = z.strictObject({
   subject: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),
-  /** What its button says; null where it has none. */
+  /** Label of the mail's button; null for none. */
   button: z.string().nullable(),
-  /** Below the button. */
+  /** Text below the button. */
   notes: z.array(z.string()),
   footer: z.array(z.string()),
 });

@@ -5,7 +5,7 @@ import { route } from '../../route.js';
 import { instant, tenantId } from '../../values.js';
 import { mailSample } from './mail-samples.js';
 
-/** What a brand says in its own words in the mails that it sends by itself. */
+/** A brand's own wording of its automatic mails. */
 
 const right = 'staff:pages:write';
 
@@ -13,7 +13,7 @@ const ofBrand = z.strictObject({ id: tenantId });
 const ofOne = z.strictObject({ id: tenantId, kind: z.enum(wordedMails) });
 const language = z.enum(languages);
 
-/** Null where they are ours. */
+/** Null where the default wording is used. */
 const ownWords = z.strictObject({
   subject: z.string().nullable(),
   title: z.string().nullable(),
@@ -21,13 +21,15 @@ const ownWords = z.strictObject({
 });
 
 export const wordedMail = z.strictObject({
-  /** What is stored last; 0 where nothing ever was. */
+  /** The last stored version; 0 for none. */
   version: z.int(),
   own: ownWords,
-  /** Ours, with `{{brand}}` for its name; the lead is empty where the brand's stands above ours. */
+  /**
+   * The default wording, with `{{brand}}` for the brand's name; the lead is empty where the brand's goes above ours.
+   */
   ours: mailWords,
   opening: z.enum([...new Set(Object.values(openings))]),
-  /** The newest first, the first of them what holds. */
+  /** Newest first; the first is in effect. */
   history: z.array(
     z.strictObject({ version: z.int(), author: z.string(), created_at: instant, words: ownWords }),
   ),
@@ -58,7 +60,7 @@ export const saveMailWords = route('saveMailWords', {
   params: ofOne,
   body: z.strictObject({
     language,
-    /** What was edited. */
+    /** The edited version. */
     version: z.int(),
     words: mailWords,
   }),

@@ -20,7 +20,7 @@ export const newsletterFilter = z.strictObject({
 const words = {
   kind: z.enum(newsletterKinds),
   texts: newsletterTexts,
-  /** Where the button leads. */
+  /** The button's target. */
   page: z.enum(newsletterPages),
 };
 
@@ -31,9 +31,9 @@ export const newsletter = z.strictObject({
   state: z.enum(newsletterStates),
   /** When it begins or began; null for a draft. */
   send_at: instant.nullable(),
-  /** Members that were looked at so far. */
+  /** Members processed so far. */
   looked: z.int().nonnegative(),
-  /** Mails that were ordered for them; the others did not want it or can't be written to. */
+  /** Mails queued for them; the other members did not want it or cannot be mailed. */
   ordered: z.int().nonnegative(),
   created_at: instant,
 });

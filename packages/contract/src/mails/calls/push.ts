@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../../route.js';
 import { done } from '../../values.js';
 
-/** An https address by a name of the internet; where the name leads is looked at when something is sent there. */
+/** An https address with a public host name; where the name resolves to is checked on each send. */
 const endpoint = z
   .string()
   .max(1000)
@@ -14,7 +14,7 @@ const base64url = (most: number) =>
     .max(most)
     .regex(/^[A-Za-z0-9_=-]+$/);
 
-/** What a browser's `PushSubscription` says of itself. */
+/** The fields of a browser's `PushSubscription`. */
 const subscription = z.strictObject({
   endpoint,
   expirationTime: z.number().nullable().optional(),

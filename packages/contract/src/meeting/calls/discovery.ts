@@ -9,8 +9,8 @@ import { id } from '../../values.js';
 const flag = z.literal('1').optional();
 
 /**
- * The filter state of specification §3 and what else a brand may search by. Keys that its `search_fields` lack are
- * ignored, as are those that the reader may not have (`visitorSearchFields`); so is a radius around nowhere.
+ * The filter state of specification §3 and what else a brand may search by. Keys missing from its `search_fields` are
+ * ignored, as are those that the reader may not use (`visitorSearchFields`) and a radius without a place.
  */
 export const searchFilters = z.strictObject({
   gender: z.enum(genders).optional(),
@@ -18,31 +18,34 @@ export const searchFilters = z.strictObject({
   countryregion: z.string().max(80).optional(),
   min_age: z.coerce.number().int().min(18).max(120).optional(),
   max_age: z.coerce.number().int().min(18).max(120).optional(),
-  /** Kilometres around where the reader lives. */
+  /** Kilometres around the reader's place. */
   within_km: z.coerce.number().pipe(z.literal(searchRadii)).optional(),
-  /** Codes with commas between them: who told at least one of them. */
+  /** Comma-separated codes: members who share at least one of them. */
   interests: z
     .string()
     .max(700)
     .transform((codes) => codes.split(','))
     .pipe(z.array(z.enum(interests)))
     .optional(),
-  /** Who was here within the last minutes and lets it be seen. */
+  /** Members who were active within the last minutes and share it. */
   online: flag,
   with_photo: flag,
-  /** Who joined within the last 14 days. */
+  /** Members who joined within the last 14 days. */
   new: flag,
-  /** On whose main photo a moderator found them. */
+  /** Members whose main photo a moderator verified. */
   verified: flag,
 });
 export type SearchFilters = z.output<typeof searchFilters>;
 
 export const searchQuery = searchFilters.extend({
-  /** Absent: by relevance for members, by `last_online` for visitors, who have no other one but `newest`. */
+  /** Absent: by relevance for members, by `last_online` for visitors, whose only other choice is `newest`. */
   sort: z.enum(searchSorts).optional(),
-  /** Where the page starts: `next` of the page before. */
+  /** Where the page starts: `next` of the previous page. */
   after: z.string().max(200).optional(),
-  /** Begins the search with whom the member seeks instead of with filters, as far as the brand offers them. */
+  /**
+   * Starts the search with the member's own preferences instead of with filters, as far as the brand offers those
+   * filters.
+   */
   start: z.literal('seeking').optional(),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
@@ -57,19 +60,19 @@ export const searchAnswer = z.strictObject({
   results: z.array(foundCard),
   /** The number of this page of results, from 1 (decisions §11.6). */
   page: z.int().positive(),
-  /** What the results are sorted by; not what was asked for where that takes a place that the reader did not tell. */
+  /** The sort of the results; differs from the requested one where that needs a place that the reader did not give. */
   sort: z.enum(searchSorts),
-  /** Whether the reader told where they live: without, there are no distances. */
+  /** Whether the reader gave their place: without it, there are no distances. */
   place_known: z.boolean(),
   /** Pass as `after` for the next page, with the same filters and sort; null on the last one. */
   next: z.string().nullable(),
   ...counted,
-  /** Members near to the selection, shown under their own count when few match. */
+  /** Members close to the filters, with their own count; shown when few match. */
   similar: z.array(foundCard),
   /** As `total`. */
   similar_total: z.int().nonnegative(),
   similar_capped: z.boolean(),
-  /** Whom the member seeks, if the search began by `start`. Null if they did not say, and in every other answer. */
+  /** The member's preferences, if the search began by `start`. Null if they gave none, and in every other response. */
   seeking: seeking.nullable(),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;

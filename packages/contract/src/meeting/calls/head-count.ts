@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { countries } from '../../languages.js';
 import { route } from '../../route.js';
 
-/** So many at least, rounded down; null under five, which would be about persons. */
+/** A lower bound, rounded down; null under five, where a number would point at individuals. */
 const atLeast = z.int().positive().nullable();
 
 export const crowd = z.strictObject({
-  /** Who joined within the last seven whole days. */
+  /** Members who joined within the last seven whole days. */
   joined: atLeast,
-  /** Who was here within the same days and lets it be seen. */
+  /** Members who were active within the same days and share it. */
   active: atLeast,
-  /** Regions with at least five members, those with most first. */
+  /** Regions with at least five members, the largest first. */
   regions: z.array(
     z.strictObject({
       country: z.enum(countries),

@@ -7,12 +7,12 @@ export const likeTypes = ['received', 'given', 'matches'] as const;
 export type LikeType = (typeof likeTypes)[number];
 
 export const likesAnswer = z.strictObject({
-  /** Every profile that a list below names, once. */
+  /** Every profile named in the lists below, once. */
   profiles: z.array(profileCard),
   liked_by: z.array(z.strictObject({ id, like_new: z.boolean(), liked_at: instant })),
   given: z.array(z.strictObject({ id, liked_at: instant })),
   matches: z.array(id),
-  /** Free members: what is left of the day's likes and when the next one comes; null for premium members. */
+  /** Free members: likes left today and when the next one comes; null for premium members. */
   allowance: z.strictObject({ left: z.int().nonnegative(), next_at: instant.nullable() }).nullable(),
 });
 export type LikesAnswer = z.output<typeof likesAnswer>;

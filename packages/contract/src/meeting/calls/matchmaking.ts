@@ -11,7 +11,7 @@ export const autoLike = route('autoLike', {
     'Somebody who likes the member and was not looked at yet, else a suggestion that is nobody’s like, else nobody (specification §7).',
   access: 'member',
   response: z.discriminatedUnion('kind', [
-    /** `liker`: a real like that is new; `match`: one of somebody whom the member likes; `suggestion`: no like at all. */
+    /** `liker`: a new, real like; `match`: a like by a member whom the caller likes; `suggestion`: no like at all. */
     z.strictObject({ kind: z.enum(['liker', 'match', 'suggestion']), profile: profileCard }),
     z.strictObject({ kind: z.null(), profile: z.null() }),
   ]),
@@ -25,9 +25,9 @@ export const getDeck = route('getDeck', {
   query: z.strictObject({ after: z.string().max(200).optional() }),
   response: z.strictObject({
     cards: z.array(foundCard),
-    /** Pass as `after` for the next ones, also when no card came; null when everybody was looked at. */
+    /** Pass as `after` for the next ones, also when no card came; null when all members were shown. */
     next: z.string().nullable(),
-    /** Whether somebody would come again who was passed, now that everybody was looked at. */
+    /** Whether passed members would come up again, now that all were shown. */
     again: z.boolean(),
     allowance: likesAnswer.shape.allowance,
   }),
@@ -57,14 +57,14 @@ export const beginSwipingAgain = route('beginSwipingAgain', {
   problems: [],
 });
 
-/** Why somebody is suggested: what is true of both, or of them and is told on their profile anyway. */
+/** Why a member is suggested: what is true of both, or what their profile shows anyway. */
 export const matchReason = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('interests'), interests: z.array(z.enum(interests)).min(1).max(3) }),
   z.strictObject({ code: z.literal('place'), place: z.string() }),
   z.strictObject({ code: z.literal('intention'), intention: z.enum(signupReasons) }),
-  /** They are as old as the member seeks. */
+  /** Their age is one the member seeks. */
   z.strictObject({ code: z.literal('sought_age') }),
-  /** At most three years lie between the two. */
+  /** The two are at most three years apart. */
   z.strictObject({ code: z.literal('close_age') }),
   z.strictObject({ code: z.literal('replies'), minutes: z.literal(replyTimes) }),
   z.strictObject({ code: z.literal('newcomer') }),
@@ -83,16 +83,16 @@ export const findMatches = route('findMatches', {
       .max(mostWishes)
       .refine((wishes) => new Set(wishes).size === wishes.length),
     reach: z.enum(matchReaches),
-    /** What the member is here for today; null where it does not matter. */
+    /** The member's intention for today; null where it does not matter. */
     intention: z.enum(signupReasons).nullable(),
   }),
   response: z.strictObject({
     suggestions: z
       .array(z.strictObject({ profile: foundCard, reasons: z.array(matchReason).min(1) }))
       .max(suggested.most),
-    /** What the member's own profile lacks, without which a wish finds nobody. */
+    /** Missing fields of the member's own profile that a wish depends on. */
     lacking: z.array(z.enum(['interests', 'place'])),
-    /** What would bring more, if it were loosened. */
+    /** What to loosen for more suggestions. */
     loosen: z.array(z.enum(['reach', 'wishes'])),
   }),
   problems: [],

@@ -6,7 +6,7 @@ import { tenantId } from '../../values.js';
 /** `YYYY-MM`. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
-/** What changes the books: money that came, that was given back, and that a bank took back. */
+/** Postings of the accounts: a payment, a refund, a chargeback. */
 export const accountingKinds = ['payment', 'refund', 'chargeback'] as const;
 export type AccountingKind = (typeof accountingKinds)[number];
 
@@ -16,12 +16,12 @@ export const accountingSum = z.strictObject({
   /** Null where neither the payer's country nor the company's is known. */
   country: z.enum(countries).nullable(),
   currency: z.enum(currencies),
-  /** In hundredths of a percent; null where the country has no rate for the whole of it. */
+  /** In hundredths of a percent; null where the country's rate is not known for the whole period. */
   rate: z.int().nullable(),
   payments: z.int().nonnegative(),
   refunds: z.int().nonnegative(),
   chargebacks: z.int().nonnegative(),
-  /** In minor units; what went back is taken off. */
+  /** In minor units, net of refunds and chargebacks. */
   net: signed,
   vat: signed,
   gross: signed,

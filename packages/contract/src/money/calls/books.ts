@@ -10,7 +10,7 @@ export const bookCheck = z.strictObject({
   checked_at: instant,
   accounts: z.int().nonnegative(),
   postings: z.int().nonnegative(),
-  /** Credits on each account; together with those in wallets they come to zero. */
+  /** Credits on each account; together with the wallets they sum to zero. */
   balances: z.strictObject({ sales: z.int(), usage: z.int(), grants: z.int(), wallets: z.int() }),
 });
 
@@ -23,7 +23,7 @@ export const getBooks = route('getBooks', {
     /** Null before the first check. */
     check: bookCheck.nullable(),
     open_differences: z.int().nonnegative(),
-    /** What members paid and what went back, by currency, over all time. */
+    /** Payments and refunds of members, by currency, over all time. */
     money: z.array(
       z.strictObject({ currency: z.enum(currencies), paid: cents, refunded: cents, charged_back: cents }),
     ),
@@ -41,9 +41,9 @@ export const checkBooks = route('checkBooks', {
 
 export const postingListColumns = ['created_at'] as const;
 export const postingListFilter = z.strictObject({
-  /** Without a brand nothing is listed. */
+  /** Without a brand the list is empty. */
   tenant: tenantId.optional(),
-  /** One of the brand's own accounts, or the number of a wallet; without it the sales. */
+  /** One of the brand's own accounts, or the number of a wallet; sales by default. */
   account: z.union([z.enum(bookAccounts), id]).optional(),
   cause: z.enum(postingCauses).optional(),
 });
@@ -54,10 +54,10 @@ export const bookPosting = z.strictObject({
   /** Numbers of wallets, or names of the brand's accounts. */
   debit: z.string(),
   credit: z.string(),
-  /** In credits; leaves `debit` for `credit`. */
+  /** In credits, from `debit` to `credit`. */
   amount: z.int(),
   cause: z.enum(postingCauses),
-  /** Of the payment behind it, as receipts call it, and its id; null where there is none. */
+  /** Order number of the payment, as on receipts, and its id; null for none. */
   order: z.string().nullable(),
   payment: id.nullable(),
   created_at: instant,
@@ -88,14 +88,14 @@ export const bookDifference = z.strictObject({
   kind: z.string(),
   /** An id, a wallet's number, or a provider's own id of a payment. */
   subject: z.string(),
-  /** The payment it is about, where there is one of ours. */
+  /** The payment concerned, if it is one of ours. */
   payment: id.nullable(),
   ours: z.string(),
   theirs: z.string(),
   first_seen_at: instant,
   last_seen_at: instant,
   settled_at: instant.nullable(),
-  /** Who settled it; null while it is open, and where a later check did not find it any more. */
+  /** Who settled it; null while open, and where a later check no longer found it. */
   settled_by: z.string().nullable(),
   note: z.string().nullable(),
 });

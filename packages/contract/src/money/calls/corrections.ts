@@ -9,7 +9,10 @@ import { route } from '../../route.js';
 import { listQuery } from '../../console/list-query.js';
 import { clientId, id, instant, rowKey, tenantId } from '../../values.js';
 
-/** Credits that staff give or take by hand: a posting with a reason, by two people above a limit of the brand. */
+/**
+ * Credits that staff give or take by hand: a posting with a reason, approved by a second person above a limit of the
+ * brand.
+ */
 
 const note = z.string().trim().min(correctionNoteLength.least).max(correctionNoteLength.most);
 
@@ -18,17 +21,17 @@ export const staffCorrection = z.strictObject({
   tenant: tenantId,
   /** `<tenant>:<member>`; null once they are erased. */
   member: rowKey.nullable(),
-  /** Above 0 into the wallet, below 0 out of it. */
+  /** Positive into the wallet, negative out of it. */
   amount: z.int(),
   reason: z.enum(correctionReasons),
-  /** Null once the member is erased, as is why somebody declined. */
+  /** Null once the member is erased; so is the reason of a refusal. */
   note: z.string().nullable(),
   decline_note: z.string().nullable(),
   state: z.enum(correctionStates),
-  /** Names of who asked, and of who agreed or declined. */
+  /** Names of the requester, and of the approver or refuser. */
   staff: z.string(),
   decided_by: z.string().nullable(),
-  /** Whether somebody else has to agree, and whether the caller is that somebody. */
+  /** Whether it waits for a second person, and whether the caller may be that person. */
   waits: z.boolean(),
   decidable: z.boolean(),
   requested_at: instant,

@@ -12,14 +12,14 @@ export const discountCodeColumns = ['created_at', 'code'] as const;
 export const discountCodeFilter = z.strictObject({
   tenant: tenantId.optional(),
   status: z.enum(discountStatuses).optional(),
-  /** What the code begins with. */
+  /** Prefix of the code. */
   q: z.string().max(24).optional(),
 });
 
-/** What codes take off, and from what order on; in minor units, as large as a price can be. */
+/** The amount off, and the minimum order value; in minor units, up to the largest price. */
 const amount = z.int().min(1).max(10_000_000).nullable();
 
-/** What codes are made with; a code for one member is always drawn, so that it never says whose it is. */
+/** Properties of a new code; a code for one member is always random, so that it does not identify the member. */
 const rules = z.strictObject({
   ...discount.pick({
     percentage: true,
@@ -38,16 +38,16 @@ export const discountCodeRow = z.strictObject({
   id: rowKey,
   tenant: tenantId,
   ...discount.omit({ user_id: true }).shape,
-  /** `<tenant>:<profile id>` of the only member who has it. */
+  /** `<tenant>:<profile id>` of the only member who may use it. */
   user_id: z.string().nullable(),
-  /** Name of the staff member; their id once they are gone. */
+  /** The staff member's name; their id once they have left. */
   created_by: z.string(),
   created_at: instant,
-  /** Completed payments that it was taken off. */
+  /** Completed payments with this code. */
   uses: z.int().nonnegative(),
-  /** Payments that hold it and are not over yet. */
+  /** Open payments that hold it. */
   open: z.int().nonnegative(),
-  /** What those payments brought after the discount, without what went back whole. */
+  /** Revenue of those payments after the discount, without fully refunded ones. */
   revenue: z.array(z.strictObject({ currency: z.enum(currencies), amount: cents, taken_off: cents })),
 });
 export type DiscountCodeRow = z.output<typeof discountCodeRow>;
@@ -74,7 +74,7 @@ export const createDiscountCode = route('createDiscountCode', {
   access: 'staff:codes:write',
   body: rules.extend({
     tenant: tenantId,
-    /** Absent: one is drawn. */
+    /** Absent: a random one. */
     code: discountCode.optional(),
     /** `<tenant>:<profile id>`, or the profile id alone. */
     user_id: rowKey.or(id).nullable().optional(),
@@ -98,7 +98,7 @@ export const updateDiscountCode = route('updateDiscountCode', {
   problems: ['not_found', 'validation_failed', 'discount_too_low'],
 });
 
-/** As many codes as are drawn at once. */
+/** Maximum number of codes generated at once. */
 export const discountBatch = { most: 1000 } as const;
 
 export const createDiscountBatch = route('createDiscountBatch', {

@@ -3,16 +3,16 @@ import { mandateKinds } from '../payment-methods.js';
 import { route } from '../../route.js';
 import { cents, clientId, done, id, instant, typedLine } from '../../values.js';
 
-/** What money may be taken from again, as its owner reads it. */
+/** An account or card that can be charged again, as its owner sees it. */
 export const mandate = z.strictObject({
   mandate_id: id,
   kind: z.enum(mandateKinds),
-  /** The mark of a card; null for an account. */
+  /** The card's brand; null for an account. */
   label: z.string().nullable(),
   last_four: z.string(),
-  /** Who owns the account; null for a card. */
+  /** The account's owner; null for a card. */
   holder: z.string().nullable(),
-  /** What the bank statement calls the mandate. */
+  /** The mandate's reference on bank statements. */
   reference: z.string(),
   signed_at: instant,
 });
@@ -28,10 +28,10 @@ export const getMandates = route('getMandates', {
   response: z.strictObject({
     mandates: z.array(mandate),
     direct_debit: z.strictObject({
-      /** Who debits, as banks know them; null where the brand has no direct debit. */
+      /** The creditor identifier; null where the brand has no direct debit. */
       creditor_id: z.string().nullable(),
       refused: z.enum(directDebitRefusals).nullable(),
-      /** What may still be debited of the member, in minor units, and how many days of debits count. */
+      /** The member's remaining limit for debits, in minor units, and the number of days it covers. */
       left: cents,
       days: z.int(),
     }),
@@ -64,7 +64,7 @@ export const makeMandate = route('makeMandate', {
     city: line(60),
     mobile: z.string().max(30),
     sms_code: z.string().max(12),
-    /** That the text of the mandate was agreed to. */
+    /** That the payer accepted the mandate text. */
     authorised: z.boolean(),
   }),
   response: z.strictObject({ mandate }),

@@ -6,21 +6,21 @@ import { isoDate, tenantId } from '../../values.js';
 export const figureSteps = ['day', 'week'] as const;
 export type FigureStep = (typeof figureSteps)[number];
 
-/** More days are asked for by no chart. */
+/** Maximum number of days of a chart. */
 export const mostFigureDays = 366;
 
 const count = z.int().nonnegative();
 const money = z.strictObject({ currency: z.enum(currencies), amount: z.int().nonnegative() });
 
 export const figurePoint = z.strictObject({
-  /** The day, or the Monday that a week begins with, where the brand is at home. */
+  /** The day, or the Monday of the week, in the brand's time zone. */
   from: isoDate,
   signups: count,
-  /** Of these signups: those who bought by now. */
+  /** Of these signups: those who have bought by now. */
   buyers: count,
   payments: count,
   refunds: count,
-  /** What was paid and what went back (chargebacks too), by currency; none where it is nothing. */
+  /** Payments less refunds and chargebacks, by currency; currencies without any are absent. */
   revenue: z.array(money),
   refunded: z.array(money),
 });

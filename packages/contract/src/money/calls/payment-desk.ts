@@ -7,7 +7,7 @@ import { cents, clientId, credits, id, instant, rowKey, tenantId } from '../../v
 import { postingCauses } from '../../credits/calls/credits.js';
 import { paymentStatuses, refundStatuses } from './payments.js';
 
-/** Why staff give money back. It is kept with the invoice; the note beside it goes with the member. */
+/** Why staff refund a payment. Kept with the invoice; the note is erased with the member. */
 export const refundReasons = [
   'changed_mind',
   'by_mistake',
@@ -20,7 +20,7 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** What staff note of a refund, for staff alone. */
+/** Maximum characters of staff's note on a refund, visible to staff only. */
 export const refundNoteLength = 300;
 const note = z.string().trim().max(refundNoteLength);
 
@@ -30,24 +30,24 @@ export const refundAskers = ['member', 'staff', 'provider'] as const;
 export const paymentListColumns = ['created_at'] as const;
 export const paymentListFilter = z.strictObject({
   tenant: tenantId.optional(),
-  /** An order's number, a provider's own id of a payment, or the id of a member, whole. */
+  /** An order number, a provider's own id of a payment, or a member's id, in full. */
   q: z.string().max(100).optional(),
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
-  /** Started at or after, and before. */
+  /** Started from, and before. */
   since: instant.optional(),
   until: instant.optional(),
-  /** Paid at or after, and before. */
+  /** Paid from, and before. */
   paid_since: instant.optional(),
   paid_until: instant.optional(),
-  /** Only the first that its member paid. */
+  /** Only each member's first paid payment. */
   first: z.literal(true).optional(),
 });
 
 export const staffPayment = z.strictObject({
   id: rowKey,
   tenant: tenantId,
-  /** As receipts call it. */
+  /** The order number on receipts. */
   order: z.string(),
   /** Null once the member is erased. */
   member: id.nullable(),
@@ -62,9 +62,9 @@ export const staffPayment = z.strictObject({
   currency: z.enum(currencies),
   payment_method: z.enum(paymentMethods),
   provider: z.string(),
-  /** The provider's own id; null until its page was opened. */
+  /** The provider's own id; null until the provider's page was opened. */
   reference: z.string().nullable(),
-  /** Where the payer lived; null where nobody knew. */
+  /** The payer's country of residence; null when unknown. */
   country: z.enum(countries).nullable(),
   created_at: instant,
   completed_at: instant.nullable(),
@@ -75,7 +75,7 @@ export const staffRefund = z.strictObject({
   id: rowKey,
   tenant: tenantId,
   payment: id,
-  /** Of the payment, as receipts call it. */
+  /** The payment's order number on receipts. */
   order: z.string(),
   status: z.enum(refundStatuses),
   kind: z.enum(refundKinds),
@@ -84,14 +84,14 @@ export const staffRefund = z.strictObject({
   credits,
   used_credits: credits,
   asked_by: z.enum(refundAskers),
-  /** Set where staff asked; what they noted, and why somebody declined, are null where nothing was written. */
+  /** Set where staff requested it; the note and the reason of a refusal are null when empty. */
   reason: z.enum(refundReasons).nullable(),
   note: z.string().nullable(),
   decline_note: z.string().nullable(),
-  /** Who of the staff asked and agreed; names. */
+  /** Names of the requesting and the approving staff member. */
   staff: z.string().nullable(),
   approved_by: z.string().nullable(),
-  /** Whether somebody else has to agree, and whether the caller is that somebody. */
+  /** Whether it waits for a second person, and whether the caller may be that person. */
   waits: z.boolean(),
   decidable: z.boolean(),
   failure: z.enum(['refused', 'declined']).nullable(),
@@ -105,7 +105,7 @@ export const staffPosting = z.strictObject({
   id,
   amount: z.int(),
   cause: z.enum(postingCauses),
-  /** Of the payment or message behind it. */
+  /** Of the payment or message that caused it. */
   cause_id: id.nullable(),
   at: instant,
 });
@@ -119,7 +119,7 @@ export const listStaffPayments = route('listStaffPayments', {
   problems: ['not_found', 'validation_failed'],
 });
 
-/** What would go back now. */
+/** The refund as of now. */
 const offer = z.strictObject({ amount: cents, credits, used_credits: credits });
 
 export const getStaffPayment = route('getStaffPayment', {
@@ -133,27 +133,27 @@ export const getStaffPayment = route('getStaffPayment', {
     ),
     refunds: z.array(staffRefund),
     postings: z.array(staffPosting),
-    /** The tax in the price; null for what was not paid, and where no rate is known. In hundredths of a percent. */
+    /** The tax in the price; null if unpaid, and where the rate is not known. In hundredths of a percent. */
     vat: z.strictObject({ country: z.enum(countries), rate: z.int(), amount: cents, net: cents }).nullable(),
     receipt_mailed_at: instant.nullable(),
-    /** What the wallet did since the purchase, whatever it was bought with; null for what was not paid. */
+    /** Spending of the wallet since the purchase, from whatever source; null if unpaid. */
     spent: z
       .strictObject({ messages: z.int().nonnegative(), credits, last_at: instant.nullable() })
       .nullable(),
-    /** Of this purchase; were used. */
+    /** Credits of this purchase that were used. */
     used_credits: credits,
-    /** What checks of the books found of it, the newest first. */
+    /** Discrepancies that checks of the books found, newest first. */
     differences: z.array(
       z.strictObject({
         ...{ id, kind: z.string(), ours: z.string(), theirs: z.string(), at: instant },
         settled_at: instant.nullable(),
       }),
     ),
-    /** Null where nothing of that kind can go back. */
+    /** Null where no refund of that kind is possible. */
     offers: z.strictObject({ unused: offer.nullable(), full: offer.nullable() }),
-    /** Above which amount somebody else has to agree. */
+    /** Refunds above this amount need a second person. */
     limit: cents,
-    /** The end of the member's own right to undo it; null for what was not paid. */
+    /** End of the member's own withdrawal period; null if unpaid. */
     until: instant.nullable(),
   }),
   problems: ['not_found'],

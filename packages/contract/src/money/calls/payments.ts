@@ -6,12 +6,12 @@ import { discount, discountCode } from '../discount.js';
 import { directDebitRefusals, mandate } from './mandates.js';
 import { cents, clientId, credits, id, instant, isoDate } from '../../values.js';
 
-/** States of a payment that was paid: what it bought was credited, also where the money went back later. */
+/** States of a payment that was paid: its credits were booked, even if the money went back later. */
 export const paidStatuses = ['completed', 'refunded', 'charged_back'] as const;
 
 /**
- * States of a payment (specification §4); `pending` is what the site calls being processed. `expired`: nobody paid while
- * the provider's page was open. `refunded`: all the money went back. `charged_back`: the payer's bank took it back.
+ * States of a payment (specification §4); `pending` is what the site calls being processed. `expired`: not paid while
+ * the provider's page was open. `refunded`: fully refunded. `charged_back`: taken back by the payer's bank.
  */
 export const paymentStatuses = [
   'created',
@@ -24,8 +24,9 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * States of a refund. `requested`: the credits are held, the provider was not asked yet (or a second person of the staff
- * has to agree). `pending`: the provider is at it. `failed`: nothing goes back, the credits are in the wallet again.
+ * States of a refund. `requested`: the credits are held, the provider was not called yet (or a second staff member must
+ * approve). `pending`: the provider is processing it. `failed`: no money goes back, the credits are in the wallet
+ * again.
  */
 export const refundStatuses = ['requested', 'pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
@@ -37,9 +38,9 @@ export const payment = z.strictObject({
   amount: cents,
   currency: z.enum(currencies),
   payment_method: z.enum(paymentMethods),
-  /** What the method adds to the price; 0 unless the brand passes it on. */
+  /** The method's surcharge; 0 unless the brand passes it on. */
   transaction_costs: cents,
-  /** Code of the discount that can't be had elsewhere while this payment is open; null for none. */
+  /** Code of the discount that this open payment holds; null for none. */
   held_discount: discountCode.nullable(),
   created_at: instant,
 });
@@ -48,11 +49,11 @@ export type Payment = z.output<typeof payment>;
 export const bundleOffer = z.strictObject({
   id: z.string(),
   credits,
-  /** VAT included, in minor units; the discount is taken off. */
+  /** VAT included, in minor units, after the discount. */
   amount: cents,
-  /** The brand's price without a discount. */
+  /** The brand's price before the discount. */
   full_amount: cents,
-  /** What may stand struck through beside it: the lowest price of the 30 days before (trust 3); null for nothing. */
+  /** The struck-through price: the lowest of the previous 30 days (trust 3); null for none. */
   struck_amount: cents.nullable(),
   currency: z.enum(currencies),
   /** Messages that the bundle pays for, at `message_credits` each. */
@@ -62,7 +63,7 @@ export const bundleOffer = z.strictObject({
 });
 export type BundleOffer = z.output<typeof bundleOffer>;
 
-/** Why a code that was named can't be had, wherever it is used. */
+/** Why a code can't be used, wherever it is entered. */
 export const discountRefusals = [
   'discount_not_found',
   'discount_used',
@@ -79,30 +80,30 @@ export const getBundles = route('getBundles', {
   query: z.strictObject({ discount: discountCode.optional() }),
   response: z.strictObject({
     bundles: z.array(bundleOffer),
-    /** What is taken off: the discount that was named, else the time bonus, else the welcome code; null for none. */
+    /** The discount applied: the entered code, else the time bonus, else the welcome code; null for none. */
     discount: discount.nullable(),
-    /** Why the discount that was named is not it; null when none was named, or it is. */
+    /** Why the entered code was not applied; null when none was entered, or it was. */
     discount_refused: z.enum([...discountRefusals, 'rate_limited']).nullable(),
-    /** The bundle and the method of the caller's last completed payment, as far as both are offered here and now. */
+    /** The bundle and method of the caller's last completed payment, as far as both are offered now. */
     last_order: z
       .strictObject({
         bundle: z.string(),
         payment_method: z.enum(paymentMethods),
-        /** The account or card that was kept of it, while money may be taken from it. */
+        /** The account or card kept from it, while its mandate is valid. */
         mandate: mandate.nullable(),
       })
       .nullable(),
-    /** Where the payer is: their choice, else where they live, else what their address says; null when nobody knows. */
+    /** The payer's country: their choice, else their residence, else by their IP address; null when unknown. */
     country: z.enum(countries).nullable(),
     payment_methods: z.array(z.enum(paymentMethods)),
-    /** What a method adds to the price, in minor units of what is paid in; absent where it adds nothing. */
+    /** Surcharge of each method, in minor units of the payer's currency; absent for none. */
     transaction_costs: z.partialRecord(z.enum(paymentMethods), cents),
-    /** Banks that the payer may choose from, of the methods that have some. */
+    /** Banks to choose from, for methods that have them. */
     banks: z.partialRecord(
       z.enum(paymentMethods),
       z.array(z.strictObject({ id: z.string(), name: z.string() })),
     ),
-    /** Payments of the caller that are being processed, the newest first. */
+    /** Payments of the caller that are being processed, newest first. */
     pending: z.array(payment),
     refund_days: z.int(),
   }),
@@ -116,15 +117,15 @@ export const getLeavingOffers = route('getLeavingOffers', {
   response: z.strictObject({
     trial: z.strictObject({ code: discountCode, bundle: bundleOffer }).nullable(),
     discount: z.strictObject({ code: discountCode, percentage: z.int() }).nullable(),
-    /** Purchases that can still be undone, the newest first, with what goes back of each. */
+    /** Purchases that can still be withdrawn from, newest first, with the refund of each. */
     undoable: z.array(
       z.strictObject({
         payment_id: id,
         amount: cents,
         currency: z.enum(currencies),
-        /** Leave the wallet. */
+        /** Credits that leave the wallet. */
         credits,
-        /** The last day on which it can be undone, where the brand is at home. */
+        /** The last day of withdrawal, in the brand's time zone. */
         last_day: isoDate,
       }),
     ),
@@ -140,14 +141,14 @@ export const startPayment = route('startPayment', {
     bundle: z.string().max(40),
     payment_method: z.enum(paymentMethods),
     discount: discountCode.optional(),
-    /** What the payer was shown, in minor units: at another price nothing is started. */
+    /** The price shown to the payer, in minor units: at another price no payment starts. */
     amount: cents.optional(),
     currency: z.enum(currencies).optional(),
-    /** What the payer was shown that the method adds. */
+    /** The surcharge shown to the payer. */
     transaction_costs: cents.optional(),
-    /** The kept account or card that is paid with. */
+    /** The kept account or card to pay with. */
     mandate: id.optional(),
-    /** Id of the payer’s bank, one of those that are listed; without it the page of the provider asks. */
+    /** Id of the payer’s bank, one of the listed ones; without it the provider's page asks. */
     bank: z.string().max(40).optional(),
     /** Whether the card may be kept for later orders. */
     keep: z.boolean().optional(),
@@ -170,26 +171,26 @@ export const startPayment = route('startPayment', {
   ],
 });
 
-/** Money of a purchase that goes back, as its payer reads it. */
+/** A refund of a purchase, as its payer sees it. */
 export const refund = z.strictObject({
   refund_id: id,
   status: z.enum(refundStatuses),
   amount: cents,
-  /** Taken out of the wallet for it. */
+  /** Credits taken out of the wallet for it. */
   credits,
   requested_at: instant,
   settled_at: instant.nullable(),
 });
 export type Refund = z.output<typeof refund>;
 
-/** What goes back if the purchase is undone now. */
+/** The refund if the purchase is undone now. */
 export const refundOffer = z.strictObject({
   amount: cents,
-  /** Leave the wallet. */
+  /** Credits that leave the wallet. */
   credits,
-  /** Of this purchase; were used, so their money stays. */
+  /** Credits of this purchase that were used, so their money is not refunded. */
   used_credits: credits,
-  /** The last day on which it can be undone, where the brand is at home; and the moment at which that day ends. */
+  /** The last day of withdrawal, in the brand's time zone; and the instant at which that day ends. */
   last_day: isoDate,
   until: instant,
 });
@@ -207,15 +208,15 @@ export const getPayment = route('getPayment', {
   params: z.strictObject({ id }),
   response: z.strictObject({
     payment,
-    /** Credits of the member, with what this payment brought. */
+    /** The member's credits, including this payment's. */
     balance: credits,
-    /** Null when nothing can go back (any more). */
+    /** Null when no money can go back (any more). */
     withdrawal: refundOffer.nullable(),
-    /** The newest first. */
+    /** Newest first. */
     refunds: z.array(refund),
-    /** Path of the receipt as a PDF; null for what was not paid. */
+    /** Path of the receipt as a PDF; null if unpaid. */
     receipt: z.string().nullable(),
-    /** The bundle to order again after a failure, and whether a kept card or account failed; null where none did. */
+    /** The bundle to order again after a failure, and whether a kept card or account failed; null unless it failed. */
     again: z.strictObject({ bundle: z.string(), kept: z.boolean(), paypal: z.boolean() }).nullable(),
   }),
   problems: ['not_found'],
@@ -245,7 +246,7 @@ export const paymentWebhook = route('paymentWebhook', {
   access: 'signed',
   params: z.strictObject({ provider: z.string().regex(/^[a-z]{2,20}$/) }),
   query: z.strictObject({
-    /** What a provider that signs nothing was told to bring with it. */
+    /** The key that a provider without signatures was given to send along. */
     key: z
       .string()
       .regex(/^[0-9a-f]{48}$/)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../../route.js';
 import { done, id, token } from '../../values.js';
 
-/** Leaving: deletion, its undoing within 14 days, and the member's data to take along (decisions §3.5). */
+/** Account closure: deletion, its undoing within 14 days, and the member's data export (decisions §3.5). */
 
 export const deletionReasons = [
   'found_someone',
@@ -34,9 +34,9 @@ export const reactivateAccount = route('reactivateAccount', {
 export const exportAccount = route('exportAccount', {
   summary: "Makes a short-lived address of a ZIP with all of the member's data (trust 16).",
   access: 'member',
-  /** Asked again: an unlocked telephone should not be enough to take a whole life along. */
+  /** Asked for again: an unlocked phone must not be enough to export a member's whole data. */
   body: z.strictObject({ password: z.string().max(1000) }),
-  /** A path of this site that holds for a few minutes and one download. */
+  /** A path of this site, valid for a few minutes and one download. */
   response: z.strictObject({ path: z.string() }),
   problems: ['account_locked'],
 });
@@ -46,7 +46,7 @@ export const exportByLink = route('exportByLink', {
   access: 'visitor',
   params: z.strictObject({ id }),
   body: z.strictObject({ token, password: z.string().max(1000) }),
-  /** A path of this site that holds for two minutes and one download. */
+  /** A path of this site, valid for two minutes and one download. */
   response: z.strictObject({ path: z.string() }),
   problems: ['link_expired', 'account_locked'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../../route.js';
 import { id, instant, tenantId } from '../../values.js';
 
-/** Files of what is a closed brand's own. */
+/** Exports of a closed brand's data. */
 
 export const brandExport = z.strictObject({
   id,
@@ -10,9 +10,9 @@ export const brandExport = z.strictObject({
   /** The staff member's name. */
   asked_by: z.string(),
   asked_at: instant,
-  /** When it is gone. */
+  /** When it is deleted. */
   expires_at: instant,
-  /** Of the ZIP; 0 until it is made. */
+  /** Size of the ZIP; 0 until it is ready. */
   bytes: z.int(),
 });
 export type BrandExport = z.output<typeof brandExport>;

@@ -4,19 +4,19 @@ import { currencies } from '../../languages.js';
 import { route } from '../../route.js';
 import { instant, isoDate, tenantId } from '../../values.js';
 
-/** What the console's first page tells. */
+/** The figures of the console's first page. */
 
 const count = z.int().nonnegative();
 
 export const waitingQueue = z.strictObject({
   queue: z.enum(waitingQueues),
   count,
-  /** Of these: past their deadline; where they have none, waiting for longer than `lateHours`. */
+  /** Of these: past their deadline; without one, waiting longer than `lateHours`. */
   late: count,
   oldest_at: instant.nullable(),
-  /** The first deadline; null where nothing has one. */
+  /** The earliest deadline; null where none has one. */
   due_at: instant.nullable(),
-  /** Where it waits, the most first: at most `brandsOfQueue` brands. */
+  /** The brands with the most waiting items: at most `brandsOfQueue`. */
   brands: z.array(z.strictObject({ tenant: tenantId, count })).max(brandsOfQueue),
 });
 export type WaitingQueueRow = z.output<typeof waitingQueue>;
@@ -39,24 +39,24 @@ export const getBlockedDomains = route('getBlockedDomains', {
   problems: [],
 });
 
-/** Minutes from the first report of a case to its decision, the middle one; null where none was decided. */
+/** Median minutes from the first report of a case to its decision; null for none. */
 const responseMinutes = count.nullable();
-/** Minutes from a complaint to its first answer, the middle one; null where none was answered. */
+/** Median minutes from a complaint to its first answer; null for none. */
 const answerMinutes = count.nullable();
 
 export const homeDay = z.strictObject({
-  /** Where the brand is at home. */
+  /** In the brand's time zone. */
   day: isoDate,
   signups: count,
   activations: count,
-  /** Members who bought for the first time; null without the right to growth. */
+  /** First purchases of members; null without the right to growth. */
   first_purchases: count.nullable(),
-  /** What was paid, by currency; none where it is nothing, null without the right to the books. */
+  /** Revenue by currency; currencies without any are absent, null without the right to the books. */
   revenue: z.array(z.strictObject({ currency: z.enum(currencies), amount: count })).nullable(),
-  /** With `response_minutes` null without the right to handle reports. */
+  /** Null with `response_minutes` without the right to handle reports. */
   reports: count.nullable(),
   response_minutes: responseMinutes,
-  /** With `answer_minutes` null without the right to answer complaints. */
+  /** Null with `answer_minutes` without the right to answer complaints. */
   complaints: count.nullable(),
   answer_minutes: answerMinutes,
 });
@@ -66,9 +66,9 @@ export const homeBrand = z.strictObject({
   tenant: tenantId,
   name: z.string(),
   time_zone: z.string(),
-  /** The oldest first; today is the last. */
+  /** Oldest first; today is the last. */
   days: z.array(homeDay),
-  /** Of all these days together. */
+  /** Over all these days. */
   response_minutes: responseMinutes,
   answer_minutes: answerMinutes,
 });
@@ -80,12 +80,12 @@ export const getHomeFigures = route('getHomeFigures', {
   access: 'staff:profiles:read',
   query: z.strictObject({
     tenant: tenantId.optional(),
-    /** The brands behind this one, by their ids. */
+    /** Brands after this id. */
     after: tenantId.optional(),
   }),
   response: z.strictObject({
     brands: z.array(homeBrand),
-    /** What `after` is for more; null where these were the last ones. */
+    /** Pass as `after` for more; null on the last page. */
     next: tenantId.nullable(),
   }),
   problems: ['not_found'],

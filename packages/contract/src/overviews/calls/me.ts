@@ -20,7 +20,7 @@ export const login = route('login', {
   body: z.strictObject({
     email: z.string().max(254),
     password: z.string().max(1000),
-    /** The solved challenge, if the server asked an unknown browser for work because many log in at once. */
+    /** The solved challenge, if the server required work from an unknown browser because of many logins at once. */
     challenge: challengeAnswer.optional(),
   }),
   response: userAnswer,
@@ -42,11 +42,11 @@ export const updateUser = route('updateUser', {
     notifications_disabled: z.array(z.enum(notificationKinds)).max(notificationKinds.length).optional(),
     /** Invisible mode (specification §4 "Visibility"). */
     invisible: z.boolean().optional(),
-    /** Whether others may be told how far the member read, and the member how far others did. */
+    /** Whether the member and others see each other's read receipts. */
     read_marks: z.boolean().optional(),
-    /** Whether others may be told that the member is online. */
+    /** Whether others see that the member is online. */
     presence_shown: z.boolean().optional(),
-    /** The step of the signup that comes next; null once all were done or skipped. */
+    /** The next step of the signup; null once all were done or skipped. */
     signup_step: signupStep.nullable().optional(),
   }),
   response: userAnswer,

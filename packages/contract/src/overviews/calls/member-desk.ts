@@ -17,16 +17,19 @@ import { staffPayment, staffPosting } from '../../money/calls/payment-desk.js';
 import { profilePhoto } from '../../profiles/calls/profiles.js';
 
 /**
- * Members on the console (decisions §9): found by what they say of themselves when they write to support, and one page
- * of each. What a role has no right to is null; what somebody wrote to somebody else is told by reports alone.
+ * Members on the console (decisions §9): searched by what they state when they write to support, and one page for each.
+ * Parts that a role has no right to are null; messages between members appear only in reports.
  */
 
 const ofOne = z.strictObject({ id: rowKey });
 
-/** A name is searched by its beginning, and by at least so many letters. */
+/** A name is searched by prefix, with at least this many letters. */
 export const leastOfName = 3;
 
-/** `banned` and `deleted` hide each other never: a deleted account that is banned is told as deleted, with the ban beside. */
+/**
+ * `banned` and `deleted` don't hide each other: a deleted account that is banned is shown as deleted, with the ban next
+ * to it.
+ */
 export const memberStates = ['not_confirmed', 'active', 'banned', 'deleted'] as const;
 export type MemberState = (typeof memberStates)[number];
 
@@ -34,8 +37,8 @@ export const memberListColumns = ['created_at'] as const;
 export const memberListFilter = z.strictObject({
   tenant: tenantId.optional(),
   /**
-   * A whole mail address, telephone number of a mandate, id of a member, order number or id of a payment at its provider, or the
-   * beginning of a name. Nothing is found without it.
+   * A whole mail address, mandate's phone number, member id, order number or provider's payment id, or the prefix of a
+   * name. Without it the result is empty.
    */
   q: z.string().max(254).optional(),
 });
@@ -69,7 +72,7 @@ export const listMembers = route('listMembers', {
 
 const outcome = z.enum(['restricted', 'dismissed', 'left']).nullable();
 
-/** What was reported about the member. Who did is told to nobody (trust 8). */
+/** Reports about the member. The reporter is never shown (trust 8). */
 const caseAbout = z.strictObject({
   /** For `getMemberReport`. */
   id,
@@ -80,7 +83,7 @@ const caseAbout = z.strictObject({
   outcome,
 });
 
-/** What the member reported, by the number of their receipt; whom it is about stays with the case. */
+/** The member's own reports, by receipt number; the reported member is shown only in the case. */
 const ownReport = z.strictObject({
   number: z.string(),
   kind: z.enum(reportKinds),
@@ -91,7 +94,7 @@ const ownReport = z.strictObject({
 
 const openSession = z.strictObject({
   id: z.string(),
-  /** As the browser names itself. */
+  /** The user agent. */
   user_agent: z.string(),
   country: z.enum(countries).nullable(),
   created_at: instant,
@@ -99,13 +102,13 @@ const openSession = z.strictObject({
   last_seen_at: instant.nullable(),
 });
 
-/** For who has the right `members:account`. */
+/** Needs the right `members:account`. */
 const account = z.strictObject({
   email: z.string(),
   language: z.enum(languages),
-  /** Its server takes no mail for the address. */
+  /** When the mail server refused the address. */
   mail_refused_at: instant.nullable(),
-  /** Until when no password is looked at for the address, after too many wrong ones. */
+  /** Until when password checks are blocked for the address, after too many wrong ones. */
   locked_until: instant.nullable(),
   sessions: z.array(openSession),
   /** The newest hundred. */
@@ -121,7 +124,7 @@ const account = z.strictObject({
   notifications_disabled: z.array(z.enum(notificationKinds)),
 });
 
-/** For who has the right `payments:refund`. */
+/** Needs the right `payments:refund`. */
 const money = z.strictObject({
   credits,
   paid_user: z.boolean(),
@@ -130,7 +133,7 @@ const money = z.strictObject({
   payments: z.array(staffPayment),
   postings: z.array(staffPosting),
   corrections: z.array(staffCorrection),
-  /** Above how many credits somebody else has to agree to a correction. */
+  /** Corrections of more credits than this need a second person. */
   correction_limit: credits,
   mandates: z.array(
     z.strictObject({
@@ -148,10 +151,10 @@ export const memberPage = memberRow.extend({
   invisible: z.boolean(),
   confirmed_at: instant.nullable(),
   deleted_at: instant.nullable(),
-  /** When everything of a deleted account is erased. */
+  /** When a deleted account is fully erased. */
   erased_at: instant.nullable(),
   photos: z.array(profilePhoto),
-  /** The newest first. Null without `complaints:handle`. */
+  /** Newest first. Null without `complaints:handle`. */
   reports: z.strictObject({ about: z.array(caseAbout), by: z.array(ownReport) }).nullable(),
   /** Null without `support:answer`. */
   complaints: z
@@ -168,7 +171,7 @@ export const memberPage = memberRow.extend({
     .nullable(),
   account: account.nullable(),
   money: money.nullable(),
-  /** Who of the staff looked or acted, the newest first; null without `staff:manage`. */
+  /** Accesses and actions of staff, newest first; null without `staff:manage`. */
   staff: z
     .array(z.strictObject({ id, name: z.string(), what: z.enum(auditedWhats), at: instant }))
     .nullable(),
@@ -191,7 +194,7 @@ export const getMemberReport = route('getMemberReport', {
   problems: ['not_found'],
 });
 
-/** Why support acts on an account; a code of the audit log. */
+/** Why support acts on an account; codes of the audit log. */
 export const actReasons = [
   'asked_by_mail',
   'asked_by_phone',

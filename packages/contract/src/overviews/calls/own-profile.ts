@@ -26,7 +26,7 @@ export const updateOwnProfile = route('updateOwnProfile', {
   summary: "Changes the member's own profile; absent fields stay.",
   access: 'member',
   body: z.strictObject({
-    /** Once in 30 days; a name with ways to reach somebody, or with forbidden words, waits for a moderator. */
+    /** Once in 30 days; a name with contact details or forbidden words waits for a moderator. */
     name: z.string().max(200).optional(),
     /** Once, and by a few years at most (`own-profile-rules.ts`). */
     date_of_birth: z.string().max(10).optional(),
@@ -35,8 +35,8 @@ export const updateOwnProfile = route('updateOwnProfile', {
     region: typedLine.max(80).nullable().optional(),
     city: typedLine.max(80).nullable().optional(),
     /**
-     * Sexuality, interests and whom one seeks need the consent to sensitive data, unless they are emptied (trust 13);
-     * `seeking` the consent to the text of today.
+     * Sexuality, interests and preferences need the consent to sensitive data, unless they are cleared (trust 13);
+     * `seeking` needs the consent to today's text.
      */
     sexuality: z.enum(sexualities).nullable().optional(),
     interests: z.array(z.enum(interests)).max(interests.length).optional(),
@@ -47,7 +47,7 @@ export const updateOwnProfile = route('updateOwnProfile', {
     eye_color: z.enum(eyeColors).nullable().optional(),
     body_type: z.enum(bodyTypes).nullable().optional(),
     tattoos: z.enum(tattooValues).nullable().optional(),
-    /** What is held against it is told by `held_texts`; others read the text before until then. */
+    /** `held_texts` says why it is held; until then others read the previous text. */
     about_me: z.string().trim().max(2000).optional(),
   }),
   response: z.strictObject({ profile: ownProfile }),

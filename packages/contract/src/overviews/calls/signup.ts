@@ -13,9 +13,9 @@ export const getSignupChallenge = route('getSignupChallenge', {
   access: 'visitor',
   response: z.strictObject({
     challenge: z.string(),
-    /** Leading zero bits that SHA-256 of `challenge:solution` must have; 0 asks for no work. */
+    /** Leading zero bits required of SHA-256 of `challenge:solution`; 0 requires no work. */
     difficulty: z.int().min(0).max(24),
-    /** Whether this visit may sign up without an invitation: some brands ask for a traffic source. */
+    /** Whether this visit may sign up without an invitation: some brands require a traffic source. */
     signups_open: z.boolean(),
   }),
   problems: [],
@@ -31,21 +31,21 @@ export const signup = route('signup', {
     name: z.string().max(200),
     date_of_birth: z.string().max(10),
     password: z.string().max(1000),
-    /** The language of the page and then of mails. Without it, that of the visitor's cookie, else the brand's. */
+    /** Language of the page, and of mails later. Default: that of the visitor's cookie, else the brand's. */
     language: z.enum(languages).optional(),
-    /** A first message written before the signup, and whom it is for; kept and delivered after activation. */
+    /** A first message written before the signup, and its receiver; delivered after activation. */
     signup_message: z.strictObject({ profile_id: id, text: z.string().max(10_000) }).optional(),
-    /** Whom the visitor liked on a landing page; each is given as a like after activation, as far as the day's likes go. */
+    /** Members the visitor liked on a landing page; given as likes after activation, within the day's limit. */
     liked: z.array(id).max(mostSignupLikes).optional(),
-    /** Set once the visitor has been told that the profile of `signup_message` is fictional. */
+    /** Set once the visitor was shown that the profile of `signup_message` is fictional. */
     acknowledge_fictional: z.boolean().optional(),
-    /** The page that the visit began on, as far as the browser knows: it counts signups by their landing page. */
+    /** The page on which the visit began, if the browser knows it: signups are counted by landing page. */
     entry: z.enum(entryPages).optional(),
-    /** The token of an invitation, where the brand asks for one. */
+    /** The token of an invitation, where the brand requires one. */
     invite: z.string().max(200).optional(),
-    /** The challenge of `getSignupChallenge`, with its solution where work was asked for. */
+    /** The challenge of `getSignupChallenge`, with its solution where work was required. */
     challenge: challengeAnswer.optional(),
-    /** A field that people do not see; whoever fills it in is a bot. */
+    /** Honeypot: a hidden field that only bots fill in. */
     website: z.string().max(500).optional(),
   }),
   response: userAnswer,

@@ -10,7 +10,7 @@ import {
 import { route } from '../../route.js';
 import { tenantId } from '../../values.js';
 
-/** What was reported and decided on a brand in a month or a year, in numbers alone (trust 10, decision 0056). */
+/** Reports and decisions of a brand in a month or a year, as counts only (trust 10, decision 0056). */
 
 /** `YYYY-MM` or `YYYY`. */
 export const transparencyPeriod = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/);
@@ -18,7 +18,7 @@ export const transparencyPeriod = z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]))?$/
 const count = z.int().nonnegative();
 const kind = z.enum(restrictionKinds);
 
-/** Everything that is counted, by what it is told by. */
+/** All counts with their dimensions. */
 export const transparencyCounts = z.strictObject({
   reports_received: z.array(
     z.strictObject({ kind: z.enum(reportKinds), reason: z.enum(caseReasons), count }),
@@ -31,12 +31,12 @@ export const transparencyCounts = z.strictObject({
       kind,
       ground: z.enum([...new Set(Object.values(groundsOfKind).flat())]),
       automated: z.boolean(),
-      /** Whether it was taken for a report; else staff or a programme found it by themselves. */
+      /** Whether it followed a report; otherwise staff or a program found it. */
       reported: z.boolean(),
       count,
     }),
   ),
-  /** What was taken back, or whose time was over. */
+  /** Restrictions that were lifted or expired. */
   restrictions_ended: z.array(
     z.strictObject({ kind, automated: z.boolean(), end: z.enum(restrictionEnds), count }),
   ),
@@ -48,16 +48,16 @@ export const transparencyCounts = z.strictObject({
 });
 export type TransparencyCounts = z.output<typeof transparencyCounts>;
 
-/** What has a deadline. `complaints`: how long support took for its first answer. */
+/** Cases with a deadline. `complaints`: time to support's first answer. */
 export const awaited = ['reports', 'appeals', 'complaints'] as const;
 export type Awaited = (typeof awaited)[number];
 
 const wait = z.strictObject({
-  /** How many were decided or answered. */
+  /** Number of decided or answered cases. */
   decided: count,
-  /** The middle one's whole hours; null where there was none. */
+  /** Median in whole hours; null for none. */
   median_hours: count.nullable(),
-  /** Of these: after their day. */
+  /** Of these: past the deadline. */
   late: count,
 });
 
@@ -65,9 +65,9 @@ export const transparencyReport = z.strictObject({
   id: tenantId,
   period: transparencyPeriod,
   time_zone: z.string(),
-  /** Whether the period is over, so that its numbers stay. */
+  /** Whether the period is over, so that its numbers are final. */
   is_over: z.boolean(),
-  /** Months of the period that nobody counted, before the brand began to keep these numbers. */
+  /** Months of the period without counts, before the brand began to keep these numbers. */
   missing: z.array(z.string()),
   counts: transparencyCounts,
   waits: z.strictObject({ reports: wait, appeals: wait, complaints: wait }),

@@ -9,9 +9,9 @@ export const getUpdates = route('getUpdates', {
   access: 'member',
   response: z.strictObject({
     user,
-    /** The message that stands in the first line of the list of conversations; null for an empty list. */
+    /** The newest message in the list of conversations; null for an empty list. */
     newest_message: id.nullable(),
-    /** When the newest like that the member got was given; null for none. */
+    /** When the member's newest like was given; null for none. */
     newest_like: instant.nullable(),
   }),
   problems: [],

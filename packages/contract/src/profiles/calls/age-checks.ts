@@ -5,15 +5,15 @@ import { instant } from '../../values.js';
 /** A proof of age by a provider: where the brand requires it, explicit pictures stay blurred without one (trust 21). */
 
 const ageStanding = z.strictObject({
-  /** Whether explicit pictures ask this member for it. */
+  /** Whether this member needs it for explicit pictures. */
   required: z.boolean(),
-  /** Whether a provider is set up who could check it. */
+  /** Whether a provider for the check is set up. */
   available: z.boolean(),
   proven_until: instant.nullable(),
 });
 export type AgeStanding = z.output<typeof ageStanding>;
 
-/** `pending`: the provider is still at it, and may be asked again with the same result. */
+/** `pending`: the provider has no result yet, and can be asked again. */
 export const ageOutcomes = ['adult', 'not_adult', 'cancelled', 'pending'] as const;
 export type AgeOutcome = (typeof ageOutcomes)[number];
 

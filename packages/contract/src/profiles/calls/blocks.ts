@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../../route.js';
 import { done, id, instant } from '../../values.js';
 
-/** Members one wants nothing to do with: mutual, immediate and complete (trust 18). */
+/** Blocked members: mutual, immediate and complete (trust 18). */
 
 export const listBlocks = route('listBlocks', {
   summary: 'Whom the member blocked, the newest first.',
@@ -11,7 +11,7 @@ export const listBlocks = route('listBlocks', {
     blocks: z.array(
       z.strictObject({
         profile_id: id,
-        /** Null for one who is not to be seen, whatever the reason. */
+        /** Null for a member who is not visible, for whatever reason. */
         name: z.string().nullable(),
         blocked_at: instant,
       }),

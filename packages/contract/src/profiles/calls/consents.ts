@@ -3,15 +3,15 @@ import { route } from '../../route.js';
 import { instant } from '../../values.js';
 
 /**
- * `terms`: the brand's terms, by their version. `sensitive_data`: sexuality, interests and whom one seeks (trust 13). `marketing`:
- * promotions, news and updates by mail and push.
+ * `terms`: the brand's terms, by version. `sensitive_data`: sexuality, interests and preferences (trust 13).
+ * `marketing`: promotions, news and updates by mail and push.
  */
 export const consentKinds = ['terms', 'sensitive_data', 'marketing'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 export const consent = z.strictObject({
   kind: z.enum(consentKinds),
-  /** Date of the text that was agreed to, ISO 8601. */
+  /** Date of the accepted text, ISO 8601. */
   version: z.string(),
   given_at: instant,
   withdrawn_at: instant.nullable(),
@@ -19,7 +19,7 @@ export const consent = z.strictObject({
 export type Consent = z.output<typeof consent>;
 
 const consents = z.strictObject({
-  /** The newest of each kind; a kind that was never given is absent. */
+  /** The newest of each kind; a kind never given is absent. */
   consents: z.array(consent),
 });
 

@@ -17,15 +17,15 @@ import { id, isoDate, rowKey, tenantId, typedLine } from '../../values.js';
 import { profilePhoto } from './profiles.js';
 
 /**
- * Fictional profiles as staff make them (decisions §5): the one place where a profile gets that mark. It never changes
- * afterwards, and no call here touches the profile of a member.
+ * Fictional profiles as staff create them (decisions §5): only here does a profile get that label. It never changes
+ * afterwards, and no call here touches a member's profile.
  */
 
 const ofOne = z.strictObject({ id: rowKey });
 const ofPhoto = z.strictObject({ id: rowKey, photo: id });
 const access = 'staff:profiles:write';
 
-/** What such a profile says of the person that it invents. */
+/** The invented person's profile texts. */
 const words = z.strictObject({
   name: z.string().max(200),
   date_of_birth: isoDate,
@@ -47,7 +47,7 @@ const words = z.strictObject({
 export const fictionalProfile = words.extend({
   id: rowKey,
   tenant: tenantId,
-  /** Taken out of the site; it can be brought back. */
+  /** Removed from the site; it can be restored. */
   retired: z.boolean(),
   photos: z.array(profilePhoto),
 });

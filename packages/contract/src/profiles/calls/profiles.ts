@@ -10,14 +10,14 @@ export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
 
 export const profileFilter = z.strictObject({
   tenant: tenantId.optional(),
-  /** A mail address or an id, whole, or the beginning of the name. */
+  /** A mail address or an id, in full, or the prefix of the name. */
   q: z.string().max(254).optional(),
   fictional: z.boolean().optional(),
   status: z.enum(['active', 'disabled']).optional(),
-  /** Signed up at or after, and before. */
+  /** Signed up from, and before. */
   since: instant.optional(),
   until: instant.optional(),
-  /** Confirmed their address at or after, and before. */
+  /** Confirmed their address from, and before. */
   confirmed_since: instant.optional(),
   confirmed_until: instant.optional(),
 });
@@ -51,12 +51,15 @@ export const profilePhoto = z.strictObject({
   id,
   status: z.enum(['inspection', 'active', 'removed']),
   explicit: z.boolean(),
-  /** Shown in lists. */
+  /** The main photo, shown in lists. */
   main: z.boolean(),
-  /** Paths on the console: the largest rendition, and that of a list. Of a removed one for who decides such things. */
+  /**
+   * Paths on the console: the largest rendition, and that of a list. Paths of a removed photo work only for staff who
+   * decide about photos.
+   */
   image: z.string(),
   thumbnail: z.string(),
-  /** Why it was removed; null where it was not. */
+  /** The ground of its removal; null if not removed. */
   ground: z.string().nullable(),
 });
 

@@ -17,7 +17,7 @@ import { done, id, instant, rowKey, tenantId } from '../../values.js';
 
 const kind = z.enum(deskKinds);
 
-/** Whom an item is about, as staff may see them. */
+/** The member an item is about, as staff may see them. */
 const deskMember = z.strictObject({
   id: rowKey,
   name: z.string(),
@@ -28,10 +28,10 @@ const deskMember = z.strictObject({
   fictional: z.boolean(),
   created_at: instant,
   about_me: z.string(),
-  /** How many there were of each so far. */
+  /** Number of each so far. */
   restrictions: z.int().nonnegative(),
   reports: z.int().nonnegative(),
-  /** All their photos; the one to decide is among them. */
+  /** All their photos, including the one to decide. */
   photos: z.array(
     z.strictObject({
       id: z.string(),
@@ -50,13 +50,13 @@ export const deskItem = z.strictObject({
   due_at: instant.nullable(),
   risk: z.array(z.enum(deskRisks)),
   escalated: z.boolean(),
-  /** What who escalated it wrote; null where it was not, or without a word. */
+  /** Note of the staff member who escalated it; null if not escalated, or without a note. */
   escalation_note: z.string().nullable(),
-  /** Decided by somebody before; what they decided is not told. */
+  /** Decided before by another staff member, whose decision is not shown. */
   second_look: z.boolean(),
-  /** Nobody else gets it until then. */
+  /** Reserved for the caller until then. */
   lease_until: instant,
-  /** Null once they are gone, and for what is about nobody. */
+  /** Null once they have left, and for items about no member. */
   member: deskMember.nullable(),
   subject: deskSubject,
 });
@@ -70,14 +70,17 @@ export const takeDeskItems = route('takeDeskItems', {
     kind,
     tenant: tenantId.optional(),
     want: z.int().min(1).max(mostTaken),
-    /** Any name that the caller gave this page of the console: each page holds items of its own. */
+    /** Any name that the caller gave this tab of the console: each tab holds its own items. */
     tab: z.uuid(),
   }),
   response: z.strictObject({
     items: z.array(deskItem),
-    /** Where there is no item: what waits with colleagues. */
+    /** Set where there is no item: what colleagues hold. */
     colleagues: withColleagues,
-    /** Where there is no item: what waits in the caller's other tabs, or was theirs for so long that colleagues come first. */
+    /**
+     * Set where there is no item: what the caller's other tabs hold, or what they held so long that colleagues come
+     * first.
+     */
     own: z.int().nonnegative(),
   }),
   problems: ['not_found', 'forbidden'],
@@ -90,7 +93,7 @@ const decision = z.strictObject({
     .string()
     .regex(/^[a-z_]{2,32}$/)
     .optional(),
-  /** Facts for the statement of reasons, or words for who decides what was escalated. */
+  /** Facts for the statement of reasons, or a note to the colleague who decides an escalated item. */
   note: z.string().max(longestNote).optional(),
   /** With `approve` of a photo. */
   explicit: z.boolean().optional(),
@@ -106,7 +109,7 @@ export const previewDeskDecision = route('previewDeskDecision', {
   access: 'staff',
   params: z.strictObject({ id: rowKey }),
   body: decision,
-  /** Null for what takes nothing, or nothing more. */
+  /** Null for a decision without a restriction, or one already lifted. */
   response: z.strictObject({
     draft: z.strictObject({ statement: z.string(), language: z.enum(languages) }).nullable(),
   }),
@@ -141,9 +144,9 @@ export const releaseDeskItems = route('releaseDeskItems', {
 
 const figures = {
   decisions: z.int().nonnegative(),
-  /** Per hour of time spent deciding; null where there was none. */
+  /** Per hour of time spent deciding; null for none. */
   per_hour: z.number().nonnegative().nullable(),
-  /** Where a later decision of somebody else went the other way. */
+  /** Decisions later reversed by a colleague. */
   overturned: z.int().nonnegative(),
 };
 
@@ -155,7 +158,7 @@ export const deskFigures = route('deskFigures', {
     z.strictObject({
       staff: z.string(),
       name: z.string(),
-      /** Since the last 24 and 168 hours. */
+      /** The last 24 and 168 hours. */
       day: z.strictObject(figures),
       week: z.strictObject(figures),
     }),

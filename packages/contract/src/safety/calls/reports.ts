@@ -11,25 +11,25 @@ const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('profile'), profile_id: id }),
   z.strictObject({ kind: z.literal('photo'), profile_id: id, photo_id: id }),
   z.strictObject({ kind: z.literal('text'), profile_id: id, field: z.enum(reportedFields) }),
-  /** One that the caller, a member, got from the profile. */
+  /** One that the caller, a member, received from the profile. */
   z.strictObject({ kind: z.literal('message'), profile_id: id, message_id: id }),
 ]);
 
 const fromAnyone = {
   text: z.string().max(longestReport).optional(),
-  /** Of whoever is not logged in: where the receipt and the decision go. */
+  /** A visitor's address for the receipt and the decision. */
   email: z.string().max(254).optional(),
-  /** Of these mails; without it the brand's own. A member's is that of the account. */
+  /** Language of these mails; the brand's own by default. A member's is that of the account. */
   language: z.enum(languages).optional(),
-  /** A visitor's: what an earlier `proof_required` asked for. */
+  /** A visitor's solution of an earlier `proof_required`. */
   challenge: challengeAnswer.optional(),
 };
 
 /** The receipt (trust 10). */
 const receipt = z.strictObject({
-  /** Names the report in mails and questions; it opens nothing. */
+  /** Names the report in mails and questions; grants no access. */
   number: z.string(),
-  /** By when it is decided. */
+  /** Deadline of the decision. */
   due_at: instant,
 });
 
@@ -46,7 +46,7 @@ export const requestRemoval = route('requestRemoval', {
   summary: 'Asks for the removal of a picture that shows the caller, who needs no account.',
   access: 'visitor',
   body: z.strictObject({
-    /** Of the picture or the profile, or words that lead to it. */
+    /** The address of the picture or the profile, or a description of where it is. */
     address: z.string().max(longestAddress),
     /** The caller's own statement that the picture shows them. */
     depicted: z.literal(true),

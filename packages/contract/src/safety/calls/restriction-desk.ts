@@ -7,11 +7,11 @@ import { accountGrounds, photoGrounds, textGrounds } from '../restriction-ground
 import { route } from '../../route.js';
 import { done, id, instant, rowKey, tenantId } from '../../values.js';
 
-/** What staff take from a member beside the profile, and give back (decisions §9, trust 9). */
+/** Restrictions that staff impose on a member apart from the profile, and lift (decisions §9, trust 9). */
 
 const keyParams = z.strictObject({ id: rowKey });
 
-/** Facts that the member will read. */
+/** Facts shown to the member. */
 const note = z.string().max(restrictionNoteLength).optional();
 
 const draft = z.discriminatedUnion('kind', [
@@ -37,7 +37,7 @@ export const restrictionRow = z.strictObject({
   statement: z.string(),
   language: z.enum(languages),
   automated: z.boolean(),
-  /** Name of the staff member; their id once they are gone, null where a programme decided. */
+  /** The staff member's name; their id once they have left, null for an automatic decision. */
   decided_by: z.string().nullable(),
   decided_at: instant,
   ended_at: instant.nullable(),

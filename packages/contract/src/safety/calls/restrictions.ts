@@ -4,7 +4,9 @@ import { route } from '../../route.js';
 import { listedRestriction, ownRestriction } from '../restriction.js';
 import { id, token } from '../../values.js';
 
-/** What was taken from a member, why, and their appeal (trust 9), for the member, logged in or by the mailed link. */
+/**
+ * A member's restrictions, their reasons, and the appeal (trust 9); for the member, logged in or by the mailed link.
+ */
 
 const restrictionParams = z.strictObject({ id });
 const appealText = z.string().max(appealTextLength);

@@ -6,19 +6,19 @@ import { listQuery } from '../../console/list-query.js';
 import { passingOn } from '../handover.js';
 import { done, id, instant, rowKey, tenantId } from '../../values.js';
 
-/** Complaints about payments and the site on the console, where support answers them (decisions §9). */
+/** Complaints about payments and the site on the console, answered by support (decisions §9). */
 
-/** By `due_at` what was passed on stands before all else, as in every queue. */
+/** Sorted by `due_at`, escalated cases come first, as in every queue. */
 export const supportCaseColumns = ['due_at', 'opened_at'] as const;
 export const supportCaseFilter = z.strictObject({
   tenant: tenantId.optional(),
   state: z.enum(supportStates).optional(),
   topic: z.enum(supportTopics).optional(),
-  /** Those that are the caller's, or were. */
+  /** Cases that the caller holds or held. */
   mine: z.boolean().optional(),
-  /** What the number begins with. */
+  /** Prefix of the number. */
   q: z.string().max(9).optional(),
-  /** When they came: from one moment up to another. */
+  /** Opened from, and before. */
   since: instant.optional(),
   until: instant.optional(),
 });
@@ -32,39 +32,39 @@ export const supportCaseRow = z.strictObject({
   language: z.enum(languages),
   opened_at: instant,
   due_at: instant,
-  /** Somebody who could not answer it passed it on. */
+  /** A staff member who could not answer escalated it. */
   escalated: z.boolean(),
-  /** Whether the caller was one of them: it is somebody else's to answer. */
+  /** Whether the caller escalated it: a colleague answers it. */
   escalated_by_me: z.boolean(),
-  /** `<tenant>:<profile id>` of the member who complained; null for visitors and whoever was erased. */
+  /** `<tenant>:<profile id>` of the member who complained; null for visitors and erased members. */
   member: z.string().nullable(),
-  /** Name of whom it was given to last. */
+  /** Name of the last assignee. */
   handler: z.string().nullable(),
-  /** Whether somebody is at it now, and whether that is the caller. */
+  /** Whether a staff member holds it, and whether that is the caller. */
   held: z.boolean(),
   mine: z.boolean(),
-  /** Until when they hold it; null where nobody does. */
+  /** Until when they hold it; null when free. */
   held_until: instant.nullable(),
 });
 export type SupportCaseRow = z.output<typeof supportCaseRow>;
 
 export const supportCase = supportCaseRow.extend({
-  /** What names the payment, as whoever complained wrote it. */
+  /** The payment, as described in the complaint. */
   order: z.string().nullable(),
-  /** Where answers go that were not sent to a member's account. */
+  /** Where answers go for a complaint without a member's account. */
   email: z.string().nullable(),
   messages: z.array(
     z.strictObject({
       id,
-      /** `note`: of staff for staff. */
+      /** `note`: visible to staff only. */
       kind: z.enum(['complaint', 'answer', 'note']),
-      /** Name of the staff member; null for whoever complained. */
+      /** The staff member's name; null for the complainant. */
       by: z.string().nullable(),
       text: z.string(),
       at: instant,
     }),
   ),
-  /** Ready answers in the language of the case. */
+  /** Templates in the language of the case. */
   templates: z.array(z.strictObject({ name: z.enum(supportTemplates), title: z.string(), text: z.string() })),
 });
 export type SupportCase = z.output<typeof supportCase>;
@@ -72,7 +72,7 @@ export type SupportCase = z.output<typeof supportCase>;
 const right = 'staff:support:answer';
 const one = z.strictObject({ id: rowKey });
 const words = z.string().max(longestComplaint);
-/** Answers in several languages take more bytes than forms do. */
+/** Answers in several languages are larger than forms. */
 const bodyBytes = 32 * 1024;
 
 export const listSupportCases = route('listSupportCases', {
@@ -117,7 +117,7 @@ export const answerSupportCase = route('answerSupportCase', {
     text: words,
     /** The newest message that the caller saw. */
     seen: id,
-    /** Closes the case as well. */
+    /** Also closes the case. */
     close: z.boolean(),
   }),
   response: supportCase,

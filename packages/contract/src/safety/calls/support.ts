@@ -13,21 +13,21 @@ import { route } from '../../route.js';
 import { challengeAnswer } from '../../accounts/challenge-answer.js';
 import { instant, token } from '../../values.js';
 
-/** Complaints by anyone, logged in or not, and what became of them (trust 10). */
+/** Complaints by anyone, logged in or not, and their outcome (trust 10). */
 
 const number = z.string().regex(receiptPattern);
 
 const about = z.discriminatedUnion('topic', [
   z.strictObject({
     topic: z.enum(reportedTopics),
-    /** Of the profile or the picture, or words that lead to it. */
+    /** The address of the profile or the picture, or a description of where it is. */
     address: z.string().max(longestAddress),
     reason: z.enum(reportReasons),
     text: z.string().max(longestReport),
   }),
   z.strictObject({
     topic: z.literal('payment'),
-    /** Its number, or its day and sum. */
+    /** Its number, or its day and amount. */
     order: z.string().max(longestOrder),
     text: z.string().max(longestComplaint),
   }),
@@ -39,35 +39,35 @@ export const makeComplaint = route('makeComplaint', {
   access: 'visitor',
   body: z.strictObject({
     about,
-    /** Of whoever is not logged in: where the receipt and the answers go. */
+    /** A visitor's address for the receipt and the answers. */
     email: z.string().max(254).optional(),
-    /** Of these mails; without it the brand's own. A member's is that of the account. */
+    /** Language of these mails; the brand's own by default. A member's is that of the account. */
     language: z.enum(languages).optional(),
-    /** A visitor's: what an earlier `proof_required` asked for. */
+    /** A visitor's solution of an earlier `proof_required`. */
     challenge: challengeAnswer.optional(),
   }),
   response: z.strictObject({
     receipt: z.strictObject({
       number,
       due_at: instant,
-      /** Opens the page of the complaint together with its number; the mail has the same. */
+      /** Opens the page of the complaint together with its number; the mail contains it too. */
       token,
     }),
   }),
   problems: ['proof_required'],
 });
 
-/** A complaint as whoever made it sees it. */
+/** A complaint as the complainant sees it. */
 export const complaint = z.strictObject({
   number,
   topic: z.enum(complaintTopics),
   made_at: instant,
-  /** By when it is answered. */
+  /** Deadline of the answer. */
   due_at: instant,
   state: z.enum(supportStates),
-  /** Of a report that was decided. */
+  /** Outcome of a decided report. */
   outcome: z.enum(['restricted', 'dismissed', 'left']).nullable(),
-  /** The first one is the complaint; none of a report, whose words only its moderators read. */
+  /** The first is the complaint; empty for a report, whose text only moderators read. */
   messages: z.array(z.strictObject({ from: z.enum(['you', 'us']), text: z.string(), at: instant })),
   can_write: z.boolean(),
 });

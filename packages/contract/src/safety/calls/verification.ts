@@ -6,7 +6,7 @@ import { verificationPoses, verificationRefusals } from '../verification.js';
 
 /** The verified photo: a moderator compares the approved photos with a picture that the member takes for it. */
 
-/** Where the member stands. */
+/** The member's state. */
 export const verification = z.discriminatedUnion('state', [
   /** `ready`: there is an approved main photo to compare with. */
   z.strictObject({ state: z.literal('none'), ready: z.boolean() }),
@@ -18,7 +18,7 @@ export const verification = z.discriminatedUnion('state', [
     refused_at: instant,
     ready: z.boolean(),
   }),
-  /** Until another photo is the main one. */
+  /** Until the main photo changes. */
   z.strictObject({ state: z.literal('verified') }),
 ]);
 export type Verification = z.output<typeof verification>;

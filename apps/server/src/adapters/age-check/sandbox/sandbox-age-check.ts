@@ -6,7 +6,7 @@ import type { AgeCheckProvider } from '../../../ports/age-check.js';
 import type { Clock } from '../../../ports/clock.js';
 
 const holdsMs = 30 * 60_000;
-/** After so long one who was pending turns out to be an adult. */
+/** After this time a pending person turns out to be an adult. */
 const pendingMs = 20_000;
 
 const order = z.strictObject({
@@ -20,7 +20,7 @@ export type SandboxAgeOrder = z.output<typeof order>;
 
 export const sandboxAgePath = '/sandbox/age';
 
-/** Plays a provider of age checks outside production. It keeps nothing: what it knows travels along, signed. */
+/** Simulates a provider of age checks outside production. Stateless: its state is in the signed token. */
 export class SandboxAgeCheck implements AgeCheckProvider {
   readonly name = 'sandbox';
   private readonly key: KeyObject;
@@ -37,12 +37,12 @@ export class SandboxAgeCheck implements AgeCheckProvider {
     return Promise.resolve(`${new URL(asked.returnUrl).origin}${sandboxAgePath}?order=${token}`);
   }
 
-  /** @returns what was asked of the page, undefined for a token that is none of ours or too old */
+  /** @returns the page's order, undefined for an invalid or expired token */
   orderOf(token: string): SandboxAgeOrder | undefined {
     return this.open('order', token, order);
   }
 
-  /** Where the browser goes once the outcome is chosen. */
+  /** The browser's target once the outcome is chosen. */
   answer({ reference, returnUrl }: SandboxAgeOrder, outcome: AgeOutcome): string {
     return `${returnUrl}#${this.seal('result', { reference, outcome, until: this.until() })}`;
   }

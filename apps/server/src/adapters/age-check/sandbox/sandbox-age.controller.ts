@@ -25,7 +25,10 @@ button:focus-visible{outline:3px solid #1558d6;outline-offset:2px}
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The provider's page of a sandbox age check; whoever knows the address is the member. Not mounted in production. */
+/**
+ * The provider's page of a sandbox age check; possession of the address authenticates the member. Not mounted in
+ * production.
+ */
 @Controller('sandbox/age')
 export class SandboxAgeController {
   constructor(
@@ -92,7 +95,7 @@ function page({ language }: SandboxAgeOrder, t: TFunction): string {
 `;
 }
 
-/** A browser says where a form was sent from; who says nothing is no browser and is refused too. */
+/** A browser sends a form's origin; a request without one is not from a browser and is refused too. */
 function isFromOwnPage({ headers, call }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === call.request.origin : site === 'same-origin';

@@ -3,7 +3,8 @@ import type { KeptCard, MandateOrder, ProviderMandate } from '../../../ports/pay
 import { answered } from './mollie-answers.js';
 
 /**
- * A customer at Mollie, which is what mandates hang on there: one for each mandate, with no name or address of the member.
+ * A customer at Mollie, which owns mandates there: one for each mandate, with no name or address of the member.
+ *
  *
  * @param key the idempotency key: a repeat is the same customer
  * @returns its id
@@ -34,7 +35,7 @@ export async function keepAccount(
   return { customer: customerId, mandate: mandate.id };
 }
 
-/** @returns undefined for a mandate that is no card's, or holds no longer */
+/** @returns undefined for a mandate that is not a card's, or is no longer valid */
 export async function readCard(
   client: MollieClient,
   { customer, mandate: id }: ProviderMandate,

@@ -3,8 +3,8 @@ import type { Language } from '@kindling/contract/languages';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
 
 /**
- * What Mollie calls our methods. Brands of cards are one method there: its page finds out which card it is. Methods that it does
- * not have, or has given up (giropay, Sofort), are missing.
+ * Mollie's names of our methods. Brands of cards are a single method there: its page finds out which card it is.
+ * Methods that it does not have, or has discontinued (giropay, Sofort), are missing.
  */
 export const mollieMethods: Readonly<Partial<Record<PaymentMethod, MollieMethod>>> = {
   sdd: MollieMethod.directdebit,
@@ -32,7 +32,7 @@ export const mollieMethods: Readonly<Partial<Record<PaymentMethod, MollieMethod>
   prezelewy24: MollieMethod.przelewy24,
 };
 
-/** What Mollie's page speaks. */
+/** Locales of Mollie's page. */
 export const mollieLocales: Readonly<Record<Language, Locale>> = {
   da: Locale.da_DK,
   de: Locale.de_DE,

@@ -37,14 +37,15 @@ import {
   refundOutcomeOf,
 } from './mollie-states.js';
 
-/** Mollie's longest page. */
+/** Mollie's largest page. */
 const pageLength = 250;
-/** What Mollie's messages say: `id=tr_…` and nothing else. */
+/** The body of Mollie's messages: `id=tr_…` and nothing else. */
 const webhookBody = /^id=(tr_[A-Za-z0-9]{1,70})$/;
 
 /**
- * Mollie (decisions §7.3, decision 0086), with a key of its own for each brand. Its messages are unsigned and say
- * only which payment changed, so that each is a reason to ask; a key in the webhook's address keeps strangers from making us ask.
+ * Mollie (decisions §7.3, decision 0086), with a separate key for each brand. Its messages are unsigned and name only
+ * the changed payment, so each only triggers a query; a key in the webhook's address keeps strangers from triggering
+ * it.
  */
 export class MolliePaymentProvider extends PaymentProvider {
   readonly name = 'mollie';
@@ -52,7 +53,7 @@ export class MolliePaymentProvider extends PaymentProvider {
 
   /**
    * @param brand the id of the current call's brand
-   * @param apiEndpoint another root of the API than Mollie's own, for tests
+   * @param apiEndpoint another API root than Mollie's own, for tests
    */
   constructor(
     private readonly environment: Pick<Environment, 'KINDLING_SECRET' | 'MOLLIE_API_KEYS'>,
@@ -74,7 +75,7 @@ export class MolliePaymentProvider extends PaymentProvider {
     const payment = await answered(
       this.client().payments.create({
         amount: mollieAmount(order.amountCents, order.currency),
-        // Stands on the payer's bank statement, which others may read: it says nothing of what was bought where.
+        // Appears on the payer's bank statement, which others may read: it does not reveal what was bought where.
         description: order.paymentId,
         redirectUrl: order.returnUrl,
         webhookUrl: webhook.href,
@@ -86,7 +87,7 @@ export class MolliePaymentProvider extends PaymentProvider {
       }),
     );
     const status = outcomeOf(payment);
-    // Money of a kept account or card is taken without a page.
+    // A kept account or card is charged without a page.
     const redirectUrl = order.mandate ? order.returnUrl : payment.getCheckoutUrl();
     if (redirectUrl === null) throw new Error('Mollie has no page for this payment');
     return { reference: payment.id, redirectUrl, status };
@@ -100,7 +101,7 @@ export class MolliePaymentProvider extends PaymentProvider {
     try {
       await answered(this.client().customerMandates.revoke(mandate, { customerId: customer }));
     } catch (error) {
-      if (!isRefusal(error)) throw error; // It ended before.
+      if (!isRefusal(error)) throw error; // It had already ended.
     }
   }
 
@@ -110,7 +111,7 @@ export class MolliePaymentProvider extends PaymentProvider {
     return readCard(this.client(), { customer: customerId, mandate: mandateId });
   }
 
-  /** What makes a payment the first of a card that is kept, or one with what was kept. */
+  /** Whether a payment is the first of a card to keep, or charges a kept one. */
   private async sequenceOf({ mandate, keepCard, paymentId }: CheckoutOrder) {
     if (mandate)
       return {
@@ -134,12 +135,12 @@ export class MolliePaymentProvider extends PaymentProvider {
       await answered(this.client().payments.cancel(reference));
       return true;
     } catch (error) {
-      if (isRefusal(error)) return false; // Paid since we looked.
+      if (isRefusal(error)) return false; // Paid since the check.
       throw error;
     }
   }
 
-  /** Looks first: Mollie forgets idempotency keys after an hour, and our repeats may come later. */
+  /** Checks first: Mollie forgets idempotency keys after an hour, and our repeats may come later. */
   async refund(order: RefundOrder): Promise<RefundOutcome> {
     const known = await this.refundStatus(order.reference, order.refundId);
     if (known) return known;
@@ -168,7 +169,7 @@ export class MolliePaymentProvider extends PaymentProvider {
     return refund && refundOutcomeOf(refund);
   }
 
-  /** Mollie lists the newest first, so this reads back to `since` and then hands on in the other order. */
+  /** Mollie lists newest first, so this reads back to `since` and then yields in reverse. */
   async *listPayments(since: Date): AsyncIterable<readonly ListedPayment[]> {
     const listed: ListedPayment[] = [];
     for await (const payment of this.client().payments.iterate()) {
@@ -189,7 +190,7 @@ export class MolliePaymentProvider extends PaymentProvider {
       yield listed.slice(index, index + pageLength);
   }
 
-  /** Mollie keeps payments because the law says so; we gave it no more than an amount and our number of the payment. */
+  /** Mollie must keep payments by law; it has only an amount and our number of the payment. */
   forget(): Promise<void> {
     return Promise.resolve();
   }
@@ -241,14 +242,14 @@ export class MolliePaymentProvider extends PaymentProvider {
     return client;
   }
 
-  /** Of this brand, so that a message to one brand is none to another. */
+  /** Per brand, so that a message to one brand is invalid for another. */
   private webhookKey(): string {
     const info = `kindling/mollie-webhook/${this.brand()}`;
     return Buffer.from(hkdfSync('sha256', this.environment.KINDLING_SECRET, '', info, 24)).toString('hex');
   }
 }
 
-/** The same for the same news, as a message carries no number of its own. */
+/** The same for the same state, as a message has no number of its own. */
 function eventIdOf(reference: string, status: PaymentOutcome, refunds: readonly object[]): string {
   const news = createHash('sha256')
     .update(JSON.stringify([status, refunds]))

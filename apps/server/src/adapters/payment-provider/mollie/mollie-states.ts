@@ -1,7 +1,7 @@
 import { PaymentStatus, RefundStatus, type Payment, type Refund } from '@mollie/api-client';
 import type { PaymentOutcome, RefundOutcome } from '../../../ports/payment-provider.js';
 
-/** An amount as Mollie writes it: `{ currency: 'EUR', value: '9.99' }`. */
+/** An amount in Mollie's format: `{ currency: 'EUR', value: '9.99' }`. */
 export interface MollieAmount {
   currency: string;
   value: string;
@@ -18,7 +18,7 @@ export function mollieAmount(cents: number, currency: string): MollieAmount {
 
 /**
  * @returns minor units; 0 for no amount
- * @throws Error for an amount that is none, or of more digits than the currency has
+ * @throws Error for an invalid amount, or one with more digits than the currency has
  */
 export function centsOf(amount: MollieAmount | undefined): number {
   if (!amount) return 0;
@@ -29,7 +29,10 @@ export function centsOf(amount: MollieAmount | undefined): number {
 
 type Known = Pick<Payment, 'status' | 'amount' | 'amountChargedBack' | '_embedded'>;
 
-/** @returns what went back, in minor units. Mollie's own sum (`amountRefunded`) has refunds that may still fail. */
+/**
+ * @returns the refunded amount in minor units. Mollie's own sum (`amountRefunded`) includes refunds that may still
+ * fail.
+ */
 export function refundedCentsOf({ _embedded }: Pick<Payment, '_embedded'>): number {
   return (_embedded?.refunds ?? [])
     .filter(({ status }) => status === RefundStatus.refunded)
@@ -37,10 +40,11 @@ export function refundedCentsOf({ _embedded }: Pick<Payment, '_embedded'>): numb
 }
 
 /**
- * Mollie keeps `paid` when money goes back, and tells of that beside it. A chargeback that is undone (`reversedAt`) is a matter
- * for support: the credits of it were taken back already.
+ * Mollie keeps `paid` when money goes back, and reports that separately. A reversed chargeback (`reversedAt`) is a
+ * matter for support: its credits were already taken back.
  *
- * @param payment asked for with its refunds
+ *
+ * @param payment queried with its refunds
  */
 export function outcomeOf(payment: Known): PaymentOutcome | 'open' {
   switch (payment.status) {
@@ -72,12 +76,12 @@ export function refundOutcomeOf({ status }: Pick<Refund, 'status'>): RefundOutco
   return status === RefundStatus.failed || status === RefundStatus.canceled ? 'failed' : 'pending';
 }
 
-/** @returns undefined for a payment that was made at Mollie itself */
+/** @returns undefined for a payment created at Mollie itself */
 export function brandOf({ metadata }: Pick<Payment, 'metadata'>): string | undefined {
   return metadataText(metadata, 'brand');
 }
 
-/** @returns the id under which we ordered a refund; undefined for one that was made at Mollie itself */
+/** @returns the id under which we ordered a refund; undefined for one created at Mollie itself */
 export function refundIdOf({ metadata }: Pick<Refund, 'metadata'>): string | undefined {
   return metadataText(metadata, 'refund_id');
 }

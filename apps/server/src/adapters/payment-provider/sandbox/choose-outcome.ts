@@ -6,17 +6,17 @@ import type { PaymentOutcome } from '../../../ports/payment-provider.js';
 import { SandboxCheckouts } from './sandbox-checkouts.js';
 import { sandboxWebhookJob } from './send-webhook.js';
 
-/** What one can ask of the webhooks, to see that nothing depends on how they come. */
+/** Options of the webhooks, to check that nothing depends on how they arrive. */
 export interface Delivery {
-  /** Sent no earlier than this much later. */
+  /** Delay before they are sent. */
   delaySeconds: number;
   /** How often each is sent, under one id. */
   copies: number;
-  /** Whether they come in the wrong order: the end first, what led to it after. */
+  /** Whether they arrive in reverse order: the final state first. */
   disordered: boolean;
 }
 
-/** Takes the payer's choice and records, with it, the webhooks that tell of it. */
+/** Stores the payer's choice together with the webhooks that report it. */
 @Injectable()
 export class ChooseOutcome {
   constructor(
@@ -26,7 +26,7 @@ export class ChooseOutcome {
     private readonly ids: Ids,
   ) {}
 
-  /** A checkout that was decided before stays as it is; only a paid one can be charged back. */
+  /** A decided checkout stays as it is; only a paid one can be charged back. */
   choose(
     reference: string,
     status: PaymentOutcome,

@@ -4,7 +4,7 @@ import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kerne
 import { Retention } from '../../../kernel/database/retention.js';
 import type { PaymentOutcome, RefundOutcome } from '../../../ports/payment-provider.js';
 
-/** A payment in the sandbox provider's own records. As another company's would, they refer to nothing of ours. */
+/** A payment in the sandbox provider's own records. Like another company's, they refer to none of our rows. */
 @Entity('sandbox_checkout')
 @Retention('erased')
 @Index('uq_sandbox_checkout_payment', ['tenantId', 'paymentId'], { unique: true })
@@ -15,7 +15,7 @@ import type { PaymentOutcome, RefundOutcome } from '../../../ports/payment-provi
 )
 @Check('ck_sandbox_checkout_refunds', "refund_outcome IN ('completed', 'pending', 'failed')")
 export class SandboxCheckoutEntity extends TenantOwned {
-  /** 256 random bits: whoever knows the page's address is the payer. */
+  /** 256 random bits: possession of the page's address authenticates the payer. */
   @CodeColumn(43, { primary: true })
   reference!: string;
 
@@ -28,7 +28,7 @@ export class SandboxCheckoutEntity extends TenantOwned {
   @Column({ type: 'char', length: 3, charset: 'ascii', collation: 'ascii_bin' })
   currency!: Currency;
 
-  /** Id of the payer's bank; null where they chose none. */
+  /** Id of the payer's bank; null for none. */
   @CodeColumn(40, { nullable: true })
   bank!: string | null;
 
@@ -44,7 +44,7 @@ export class SandboxCheckoutEntity extends TenantOwned {
   @CodeColumn(12)
   status!: PaymentOutcome | 'open';
 
-  /** What becomes of its refunds; told on its page. */
+  /** The outcome of its refunds, chosen on its page. */
   @Column({ type: 'varchar', length: 10, charset: 'ascii', collation: 'ascii_bin', default: 'completed' })
   refundOutcome!: RefundOutcome;
 

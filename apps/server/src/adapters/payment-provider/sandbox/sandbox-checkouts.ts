@@ -27,9 +27,10 @@ export class SandboxCheckouts {
   }
 
   /**
-   * Money that is taken from a kept account or card is under way at once.
+   * A charge of a kept account or card is in progress at once.
    *
-   * @returns the payment's one checkout, made now or before
+   *
+   * @returns the payment's one checkout, created now or before
    */
   async open(order: CheckoutOrder): Promise<Pick<SandboxCheckout, 'reference' | 'status'>> {
     const known = await this.rows.findOne({ paymentId: order.paymentId });
@@ -51,7 +52,7 @@ export class SandboxCheckouts {
         createdAt: this.clock.now(),
       });
     } catch (error) {
-      // The same order came twice at once.
+      // The same order arrived twice at once.
       if (isDuplicate(error, 'uq_sandbox_checkout_payment')) return this.open(order);
       throw error;
     }
@@ -64,8 +65,8 @@ export class SandboxCheckouts {
   }
 
   /**
-   * @returns false when the payer had decided before: only an open or a pending checkout can change, and a paid one be
-   *   charged back
+   * @returns false when the payer had already decided: only an open or a pending checkout can change, and a paid one be
+   * charged back
    */
   async decide(reference: string, status: PaymentOutcome): Promise<boolean> {
     const from =
@@ -78,17 +79,17 @@ export class SandboxCheckouts {
     return affectedRows === 1;
   }
 
-  /** What becomes of refunds from now on. */
+  /** The outcome of refunds from now on. */
   async decideRefunds(reference: string, refundOutcome: RefundOutcome): Promise<void> {
     await this.rows.update({ reference }, { refundOutcome });
   }
 
-  /** All of it went back. Without effect on one that was charged back. */
+  /** Marks it as fully refunded. No effect on one that was charged back. */
   async markRefunded(reference: string): Promise<void> {
     await this.rows.update({ reference, status: 'completed' }, { status: 'refunded' });
   }
 
-  /** The checkouts since then that come after one, the oldest first. */
+  /** The checkouts since then that come after one, oldest first. */
   async listAfter(
     since: Date,
     after: SandboxCheckout | undefined,
@@ -109,7 +110,7 @@ export class SandboxCheckouts {
     return [...same, ...later].slice(0, atMost);
   }
 
-  /** @returns false unless it was open, or under way as a bank transfer is */
+  /** @returns false unless it was open, or in progress as a bank transfer is */
   async cancel(reference: string): Promise<boolean> {
     const change = { status: 'cancelled' } as const;
     return (await this.rows.update({ reference, status: In(['open', 'pending']) }, change)) === 1;

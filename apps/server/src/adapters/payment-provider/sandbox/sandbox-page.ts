@@ -27,11 +27,12 @@ button:focus-visible,a:focus-visible{outline:3px solid #1558d6;outline-offset:2p
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing runs, nothing is fetched, and the form goes nowhere but here. */
+/** No scripts, no requests, and the form is only submitted here. */
 export const sandboxPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * The payment page in the payer's language; a plain form, it needs no script.
+ * The payment page in the payer's language; a plain form without scripts.
+ *
  *
  * @param t the translator of `checkout.language`
  */
@@ -60,7 +61,7 @@ ${rest}
 `;
 }
 
-/** What the page lets one choose; a refund is asked for by the shop, never here. */
+/** The outcomes offered on the page; a refund is ordered by the shop, never here. */
 export const offeredOutcomes = [
   'completed',
   'pending',
@@ -70,9 +71,9 @@ export const offeredOutcomes = [
   'charged_back',
 ] as const satisfies readonly PaymentOutcome[];
 
-/** How much later the webhooks come, in seconds. */
+/** Delays of the webhooks, in seconds. */
 export const deliveryDelays = ['0', '10', '60'] as const;
-/** How often each webhook comes. */
+/** Numbers of copies of each webhook. */
 export const deliveryCopies = ['1', '2', '10'] as const;
 
 function form(checkout: SandboxCheckout, inside: string): string {
@@ -85,7 +86,7 @@ function buttons(outcomes: readonly PaymentOutcome[], t: TFunction): string {
     .join('\n');
 }
 
-/** How the webhooks come: late, several times, in the wrong order. */
+/** How the webhooks arrive: late, several times, in the wrong order. */
 function delivery(t: TFunction): string {
   const select = (name: 'delay' | 'copies', values: readonly string[]) =>
     `<label>${escape(t(`sandbox:${name}`))} <select name="${name}">${values
@@ -98,7 +99,7 @@ ${select('copies', deliveryCopies)}
 </details>`;
 }
 
-/** What can still happen to a payment: the bank takes it back, refunds go through or do not. */
+/** What can still happen to a payment: the bank takes it back, refunds succeed or fail. */
 function afterPayment(checkout: SandboxCheckout, t: TFunction): string {
   const options = refundOutcomes
     .map((outcome) => {

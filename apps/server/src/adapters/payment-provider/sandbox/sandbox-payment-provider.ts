@@ -34,7 +34,7 @@ export const sandboxBanks: readonly PayersBank[] = [
 /** Path of the sandbox's payment page, on the brand's own host. */
 export const sandboxPagePath = (reference: string): string => `/sandbox/pay/${reference}`;
 
-/** A provider inside the server, for trying out: no money moves, everything else is as with a real one. */
+/** A provider inside the server, for testing: no money moves, everything else is as with a real one. */
 export class SandboxPaymentProvider extends PaymentProvider {
   readonly name = 'sandbox';
 
@@ -60,7 +60,7 @@ export class SandboxPaymentProvider extends PaymentProvider {
     return { reference, redirectUrl: new URL(sandboxPagePath(reference), order.returnUrl).href, status };
   }
 
-  /** Nothing is kept: its page lets one choose what a bank would do, also with what was never allowed. */
+  /** Stateless: the page simulates any decision of a bank, also without an authorised mandate. */
   createMandate({ id }: MandateOrder): Promise<ProviderMandate> {
     return Promise.resolve({ customer: 'sandbox', mandate: id });
   }

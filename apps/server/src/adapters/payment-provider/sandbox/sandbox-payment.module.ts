@@ -16,7 +16,7 @@ import { SendSandboxWebhook } from './send-webhook.js';
 
 export const sandboxEntities: readonly EntityClass[] = [SandboxCheckoutEntity, SandboxRefundEntity];
 
-/** The sandbox's page and its sender of webhooks. In production it has no page, so it takes no payments. */
+/** The sandbox's page and its sender of webhooks. In production it has no page, so it accepts no payments. */
 @Module({})
 export class SandboxPaymentModule {
   static forRoot({ NODE_ENV }: Pick<Environment, 'NODE_ENV'>): DynamicModule {
@@ -28,7 +28,7 @@ export class SandboxPaymentModule {
   }
 }
 
-/** The provider as the list of providers has it. */
+/** The provider for the list of providers. */
 export function sandboxProvider(
   environment: Pick<Environment, 'KINDLING_SECRET'>,
   database: Database,

@@ -14,7 +14,7 @@ import { SandboxCheckoutEntity } from './sandbox-checkout.entity.js';
   onDelete: 'CASCADE',
 })
 export class SandboxRefundEntity extends TenantOwned {
-  /** The idempotency key of whoever ordered it. */
+  /** The idempotency key of the order. */
   @IdColumn({ primary: true })
   refundId!: string;
 

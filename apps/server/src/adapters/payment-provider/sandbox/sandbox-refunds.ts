@@ -8,7 +8,7 @@ import { SandboxCheckouts, type SandboxCheckout } from './sandbox-checkouts.js';
 import { SandboxRefundEntity } from './sandbox-refund.entity.js';
 import { sandboxWebhookJob } from './send-webhook.js';
 
-/** The sandbox's refunds: each goes as the payment's page was told, at once or when it is told later. */
+/** The sandbox's refunds: each has the outcome chosen on the payment's page, at once or when it is chosen later. */
 @Injectable()
 export class SandboxRefunds {
   private readonly rows: TenantRepository<SandboxRefundEntity>;
@@ -26,7 +26,7 @@ export class SandboxRefunds {
     return (await this.rows.findOne({ reference, refundId }))?.status;
   }
 
-  /** What went back so far, by the reference of its payment. */
+  /** The amounts refunded so far, by payment reference. */
   async completedCents(references: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const sums = new Map<string, number>();
     for (const reference of references)
@@ -35,9 +35,7 @@ export class SandboxRefunds {
     return sums;
   }
 
-  /**
-   * Takes an order, once. What goes through is told by a webhook, as banks do; only a refusal is known at once.
-   */
+  /** Accepts an order, once. Success is reported by a webhook, as banks do; only a refusal is known at once. */
   refund({ reference, refundId, amountCents, currency }: RefundOrder): Promise<RefundOutcome> {
     return this.database.inTransaction(async () => {
       const checkout = await this.sandboxCheckouts.lock(reference);
@@ -55,7 +53,7 @@ export class SandboxRefunds {
     });
   }
 
-  /** What the page was told: how refunds of this payment go from now on, those that are pending too. */
+  /** Sets the outcome of this payment's refunds from now on, including pending ones. */
   decide(reference: string, outcome: RefundOutcome): Promise<void> {
     return this.database.inTransaction(async () => {
       const checkout = await this.sandboxCheckouts.lock(reference);

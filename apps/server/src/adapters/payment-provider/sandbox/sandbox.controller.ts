@@ -26,8 +26,8 @@ const choice = z.strictObject({
 const refundChoice = z.strictObject({ refunds: z.enum(refundOutcomes) });
 
 /**
- * The provider's side of a sandbox payment: a page of its own, not part of the brand's site or API. Whoever knows the
- * address is the payer, as with a provider's hosted page.
+ * The provider's side of a sandbox payment: a page of its own, not part of the brand's site or API. Possession of the
+ * address authenticates the payer, as with a provider's hosted page.
  */
 @Controller('sandbox/pay/:reference')
 export class SandboxController {
@@ -79,7 +79,7 @@ export class SandboxController {
   }
 }
 
-/** A browser says where a form was sent from; who says nothing is no browser and is refused too. */
+/** A browser sends a form's origin; a request without one is not from a browser and is refused too. */
 function isFromOwnPage({ headers, call }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === call.request.origin : site === 'same-origin';

@@ -9,7 +9,7 @@ import { SandboxCheckouts } from './sandbox-checkouts.js';
 import { webhookBody } from './webhook-body.js';
 import { sign, signatureHeader, webhookKey } from './webhook-signature.js';
 
-/** Tells the server what the payer chose; repeated until it was taken, under the same event id. */
+/** Reports the payer's choice to the server; repeated until accepted, under the same event id. */
 export const sandboxWebhookJob = defineJob('sandbox.webhook', webhookBody);
 
 const timeoutMs = 10_000;
@@ -24,7 +24,7 @@ export class SendSandboxWebhook implements HandlesJob<z.output<typeof webhookBod
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Error when the message was not taken; the outbox tries again */
+  /** @throws Error when the message was not accepted; the outbox retries */
   async handle(event: z.output<typeof webhookBody>): Promise<void> {
     const checkout = await this.sandboxCheckouts.find(event.reference);
     if (!checkout) return;
@@ -35,7 +35,7 @@ export class SendSandboxWebhook implements HandlesJob<z.output<typeof webhookBod
     if (status !== 200) throw new WebhookNotTaken(`answered ${status}`);
   }
 
-  /** Sent to this server itself, whatever the host's name resolves to; the name says which brand. */
+  /** Sent to this server itself, whatever the host name resolves to; the name identifies the brand. */
   private post(url: URL, body: Buffer, signature: string): Promise<number> {
     const { HOST, PORT } = this.environment;
     return new Promise((resolve, reject) => {

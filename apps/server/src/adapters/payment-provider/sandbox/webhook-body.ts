@@ -7,6 +7,6 @@ export const webhookBody = z.strictObject({
   id: z.string().min(1).max(100),
   reference: z.string().min(1).max(80),
   status: z.enum(paymentOutcomes),
-  /** What a message about a refund says of it, beside how its payment stands now. */
+  /** A refund's part of a message, next to its payment's current status. */
   refund: z.strictObject({ id: idValue, status: z.enum(refundOutcomes) }).optional(),
 });

@@ -2,11 +2,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Name of the header that carries the signature. */
 export const signatureHeader = 'kindling-signature';
-/** How old, or how far ahead, a message may be. */
+/** Maximum age of a message, or how far in the future it may be. */
 export const toleranceSeconds = 300;
 
 /**
  * The key of one brand's webhooks, so that a message to one brand proves nothing to another.
+ *
  *
  * @param secret the installation's secret
  */

@@ -2,7 +2,7 @@
 export interface Leaf {
   kind: 'word' | 'name' | 'parameter' | 'literal' | 'sign';
   text: string;
-  /** Which `?` of the statement it is, counted from 0; undefined for everything else. */
+  /** Index of this `?` in the statement, from 0; undefined for everything else. */
   position?: number;
 }
 
@@ -27,9 +27,10 @@ const pattern = new RegExp(
 );
 
 /**
- * Takes a statement apart. Comments are left out.
+ * Tokenises a statement without its comments.
  *
- * @throws Error when parentheses do not match, or part of it is a comment that the database carries out
+ *
+ * @throws Error when parentheses do not match, or a comment is executable
  */
 export function readTokens(statement: string): Token[] {
   if (/\/\*[!M]/.test(statement)) throw new Error('A comment that is carried out');
@@ -70,7 +71,7 @@ export function isGroup(token: Token | undefined): token is Group {
   return token?.kind === 'parentheses' || token?.kind === 'case';
 }
 
-/** Whether it is one of these keywords, given in small letters; a name in backticks is none. */
+/** Whether it is one of these keywords, given in lowercase; a name in backticks is none. */
 export function isWord(token: Token | undefined, ...words: readonly string[]): boolean {
   return token?.kind === 'word' && words.includes(token.text.toLowerCase());
 }
@@ -79,7 +80,7 @@ export function isSign(token: Token | undefined, text: string): boolean {
   return token?.kind === 'sign' && token.text === text;
 }
 
-/** What a table, a column or an alias is called; undefined for any other token. */
+/** Name of a table, column or alias; undefined for any other token. */
 export function nameOf(token: Token | undefined): string | undefined {
   return token?.kind === 'word' || token?.kind === 'name' ? token.text : undefined;
 }

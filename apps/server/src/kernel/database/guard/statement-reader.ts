@@ -19,26 +19,27 @@ import {
   type TenantColumn,
 } from './tenant-conditions.js';
 
-/** What a statement's text says; the same each time, so it is found out once. */
+/** The analysis of a statement's text; the same each time, so it is cached. */
 export interface StatementReading {
-  /** The first tenant-owned table that is mentioned; undefined when there is none. */
+  /** The first tenant-owned table mentioned; undefined for none. */
   table: string | undefined;
   /** Why it could read or change another brand's rows; undefined when it can't. */
   refusal: string | undefined;
-  /** The parameters that have to be the current brand: by name, or by their place among the `?`. */
+  /** The parameters that must be the current brand: by name, or by their position among the `?`. */
   tenantParameters: readonly (string | number)[];
 }
 
 const tenantParameter = ':tenant';
-/** These tell or make the schema and touch no row. */
+/** These read or define the schema and touch no row. */
 const schemaVerbs = ['create', 'alter', 'drop', 'rename', 'show', 'describe', 'explain', 'analyze'];
 const clauseWords = ['from', 'where', 'group', 'having', 'order', 'limit', 'for', 'lock', 'set'];
 const modifiers = ['low_priority', 'high_priority', 'quick', 'ignore', 'delayed', 'distinct', 'all', 'into'];
 
 /**
- * Reads a statement.
+ * Analyses a statement.
  *
- * @param ownedTables names of the tables whose rows belong to a brand, in small letters
+ *
+ * @param ownedTables names of the tables whose rows belong to a brand, in lowercase
  */
 export function readStatement(statement: string, ownedTables: ReadonlySet<string>): StatementReading {
   let tokens: Token[];
@@ -60,11 +61,11 @@ export function readStatement(statement: string, ownedTables: ReadonlySet<string
   };
 }
 
-/** Aliases whose rows are of the current brand alone. */
+/** Aliases whose rows belong to the current brand only. */
 type Bound = ReadonlySet<string>;
 
 class Reader {
-  /** A set, because several rounds look at the same condition. */
+  /** A set, because several rounds visit the same condition. */
   readonly tenantParameters = new Set<string | number>();
   private readonly understood = new Set<Token>();
 
@@ -77,7 +78,7 @@ class Reader {
     } catch (error) {
       return (error as Error).message;
     }
-    // A tenant-owned table in a place that the reader does not know was not checked: the statement is refused.
+    // A tenant-owned table in a place unknown to the reader was not checked: the statement is refused.
     const missed = leavesOf(tokens).some((leaf, at, all) => this.isMissed(leaf, all[at - 1], all[at + 1]));
     return missed ? 'names a table where none is looked for' : undefined;
   }
@@ -125,7 +126,7 @@ class Reader {
 
   private delete(tokens: readonly Token[], outer: Bound): void {
     const clauses = clausesOf(tokens);
-    // Of several tables some are named first: they stand after FROM as well.
+    // With several tables some are named before FROM; they appear after it as well.
     for (const token of clauses.get('delete') ?? []) this.understood.add(token);
     const { visible } = this.bind(clauses.get('from') ?? [], clauses.get('where') ?? [], outer);
     this.inside(tokens, visible);
@@ -170,7 +171,7 @@ class Reader {
     return alias !== undefined && aliases.has(alias);
   }
 
-  /** Subqueries in any depth. */
+  /** Subqueries at any depth. */
   private inside(tokens: readonly Token[], outer: Bound): void {
     for (const token of tokens) {
       if (!isGroup(token)) continue;
@@ -180,10 +181,11 @@ class Reader {
   }
 
   /**
-   * Finds out which of the tables are held to the current brand: by a condition of their own, or by being equal to one
-   * that is. The condition of a join holds for the table that it joins, whatever kind of join it is.
+   * Determines which tables are bound to the current brand: by a condition of their own, or by being equal to one that
+   * is. The condition of a join applies to the table that it joins, whatever kind of join it is.
    *
-   * @throws Error when one that is owned is not
+   *
+   * @throws Error when an owned table is not bound
    */
   private bind(from: readonly Token[], where: readonly Token[], outer: Bound): Binding {
     const references = tableReferences(from);
@@ -211,12 +213,12 @@ class Reader {
     for (const { table, alias } of references) {
       if (this.isOwned(table) && !aliases.has(alias ?? '')) throw new Error('names no tenant');
     }
-    // A table of the same alias hides one that is outside.
+    // A table of the same alias hides an outer one.
     const shown = [...outer].filter((alias) => !own.has(alias));
     return { references, aliases, visible: new Set([...shown, ...aliases]) };
   }
 
-  /** @throws Error when a row would be given to another brand */
+  /** @throws Error when a row would be assigned to another brand */
   private assignments(tokens: readonly Token[]): void {
     for (const assignment of splitList(tokens)) {
       const column = assignment.slice(
@@ -227,7 +229,7 @@ class Reader {
     }
   }
 
-  /** Whether it is the parameter that stands for the brand; whether it has its value is seen when the statement is run. */
+  /** Whether it is the parameter for the brand; its value is checked when the statement runs. */
   private isTenant(tokens: readonly Token[]): boolean {
     const found = parameter(tokens);
     if (!found || (found.position === undefined && found.text !== tenantParameter)) return false;
@@ -242,23 +244,23 @@ class Reader {
 
 interface Binding {
   references: TableReference[];
-  /** The tables among them that are held to the current brand. */
+  /** The tables among them that are bound to the current brand. */
   aliases: Bound;
-  /** The same with those outside, as a subquery sees them. */
+  /** The same with the outer ones, as a subquery sees them. */
   visible: Bound;
 }
 
 interface Selection extends Binding {
-  /** What stands between SELECT and FROM. */
+  /** The select list, between SELECT and FROM. */
   list: Token[][];
 }
 
-/** The table of a column; without an alias it can only be told where there is one table. */
+/** The table of a column; without an alias it is known only where there is one table. */
 function aliasOf({ alias }: TenantColumn, references: readonly TableReference[]): string | undefined {
   return alias ?? (references.length === 1 ? references[0]?.alias : undefined);
 }
 
-/** The parts of a statement by the word that each begins with. */
+/** The parts of a statement by the keyword that begins each. */
 function clausesOf(tokens: readonly Token[]): Map<string, Token[]> {
   const clauses = new Map<string, Token[]>();
   let current: Token[] = [];

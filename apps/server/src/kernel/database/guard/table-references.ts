@@ -1,12 +1,12 @@
 import { isGroup, isSign, isWord, nameOf, type Token } from './sql-text.js';
 
-/** A table that a statement reads or changes, each mention by itself. */
+/** A table that a statement reads or changes; each mention counts separately. */
 export interface TableReference {
-  /** The word that names the table; undefined for what a subquery makes. */
+  /** The word that names the table; undefined for a subquery. */
   table: Token | undefined;
-  /** What columns name it by. */
+  /** The alias that columns refer to. */
   alias: string | undefined;
-  /** The condition that it was joined by. */
+  /** The condition of its join. */
   on: Token[];
 }
 
@@ -16,7 +16,8 @@ const hints = ['as', 'use', 'force', 'ignore', 'index', 'key', 'using'];
 /**
  * The tables of a FROM clause or of an UPDATE: joined, listed with commas, in parentheses.
  *
- * @throws Error for what is not told apart here: NATURAL and RIGHT joins, and tables after USING
+ *
+ * @throws Error for unsupported forms: NATURAL and RIGHT joins, and tables after USING
  */
 export function tableReferences(tokens: readonly Token[]): TableReference[] {
   const found: TableReference[] = [];
@@ -32,7 +33,7 @@ export function tableReferences(tokens: readonly Token[]): TableReference[] {
     } else if (next === 'condition') {
       current?.on.push(token);
     } else if (next === 'table') {
-      // Of a name with its schema the last word is the table.
+      // In a name with a schema the last word is the table.
       if (isSign(token, '.') || isSign(tokens[at + 1], '.')) continue;
       const inner = isGroup(token) && !isQuery(token.tokens) ? tableReferences(token.tokens) : undefined;
       current = inner

@@ -1,19 +1,19 @@
 import { isGroup, isSign, isWord, nameOf, split, type Leaf, type Token } from './sql-text.js';
 
-/** `tenant_id` of a table, by its alias, or undefined where no alias is written. */
+/** `tenant_id` of a table, by its alias, or undefined without one. */
 export interface TenantColumn {
   alias: string | undefined;
 }
 
-/** An equation that a row has to fulfil: the column is what a parameter or another column is. */
+/** An equation that a row must fulfil: the column equals a parameter or another column. */
 export interface TenantEquation {
   column: TenantColumn;
   is: TenantColumn | Leaf;
 }
 
 /**
- * The equations about `tenant_id` that hold for every row which fulfils a condition: those that are linked by AND alone.
- * One beside an OR, in a NOT or in a function may hold or not, so it is none.
+ * The equations on `tenant_id` that hold for every row which fulfils a condition: those linked by AND alone. One next
+ * to an OR, in a NOT or in a function may not hold, so it does not count.
  */
 export function tenantEquations(condition: readonly Token[]): TenantEquation[] {
   if (condition.some(loosens)) return [];
@@ -35,7 +35,7 @@ export function tenantEquations(condition: readonly Token[]): TenantEquation[] {
   });
 }
 
-/** @returns the column when the tokens are `tenant_id` or `alias.tenant_id` and nothing else */
+/** @returns the column when the tokens are exactly `tenant_id` or `alias.tenant_id` */
 export function tenantColumn(tokens: readonly Token[]): TenantColumn | undefined {
   if (nameOf(tokens.at(-1))?.toLowerCase() !== 'tenant_id') return undefined;
   if (tokens.length === 1) return { alias: undefined };
@@ -43,7 +43,7 @@ export function tenantColumn(tokens: readonly Token[]): TenantColumn | undefined
   return tokens.length === 3 && alias !== undefined && isSign(tokens[1], '.') ? { alias } : undefined;
 }
 
-/** @returns the parameter when the tokens are one and nothing else */
+/** @returns the parameter when the tokens are exactly one */
 export function parameter(tokens: readonly Token[]): Leaf | undefined {
   const [only] = tokens;
   return tokens.length === 1 && only?.kind === 'parameter' ? only : undefined;
@@ -53,7 +53,7 @@ export function isColumn(side: TenantColumn | Leaf): side is TenantColumn {
   return 'alias' in side;
 }
 
-/** These bind less than AND: what stands beside them need not hold. */
+/** These bind less tightly than AND: their operands need not hold. */
 function loosens(token: Token): boolean {
   return isWord(token, 'or', 'xor') || isSign(token, '||') || isSign(token, ':=');
 }

@@ -12,13 +12,13 @@ export class MissingTenantPredicate extends Error {
 /** Values by name, or in the order of the `?`. */
 export type StatementParameters = Readonly<Record<string, unknown>> | readonly unknown[] | undefined;
 
-/** Texts are few, as values are never part of them; a bound all the same. */
+/** The number of texts is small, as values are never part of them; a bound all the same. */
 const readingsKept = 2000;
 
 /**
- * Net 4 of the tenancy: looks at each statement before it is run. A brand must be set, and every mention of a
- * tenant-owned table must be held to it: by `tenant_id = :tenant` (or a `?` with the brand's id, as TypeORM writes it),
- * or by an equation with a table that is. What it does not understand it refuses.
+ * Net 4 of the tenancy: checks each statement before it runs. A brand must be set, and every mention of a tenant-owned
+ * table must be bound to it: by `tenant_id = :tenant` (or a `?` with the brand's id, as TypeORM writes it), or by an
+ * equation with a table that is. It refuses statements it does not understand.
  */
 export class TenantGuard {
   private readonly readings = new Map<string, StatementReading>();
@@ -26,7 +26,7 @@ export class TenantGuard {
   /** @param ownedTables names of the tables whose rows belong to a brand */
   constructor(private readonly ownedTables: ReadonlySet<string>) {}
 
-  /** @returns the refusal, or undefined when the statement is sound where it is run */
+  /** @returns the refusal, or undefined when the statement is sound in the current context */
   check(statement: string, parameters: StatementParameters): MissingTenantPredicate | Error | undefined {
     const { table, refusal, tenantParameters } = this.reading(statement);
     if (table === undefined || TenantContext.acrossReason() !== undefined) return undefined;

@@ -2,10 +2,10 @@ import type { SqlParameters } from '../data-source.js';
 import type { Database } from '../database.js';
 import type { RowShape } from '../row-shape.js';
 
-/** What a row has in one column of an order. */
+/** A row's value in one column of an order. */
 export type KeysetValue = string | number | Date;
 
-/** Where a page begins: behind the row that has these values, one for each column of the order. */
+/** Where a page begins: after the row with these values, one for each column of the order. */
 export type Position = readonly KeysetValue[];
 
 export type Direction = 'ASC' | 'DESC';
@@ -19,39 +19,39 @@ export interface PageRequest {
 
 export interface KeysetPage<Row> {
   rows: Row[];
-  /** How many rows all pages have together; a list may stop counting somewhere. */
+  /** Number of rows over all pages; a list may stop counting at a cap. */
   total: number;
   /** Where the next page begins; absent on the last one. */
   next?: Position;
 }
 
-/** What a list reads. */
+/** The rows that a list reads. */
 export interface ListedRows<Row> {
   shape: RowShape<Row>;
   /** What follows FROM; further conditions are added with AND. */
   from: string;
   /** The same for the count, where it needs fewer tables. */
   countedFrom?: string;
-  /** Of both, without those of the page: the count is remembered for all pages. */
+  /** Of both, without those of the page: the count is cached for all pages. */
   parameters: SqlParameters;
-  /** How far is counted. */
+  /** The cap of the count. */
   cap?: number;
 }
 
-/** How far most lists are counted: a count of everything would cost what a scan costs. Pages go on behind it. */
+/** Default cap of a list's count: counting everything would cost as much as a scan. Pages continue beyond it. */
 const usualCap = 10_000;
 
 /**
- * The order of a list that is read page by page. A page begins behind a row's values and not behind a number of rows, so
- * that rows which come or go meanwhile neither repeat nor hide others. The last columns have to tell any two rows apart.
+ * The order of a list that is read page by page. A page begins after a row's values and not at an offset, so that rows
+ * added or removed meanwhile neither repeat nor hide others. The last columns must make each row unique.
  */
 export class Keyset<Row> {
-  /** @param columns as SQL, none of them nullable, each with what a row has there */
+  /** @param columns as SQL, none of them nullable, each with its value in a row */
   constructor(
     private readonly columns: readonly (readonly [sql: string, value: (row: Row) => KeysetValue])[],
   ) {}
 
-  /** @returns what goes behind WHERE (or AND), behind ORDER BY, and the parameters of both with `:limit` */
+  /** @returns the conditions after WHERE (or AND), the ORDER BY, and the parameters of both with `:limit` */
   statement({ direction, limit, after }: PageRequest): {
     condition: string;
     order: string;
@@ -62,7 +62,7 @@ export class Keyset<Row> {
       order: this.columns.map(([sql]) => `${sql} ${direction}`).join(', '),
       parameters: {
         ...Object.fromEntries(after?.map((value, index) => [`after${index}`, value]) ?? []),
-        // One more than is shown tells whether another page follows.
+        // One more than shown tells whether another page follows.
         limit: limit + 1,
       },
     };
@@ -83,7 +83,7 @@ export class Keyset<Row> {
     return this.page(found, total, request);
   }
 
-  /** @param found what a statement with the parameters of `statement` found */
+  /** @param found the rows of a statement with the parameters of `statement` */
   page(found: readonly Row[], total: number, { limit }: PageRequest): KeysetPage<Row> {
     const rows = found.slice(0, limit);
     const last = rows.at(-1);
@@ -92,8 +92,8 @@ export class Keyset<Row> {
   }
 
   /**
-   * Two parts say nothing new and are what lets the database begin in the middle of an index: the leading comparison, and
-   * the equation beside what follows, without which rows that are alike in the first columns are all walked over.
+   * Two parts are logically redundant and let the database start in the middle of an index: the leading comparison, and
+   * the equation next to what follows, without which all rows that are equal in the first columns are scanned.
    */
   private behind(direction: Direction, index: number): string {
     const sql = this.columns[index]?.[0] ?? '';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once the server is closing, each answer asks its client to let go of the connection: a kept one would hold the process
- * until it times out, though nothing more may come through it.
+ * Once the server is closing, each response asks its client to close the connection: a kept one would hold the process
+ * until it times out, though no more requests may come through it.
  */
 export function installDrain(fastify: FastifyInstance): void {
   let closing = false;

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { Database } from '../../database/database.js';
 import { acrossTenants } from '../../ground/tenant-context.js';
 
-/** How long an answer of the database holds: a probe asks each few seconds, a stranger as often as they like. */
+/** How long a response of the database is cached: a probe asks every few seconds, a stranger as often as they like. */
 const rememberedMs = 1000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it may get traffic, that is, it started whole, the database
- * answers and it is not shutting down.
+ * `/health/live`: the process responds. `/health/ready`: it may receive traffic, that is, it has started completely,
+ * the database responds and it is not shutting down.
  */
 export function installHealth(fastify: FastifyInstance, app: INestApplication): void {
   let closing = false;

@@ -4,13 +4,13 @@ import { Sampled } from './sampled.js';
 
 /** A slower request is logged even when it succeeds. */
 const slowMs = 1000;
-/** A 503 refuses what too many ask for at once, so they come in floods: one line for each route in this time. */
+/** A 503 refuses an overload, so they come in floods: one line per route in this time. */
 const refusedEveryMs = 10_000;
 
 /**
  * One line per request that failed or was slow, the others at level debug: route pattern, status, time, brand and
- * request id. Never an address, a path with ids in it, or a header (trust 12). A 503 tells how many there were of its route
- * since the line before.
+ * request id. Never an address, a path with ids in it, or a header (trust 12). A 503 has the count of its route since
+ * the previous line.
  */
 export function installRequestLog(fastify: FastifyInstance): void {
   const refused = new Sampled(refusedEveryMs);

@@ -1,4 +1,4 @@
-/** Tells which of many alike events is worth a line: the first, and then one in each stretch of time. */
+/** Selects which of many similar events to log: the first, and then one per period. */
 export class Sampled {
   private readonly seen = new Map<string, { at: number; more: number }>();
 
@@ -7,7 +7,7 @@ export class Sampled {
   /**
    * @param kind one of few: each is remembered
    * @param now milliseconds
-   * @returns how many there were since the last that was worth a line, with this one; undefined where it is not
+   * @returns the number of events since the last one logged, including this one; undefined if it should not be logged
    */
   take(kind: string, now: number): number | undefined {
     const last = this.seen.get(kind);

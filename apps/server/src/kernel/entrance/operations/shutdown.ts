@@ -1,13 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Log } from '../../ground/log.js';
 
-/** What requests and jobs get to finish; the process manager waits ten seconds before it kills. */
+/** Time for requests and jobs to finish; the process manager waits ten seconds before it kills. */
 const graceMs = 7000;
 
 /**
- * Lets SIGTERM and SIGINT end the process with code 0: the listener closes, requests and jobs that run are finished,
- * then connections are. What does not finish in time is left: a client repeats its call by its id, a job's row stays
- * open for the next worker.
+ * Ends the process with code 0 on SIGTERM and SIGINT: the listener closes, running requests and jobs finish, then
+ * connections close. Work that does not finish in time is abandoned: a client repeats its call by its id, a job's row
+ * stays open for the next worker.
  */
 export function endOnSignals(app: INestApplicationContext, log: Log): void {
   const signals = ['SIGTERM', 'SIGINT'] as const;

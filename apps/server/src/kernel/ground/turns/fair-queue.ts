@@ -1,4 +1,4 @@
-/** Items that wait, by the groups that they belong to: groups take turns, so who brings many delays only their own. */
+/** Waiting items by group: groups take turns, so that a group with many items delays only itself. */
 export class FairQueue<T> {
   private readonly groups = new Map<string, T[]>();
   private count = 0;
@@ -18,20 +18,20 @@ export class FairQueue<T> {
     this.count += 1;
   }
 
-  /** Takes the first item of the group whose turn it is; undefined if none waits. */
+  /** Takes the first item of the next group; undefined when empty. */
   shift(): T | undefined {
     const next = this.groups.entries().next();
     if (next.done) return undefined;
     const [group, items] = next.value;
     const item = items.shift();
-    // A map keeps the order of insertion: the group goes to its end, unless it has nothing more.
+    // A map keeps the order of insertion: the group moves to its end, unless it is empty.
     this.groups.delete(group);
     if (items.length > 0) this.groups.set(group, items);
     this.count -= 1;
     return item;
   }
 
-  /** @returns false where it does not wait any more */
+  /** @returns false when it no longer waits */
   remove(group: string, item: T): boolean {
     const items = this.groups.get(group) ?? [];
     const at = items.indexOf(item);

@@ -8,7 +8,7 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Lets a bounded number of tasks of each key run at once in this process; the others of the key wait in line. */
+/** Runs a bounded number of tasks per key at once in this process; further tasks of the key wait in line. */
 export class KeyedTurns {
   private readonly lines = new Map<string, Line>();
 
@@ -28,7 +28,7 @@ export class KeyedTurns {
     try {
       return await task();
     } finally {
-      // The turn passes straight to the next who waits: a new task can't take it in between.
+      // The turn passes directly to the next waiting task: a new task can't take it in between.
       const next = line.waiting.shift();
       if (next) next();
       else {

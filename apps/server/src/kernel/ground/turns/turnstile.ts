@@ -1,6 +1,6 @@
 import { FairQueue } from './fair-queue.js';
 
-/** Too many wait already: the task was refused. */
+/** Too many tasks already wait: this one was refused. */
 export class TurnstileFull extends Error {
   override readonly name = 'TurnstileFull';
 
@@ -11,11 +11,11 @@ export class TurnstileFull extends Error {
 }
 
 export interface Lane {
-  /** How many tasks may wait in it. */
+  /** Maximum number of waiting tasks. */
   mayWait: number;
-  /** How many of one group may wait; default: as many as of all. */
+  /** Maximum of one group; default: the overall maximum. */
   ofOneGroup?: number;
-  /** How many tasks it lets through before it is the next lane's turn; default 1. */
+  /** How many tasks it lets through before the next lane's turn; default 1. */
   share?: number;
 }
 
@@ -24,7 +24,7 @@ export interface Place {
   lane?: number;
   /** Groups of a lane take turns. */
   group?: string;
-  /** Aborted, it ends the waiting with its reason. A task that runs already has to look at it itself. */
+  /** When aborted, waiting ends with its reason. A running task must check it itself. */
   signal?: AbortSignal;
 }
 
@@ -32,20 +32,20 @@ interface OpenLane extends Required<Lane> {
   queue: FairQueue<() => void>;
 }
 
-/** Lets a bounded number of tasks run at once and a bounded number wait for their turn. */
+/** Runs a bounded number of tasks at once, while a bounded number wait for their turn. */
 export class Turnstile {
   private running = 0;
   private readonly lanes: readonly OpenLane[];
-  /** Tasks that are done and wait for others to leave with. */
+  /** Finished tasks that wait to leave together with others. */
   private readonly leaving: (() => void)[] = [];
-  /** The lane whose turn it is, and how many tasks it has let through since. */
+  /** The current lane, and how many tasks it has let through. */
   private current = 0;
   private turnsOfCurrent = 0;
 
   /**
-   * @param mayWait lanes, or how many may wait when there is only one
-   * @param together while others wait, done tasks are held back until there are so many, so that what follows them is
-   *   done in one go
+   * @param mayWait lanes, or the maximum of waiting tasks for a single one
+   * @param together while others wait, finished tasks are held back until there are this many, so that the work after
+   * them runs in one go
    */
   constructor(
     private readonly atOnce: number,
@@ -61,13 +61,13 @@ export class Turnstile {
     }));
   }
 
-  /** How much of a lane is taken, 0 to 1. */
+  /** How full a lane is, 0 to 1. */
   fill(lane = 0): number {
     const { queue, mayWait } = this.lane(lane);
     return queue.size / mayWait;
   }
 
-  /** @throws TurnstileFull when too many wait already; the signal's reason once that is aborted */
+  /** @throws TurnstileFull when too many already wait; the signal's reason once that is aborted */
   async pass<T>(task: () => Promise<T>, place: Place = {}): Promise<T> {
     place.signal?.throwIfAborted();
     if (this.running >= this.atOnce) await this.wait(place);
@@ -75,7 +75,7 @@ export class Turnstile {
     try {
       return await task();
     } finally {
-      // The place passes straight to the next who waits: a new task can't take it in between.
+      // The slot passes directly to the next waiting task: a new task can't take it in between.
       const next = this.next();
       if (next) next();
       else this.running--;
@@ -100,7 +100,7 @@ export class Turnstile {
     });
   }
 
-  /** The next task of the lane whose turn it is. An empty lane is skipped. */
+  /** The next task of the current lane. An empty lane is skipped. */
   private next(): (() => void) | undefined {
     if (this.turnsOfCurrent >= this.lane(this.current).share) this.turn();
     for (let tried = 0; tried < this.lanes.length; tried++) {
@@ -125,7 +125,7 @@ export class Turnstile {
     return lane;
   }
 
-  /** Holds a done task back until enough are done or no other one follows; then all that were held back leave. */
+  /** Holds a finished task back until enough have finished or no other follows; then all held back leave. */
   private leave(anotherFollows: boolean): Promise<void> | undefined {
     if (anotherFollows && this.leaving.length + 1 < this.together)
       return new Promise((resolve) => this.leaving.push(resolve));

@@ -9,28 +9,28 @@ import { bodyRule, type BodyRule } from './body-rules.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** This address takes a form as pages without scripts send it. */
+    /** This address accepts a form, as pages without scripts send it. */
     form?: boolean;
-    /** This address takes whatever is sent to it, and looks at none of it. */
+    /** This address accepts any body and reads none of it. */
     unread?: boolean;
     body?: BodyRule;
   }
 }
 
-/** A refused body of at most so many bytes is still read to its end: a new connection would cost more. */
+/** A refused body up to this size is still read to its end: a new connection would cost more. */
 const largestSkipped = 64 * 1024;
 
-/** Uploads under way at once: their bodies are held in memory until they have arrived. */
+/** Concurrent uploads: their bodies are held in memory until complete. */
 const mostAtOnce = 24;
-/** Of one caller, so that none takes all the places. */
+/** Per caller, so that none takes all the places. */
 const mostOfOne = 3;
 
 /** Their bodies are never read. */
 const bodyless = new Set(['GET', 'HEAD', 'TRACE']);
 
 /**
- * Takes bodies as the contract of their call says. Before a byte is read, it refuses callers who may not call, bodies of
- * another type or announced as too large, and callers with too many uploads under way. A body that is longer than
+ * Accepts bodies as the contract of their call says. Before a byte is read, it refuses callers without access, bodies
+ * of another type or announced as too large, and callers with too many uploads in progress. A body longer than
  * announced is cut off while it is read. A signed message stays bytes until its signature is checked.
  */
 export function installBodies(fastify: FastifyInstance): void {
@@ -64,14 +64,14 @@ export function installBodies(fastify: FastifyInstance): void {
     if (kind !== 'json' || bytes.length === 0) return done(null, undefined);
     const text = bytes.toString();
     void parseJson(request, text, (error, value: unknown) => {
-      // Half a character can only come from an escape: decoding the bytes has replaced all others.
+      // A lone surrogate can only come from an escape: decoding the bytes has replaced all others.
       const whole = error !== null || !/\\u[dD][89a-fA-F]/.test(text) || isWellFormed(value);
       done(whole ? error : problem('malformed_request'), value);
     });
   });
 }
 
-/** @throws Problem for a body that is not to be read */
+/** @throws Problem for a body that must not be read */
 async function admit(request: FastifyRequest, reply: FastifyReply, places: UploadPlaces): Promise<void> {
   const rule = request.routeOptions.config.body;
   if (!rule) throw problem('not_found');
@@ -86,14 +86,14 @@ async function admit(request: FastifyRequest, reply: FastifyReply, places: Uploa
   request.call.gone = places.take(placesOf(caller, request.ip), reply);
 }
 
-/** Who takes a place for an upload: the console is over all brands. */
+/** Key of an upload's place: the console has its own, because it spans all brands. */
 function placesOf(caller: Caller, address: string): string {
   if (caller.kind === 'staff') return ['console', 'upload', caller.staffId].join(':');
   return tenantKey('upload', caller.kind === 'member' ? caller.memberId : address);
 }
 
 /**
- * Whether a large body is answered before it was read. The answer then closes the connection: to keep it, Node would
+ * Whether a large body is answered before it is read. The response then closes the connection: to keep it, Node would
  * have to read the whole body first.
  */
 function isLeftUnread(request: FastifyRequest): boolean {
@@ -117,15 +117,16 @@ function mediaTypeOf(request: FastifyRequest): string {
   return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? 'application/octet-stream';
 }
 
-/** Uploads under way in this process, by caller. */
+/** Uploads in progress in this process, by caller. */
 class UploadPlaces {
   private readonly taken = new Map<string, number>();
   private total = 0;
 
   /**
-   * Takes a place until the answer is out or the connection gone.
+   * Takes a place until the response is sent or the connection is closed.
    *
-   * @returns aborted when the connection goes before the answer is out
+   *
+   * @returns aborted when the connection closes before the response is sent
    * @throws Problem `rate_limited`, `unavailable`
    */
   take(key: string, reply: FastifyReply): AbortSignal {
@@ -136,7 +137,7 @@ class UploadPlaces {
     this.total += 1;
     const gone = new AbortController();
     finished(reply.raw, (error) => {
-      // The reason is never sent: the connection is gone.
+      // The reason is never sent: the connection is closed.
       if (error) gone.abort(problem('unavailable'));
       this.total -= 1;
       const left = (this.taken.get(key) ?? 1) - 1;

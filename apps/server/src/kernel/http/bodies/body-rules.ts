@@ -1,11 +1,11 @@
 import { routes } from '@kindling/contract/routes';
 import type { Route } from '@kindling/contract/route';
 
-/** What one address takes as a body. */
+/** The body that one address accepts. */
 export interface BodyRule {
   /**
-   * `signed`: bytes that are not read before their signature is checked. `form`: what a page without scripts sends;
-   * no call of the contract takes it. `unread`: whatever other people's programs send.
+   * `signed`: bytes that are not read before their signature is checked. `form`: sent by a page without scripts; no
+   * call of the contract accepts it. `unread`: anything that third-party programs send.
    */
   kind: 'json' | 'file' | 'signed' | 'form' | 'unread';
   maxBytes: number;
@@ -15,7 +15,7 @@ export interface BodyRule {
   route?: Route;
 }
 
-/** A form of ours is a few choices. */
+/** Our forms contain only a few choices. */
 const form: BodyRule = {
   kind: 'form',
   maxBytes: 1024,
@@ -28,7 +28,10 @@ const rules = new Map(
   (Object.values(routes) as Route[]).map((route) => [`${route.method} ${route.path}`, ruleOf(route)]),
 );
 
-/** What a registered route takes; undefined for one that reads no body at all. @param says what it says of itself */
+/**
+ * The body rule of a registered route; undefined for one without a body.
+ * @param says the route's declaration
+ */
 export function bodyRule(
   method: string,
   path: string,

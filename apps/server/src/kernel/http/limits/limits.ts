@@ -13,7 +13,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** Something that is counted over a time and never refused. */
+/** Counted over a period and never refused. */
 export type Window = Omit<Limit, 'points'>;
 
 const keyPrefix = 'limit';
@@ -32,6 +32,7 @@ export class Limits implements OnApplicationShutdown {
   /**
    * Takes one point of the current brand's limit for `key`.
    *
+   *
    * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
    */
   consume(limit: Limit, key: string): Promise<void> {
@@ -39,7 +40,8 @@ export class Limits implements OnApplicationShutdown {
   }
 
   /**
-   * The same as `consume` on the console, which stands over all brands.
+   * The same as `consume` for the console, which spans all brands.
+   *
    *
    * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
    */
@@ -47,12 +49,15 @@ export class Limits implements OnApplicationShutdown {
     return this.take(limit, ['console', limit.name, key].join(':'));
   }
 
-  /** Gives back what was taken or counted for something that turned out not to count. */
+  /** Refunds a point or a count for an event that turned out not to count. */
   async giveBack(window: Window, key: string): Promise<void> {
     await this.limiter({ points: 1, ...window }).reward(tenantKey(window.name, key));
   }
 
-  /** Counts one more of the current brand's `key`. @returns how many there were in the window, with this one */
+  /**
+   * Increments the counter of the current brand's `key`.
+   * @returns the count in the window, including this one
+   */
   async count(window: Window, key: string): Promise<number> {
     const { consumedPoints } = await this.limiter({ ...window, points: 1 }).penalty(
       tenantKey(window.name, key),
@@ -61,8 +66,8 @@ export class Limits implements OnApplicationShutdown {
   }
 
   /**
-   * Takes one point of the current brand's limit for `key` afterwards, for what shows only once it was let in that it
-   * counts. The last point also uses up `closed`, which refuses the key for the rest of the window.
+   * Takes one point of the current brand's limit for `key` after the fact, when the request counts only because of its
+   * outcome. The last point also exhausts `closed`, which refuses the key for the rest of the window.
    */
   async penalize(limit: Limit, closed: Limit, key: string): Promise<void> {
     const taken = await this.limiter(limit).penalty(tenantKey(limit.name, key));
@@ -70,15 +75,16 @@ export class Limits implements OnApplicationShutdown {
     await this.limiter(closed).block(tenantKey(closed.name, key), Math.ceil(taken.msBeforeNext / 1000));
   }
 
-  /** How many of the current brand's `key` there were in the window. */
+  /** The count of the current brand's `key` in the window. */
   async counted(window: Window, key: string): Promise<number> {
     const known = await this.limiter({ ...window, points: 1 }).get(tenantKey(window.name, key));
     return known?.consumedPoints ?? 0;
   }
 
   /**
-   * Uses the current brand's `key` up. A process remembers the keys it used itself; while Redis is away, a key that
-   * another process used is therefore accepted here once more at most.
+   * Uses up the current brand's `key`. A process remembers the keys it used itself; while Redis is away, a key used by
+   * another process is therefore accepted here at most once more.
+   *
    *
    * @returns whether this was the first time within the window
    */
@@ -94,7 +100,7 @@ export class Limits implements OnApplicationShutdown {
     }
   }
 
-  /** Drops every limit of the current brand that is counted by something with `id` in it. */
+  /** Drops every limit of the current brand whose key contains `id`. */
   async forget(id: string): Promise<void> {
     const match = `${keyPrefix}:${tenantKey('*')}${id}*`;
     for await (const keys of this.redis.scanStream({ match, count: 1000 }) as AsyncIterable<string[]>) {

@@ -9,24 +9,27 @@ import { clientNetwork } from './client-network.js';
 import { Limits } from './limits.js';
 
 interface Figures {
-  /** In ten seconds, in this process: what no hand does, however fast it swipes. */
+  /** In ten seconds, in this process: more than any hand can do, however fast it swipes. */
   burst: number;
-  /** In an hour, over all processes: what no person does, however long they stay. Absent: as many as the bursts allow. */
+  /**
+   * In an hour, over all processes: more than any person does, however long they stay. Absent: as many as the bursts
+   * allow.
+   */
   hourly?: number;
-  /** With what it shares the turns of one caller. */
+  /** The turns of a caller that it shares. */
   line: keyof typeof atOnce;
 }
 
-/** Calls of one member that are under way in a process: together half of the connections. */
+/** Concurrent calls of one member in a process: together half of the connections. */
 const atOnce = { write: 2, upload: 2, read: 6 } as const;
 
 const burstSeconds = 10;
-/** What one page and a few impatient fingers ask for at once. */
+/** The requests of one page and some impatient clicks. */
 const mayWait = 60;
-/** `retry_after` for a caller with too many calls waiting already. */
+/** `retry_after` for a caller with too many waiting calls. */
 const retrySeconds = 2;
 
-/** Of one member. */
+/** Per member. */
 const figures: Readonly<Record<RouteLimit, Figures>> = {
   write: { burst: 120, line: 'write' },
   upload: { burst: 30, hourly: 200, line: 'upload' },
@@ -35,13 +38,17 @@ const figures: Readonly<Record<RouteLimit, Figures>> = {
   count: { burst: 60, hourly: 1800, line: 'read' },
   profile: { burst: 60, hourly: 3600, line: 'read' },
 };
-/** Behind one address are many visitors. */
+/** One address may have many visitors. */
 const visitorsOfNetwork = 5;
 
-/** What a call gets past before its handler runs. `address` is the client's: visitors are counted by their network. */
+/**
+ * The limits a call must pass before its handler runs. `address` is the client's: visitors are counted by their
+ * network.
+ */
 export interface CallLimits {
   /**
-   * Counts a call: of files before one is read, of all others with `run`.
+   * Counts a call: an upload before its file is read, every other call within `run`.
+   *
    *
    * @throws Problem `rate_limited`
    */
@@ -52,9 +59,8 @@ export interface CallLimits {
 }
 
 /**
- * Limits of every call by what its route declares, per member or, for visitors, per network. They are taken before the
- * handler takes a connection of the database, so that nobody alone holds the connections of all
- * (docs/decisions/0018-limits.md).
+ * Limits of every call as its route declares, per member or, for visitors, per network. They apply before the handler
+ * takes a database connection, so that no single caller holds the connections of all (docs/decisions/0018-limits.md).
  */
 @Injectable()
 export class RouteLimits implements CallLimits {
@@ -114,7 +120,7 @@ export class RouteLimits implements CallLimits {
   }
 }
 
-/** Whom a call is counted for, with whose figures how often; undefined where the handler has limits of its own. */
+/** The key, figures and number of points of a call; undefined where the handler has its own limits. */
 function countedAs(route: Route, caller: Caller, address: string) {
   const kind = limitOf(route);
   if (kind === 'own' || caller.kind === 'staff') return undefined;

@@ -8,8 +8,8 @@ import type { Hosts } from '../../tenancy/hosts.js';
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * The console on its own host: one page whose scripts do the rest. Its styles are made in the browser, so they carry
- * the nonce that each request gets.
+ * The console on its own host: a single page driven by scripts. Its styles are generated in the browser, so they carry
+ * the nonce of each request.
  */
 export async function mountConsole(fastify: FastifyInstance, hosts: Hosts): Promise<void> {
   const dist = repositoryPath('apps/admin/dist');
@@ -29,7 +29,7 @@ export async function mountConsole(fastify: FastifyInstance, hosts: Hosts): Prom
     url: '/*',
     constraints: { console: true },
     handler(request, reply) {
-      // The console finds its way by the fragment: every other path is nothing.
+      // The console routes by the fragment: every other path is unknown.
       if (!/^\/(?:\?|$)/.test(request.url))
         return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send('Not found\n');
       const nonce = randomBytes(16).toString('base64');
@@ -42,7 +42,7 @@ export async function mountConsole(fastify: FastifyInstance, hosts: Hosts): Prom
   });
 }
 
-/** Lets the router keep routes to the console's host; everything else stays with the brands. */
+/** A routing constraint for routes of the console's host; all others remain the brands'. */
 function onConsole(hosts: Hosts): Parameters<FastifyInstance['addConstraintStrategy']>[0] {
   return {
     name: 'console',
@@ -58,7 +58,7 @@ function onConsole(hosts: Hosts): Parameters<FastifyInstance['addConstraintStrat
   };
 }
 
-/** @param host the console's own, with its port: previews of brands stand below it */
+/** @param host the console's own, with its port: previews of brands are subdomains of it */
 function consolePolicy(nonce: string, host: string): string {
   return [
     "default-src 'none'",

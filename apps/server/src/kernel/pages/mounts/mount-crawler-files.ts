@@ -4,7 +4,7 @@ import type { Tenant } from '../../ground/tenant.js';
 import { sendProblem } from '../../http/problem-filter.js';
 import { openRobots, robots, sitemap } from './sitemap.js';
 
-/** Registers what each host tells crawlers about itself: `/robots.txt` and `/sitemap.xml` (decisions §2.2). */
+/** Registers each host's files for crawlers: `/robots.txt` and `/sitemap.xml` (decisions §2.2). */
 export function mountCrawlerFiles(fastify: FastifyInstance): void {
   fastify.get('/robots.txt', ({ tenant, call }, reply) =>
     reply

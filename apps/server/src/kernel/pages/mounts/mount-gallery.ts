@@ -13,12 +13,12 @@ export interface GalleryParts {
   };
 }
 
-/** How a theme's stylesheet asks whether it is night. */
+/** The media query of a theme's stylesheet for dark mode. */
 const atNight = '(prefers-color-scheme:dark)';
 
 /**
- * `/dev/gallery` shows every component of the site, `?theme=` in another theme than the brand's, `?mode=light` or `dark`
- * whatever the system prefers. Mounted outside production only.
+ * `/dev/gallery` shows every component of the site, `?theme=` in another theme than the brand's, `?mode=light` or
+ * `dark` whatever the system prefers. Mounted outside production only.
  */
 export function mountGallery(fastify: FastifyInstance, { renderer, looks }: GalleryParts): void {
   fastify.get('/dev/gallery', async (request, reply) => {

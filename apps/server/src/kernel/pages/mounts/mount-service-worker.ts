@@ -5,10 +5,10 @@ import { serviceWorker } from './service-worker.js';
 
 const source = `(${serviceWorker.toString()})(self, caches);\n`;
 
-/** A worker has a policy of its own: it fetches what this host has, and runs nothing else. */
+/** A worker has its own policy: it fetches from this host, and runs nothing else. */
 const policy = "default-src 'none'; connect-src 'self'";
 
-/** Registers `/service-worker.js`, which stands at the root because a worker serves no page above itself. */
+/** Registers `/service-worker.js` at the root, because a worker serves no page above its own path. */
 export function mountServiceWorker(fastify: FastifyInstance): void {
   fastify.get('/service-worker.js', ({ tenant }, reply) => {
     if (!tenant) return sendProblem(reply, problem('not_found'));

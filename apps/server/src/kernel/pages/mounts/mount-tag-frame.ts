@@ -8,8 +8,9 @@ import { sendProblem } from '../../http/problem-filter.js';
 import { framePolicy } from '../render/content-policy.js';
 
 /**
- * Registers the documents in which a brand's tag runs, `/tag-frame/<page>`, one for each page that may hold one (decision 0136). Such a
- * document is there for visitors who allowed it alone; for everybody else and on every other page there is none.
+ * Registers the documents in which a brand's tag runs, `/tag-frame/<page>`, one for each page that may have one
+ * (decision 0136). Such a document exists only for visitors who consented; for all others and on every other page it
+ * does not.
  */
 export function mountTagFrame(fastify: FastifyInstance): void {
   fastify.get<{ Params: { page: string } }>(tagFramePath(':page'), async (request, reply) => {
@@ -28,7 +29,7 @@ export function mountTagFrame(fastify: FastifyInstance): void {
   });
 }
 
-/** What the tag is told is the page's name, which is in this document's address, too. */
+/** The tag gets the page's name, which is also in this document's address. */
 function frameOf({ name, script, site }: OutsideScript, page: PageName): string {
   const facts = `data-page="${page}"${site === null ? '' : ` data-site="${escape(site)}"`}`;
   return [

@@ -1,4 +1,4 @@
-/** What of a worker's surroundings it uses. */
+/** The part of a worker's global scope that it uses. */
 interface WorkerScope {
   location: { origin: string; host: string };
   navigator: { setAppBadge?(count: number): Promise<void> };
@@ -24,7 +24,7 @@ interface WorkerEvent {
   respondWith(answer: Promise<Response>): void;
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
-  /** What a push message holds, or what a page told. */
+  /** The content of a push message, or of a page's message. */
   data?: { json?(): unknown; offline?: unknown } | null;
   notification?: { close(): void; data?: { path?: unknown } };
 }
@@ -44,12 +44,12 @@ interface CacheStores {
 }
 
 /**
- * The service worker, version 2: shows push messages and leads to their page, keeps what pages are made of and a page for when
- * there is no connection, and some pictures. Its source is sent as it stands, so it may use nothing from outside. It keeps no
- * page and no answer of a member's; the pictures go with the logout (`forgetMember` of the site).
+ * The service worker, version 2: shows push messages and opens their page, stores the pages' files and a page for when
+ * the network is away, and some pictures. Its source is sent as it is, so it must not use anything from outside. It
+ * stores no page and no response of a member's; the pictures are deleted at logout (`forgetMember` of the site).
  *
- * It has one address, and a changed one waits until the tabs of the one before are closed: one that took over at once would
- * end the other with whatever page it was fetching, which then never came.
+ * It has one address, and a changed one waits until the tabs of the previous one are closed: one that took over at once
+ * would end the previous one together with any page it was fetching, which then never arrived.
  */
 export function serviceWorker(self: WorkerScope, caches: CacheStores): void {
   /** Of the photos the site knows the name, too. */

@@ -3,12 +3,13 @@ import { brandHas } from '@kindling/contract/brands/landings';
 import { pageNames, pages, type PageName } from '@kindling/contract/pages';
 import { localizedPath, type Languages } from '@kindling/contract/paths/paths';
 
-/** Not pages, and nothing a search engine may keep: what the pages' scripts read, and members' pictures. */
+/** Not pages, and not for search engines: what the pages' scripts read, and members' pictures. */
 const neverCrawled = ['/api/', '/photos/'];
 
 /**
- * `sitemap.xml` of one host: every page that the public may read, in every offered language, each with the addresses of
- * the same page in the others (decisions §2.2).
+ * `sitemap.xml` of one host: every public page, in every offered language, each with the addresses of the same page in
+ * the others (decisions §2.2).
+ *
  *
  * @param origin scheme and host that the addresses begin with
  */
@@ -43,8 +44,10 @@ export function sitemap(
 }
 
 /**
- * `robots.txt` of one host: keeps crawlers out of the API and the photos, and names the sitemap. The members' area is not in it:
- * its pages say `noindex`, which only a crawler that may fetch them reads; one that may not lists their bare addresses.
+ * `robots.txt` of one host: keeps crawlers out of the API and the photos, and names the sitemap. The members' area is
+ * not in it: its pages have `noindex`, which a crawler reads only if it may fetch them; one that may not lists their
+ * bare addresses.
+ *
  *
  * @param origin scheme and host of the sitemap's address
  */
@@ -58,7 +61,9 @@ export function robots(origin: string): string {
   ].join('\n');
 }
 
-/** `robots.txt` where every answer says by itself that it is not to be found: the console, previews, drafts and closed brands. */
+/**
+ * `robots.txt` of hosts where every response has its own `noindex`: the console, previews, drafts and closed brands.
+ */
 export const openRobots = 'User-agent: *\nDisallow:\n';
 
 function escapeXml(text: string): string {

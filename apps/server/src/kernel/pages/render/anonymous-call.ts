@@ -2,12 +2,12 @@ import { countryCookie } from '@kindling/contract/languages';
 import type { PagePolicy } from '@kindling/contract/pages';
 import { Call, type CallRequest } from '../../http/call.js';
 
-/** Cookies that tell a visit's traffic source: what a page that varies on the logged-out search may see. */
+/** Cookies that hold a visit's traffic source: the ones visible to a page that varies on the logged-out search. */
 export type VisibleCookies = readonly string[];
 
 /**
- * The request as a page for everybody may see it: what its policy declares, nothing else. Who reads an address or a
- * header here would put one visitor's facts into the page of all.
+ * The request as a shared page may see it: what its policy declares, nothing else. Reading an address or a header here
+ * would put one visitor's facts into every visitor's page.
  */
 export function anonymousCall(request: CallRequest, policy: PagePolicy, searchCookies: VisibleCookies): Call {
   const undeclared = (what: string): never => {

@@ -16,12 +16,13 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * The content policy of a page: nothing from anywhere but this host, the brand's picture prefix, and the inline scripts
- * named by nonce or hash.
+ * The content policy of a page: only this host, the brand's picture prefix, and the inline scripts named by nonce or
+ * hash.
+ *
  *
  * @param scripts CSP sources of the inline scripts
  * @param cdnPrefix the brand's `cdn_prefix`, empty when pictures come from the site itself
- * @param opening what of other companies may run in the page; nothing by default
+ * @param opening third-party sources in the page; none by default
  */
 export function pagePolicy(scripts: readonly string[], cdnPrefix: string, opening?: Opening): string {
   const pictures = cdnPrefix === '' ? [] : [new URL(cdnPrefix).origin];
@@ -32,7 +33,7 @@ export function pagePolicy(scripts: readonly string[], cdnPrefix: string, openin
     "style-src 'self'",
     sources("img-src 'self' data:", pictures, origins),
     "font-src 'self'",
-    // A film's captions stand in the page itself.
+    // A film's captions are in the page itself.
     "media-src 'self' data:",
     sources("connect-src 'self'", origins),
     ...(frames ? ["frame-src 'self'"] : []),
@@ -44,19 +45,20 @@ export function pagePolicy(scripts: readonly string[], cdnPrefix: string, openin
   ].join('; ');
 }
 
-/** What a page's policy is opened for, beyond its own host (decision 0136). */
+/** Additions to a page's policy beyond its own host (decision 0136). */
 export interface Opening {
-  /** Whether the page may hold the frame of the brand's tag. */
+  /** Whether the page may contain the frame of the brand's tag. */
   frames: boolean;
   /** Origins of the brand's session recorder. */
   origins: readonly string[];
 }
 
 /**
- * What of other companies may run on a page that everybody gets alike. The policy is part of those bytes, so it names what may
- * run once a visitor allows it; whether anything is asked for is decided in their browser.
+ * The third-party sources of a shared page. The policy is part of its bytes, so it names what may run with consent;
+ * whether anything is loaded is decided in the visitor's browser.
  *
- * @returns undefined where nothing may
+ *
+ * @returns undefined for none
  */
 export function openingOf(page: PageName | undefined, settings: Settings): Opening | undefined {
   const tracking = page === undefined ? 'none' : pages[page].tracking;
@@ -69,8 +71,9 @@ export function openingOf(page: PageName | undefined, settings: Settings): Openi
 }
 
 /**
- * The policy of the document in which the brand's tag runs: an origin of its own that shares nothing with the page around it, and
- * no way to anywhere but the tag's own hosts.
+ * The policy of the document in which the brand's tag runs: an opaque origin that shares nothing with the page around
+ * it, and only connects to the tag's own hosts.
+ *
  *
  * @param origins those of the tag
  */

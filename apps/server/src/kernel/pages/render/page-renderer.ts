@@ -17,7 +17,7 @@ import { pageLanguage } from '../page-language.js';
 import { anonymousCall, type VisibleCookies } from './anonymous-call.js';
 import { openingOf, pagePolicy, scriptHashes } from './content-policy.js';
 
-/** What pages need to know of a brand's look. */
+/** The parts of a brand's look that pages need. */
 export interface LookOfPages {
   layout: SiteRequest['themeLayout'];
   stylesheet: string;
@@ -29,11 +29,11 @@ export interface RendererParts {
   endpoints: EndpointRegistry;
   log: Log;
   site(): Promise<SiteBuild>;
-  /** Where a brand is at home: scheme, primary host and port. */
+  /** The brand's origin: scheme, primary host and port. */
   origin(tenant: Tenant): string;
   /** Composition of a brand, and addresses of its stylesheet and pictures. */
   look(wearing: Pick<Tenant['settings'], 'theme' | 'look'>): LookOfPages;
-  /** Whether a cookie may ask for other texts than those of the page's language: not in production. */
+  /** Whether a cookie may select texts of another language: not in production. */
   otherTexts: boolean;
   /** Cookies that the logged-out search depends on. */
   searchCookies: VisibleCookies;
@@ -53,31 +53,33 @@ export interface GalleryPage extends Pick<PageToRender, 'tenant' | 'call' | 'sea
   stylesheet: string;
 }
 
-/** The site could not render a page, nor the error page in its place. */
+/** The site could render neither a page nor its error page. */
 export class FailedErrorPage extends Error {
   override readonly name = 'FailedErrorPage';
 }
 
 const notFoundPolicy: PagePolicy = { cached: true, varies: [], area: 'public' };
-/** Stands for all unknown addresses: the page does not say which one was asked for, so one page serves all. */
+/**
+ * A common path for all unknown addresses: the page does not mention the requested one, so a single page serves all.
+ */
 const notFoundPath = '/not-found';
 
-/** Turns a page request into the site's answer, with the data it asks for and the headers its area demands. */
+/** Renders a page request, with the data it needs and the headers its area requires. */
 export class PageRenderer {
   constructor(private readonly parts: RendererParts) {}
 
-  /** The logged-in member as the page shows them; null when the session is over. */
+  /** The logged-in member as the page shows them; null when the session has ended. */
   async user(call: Call): Promise<User | null> {
     const { user } = await this.parts.endpoints.call('getUser', {}, call);
     return user;
   }
 
-  /** Whose texts a reader asks for in place of those of the page's language, where that may be asked. */
+  /** The language of texts that a reader requests instead of the page's, where that is allowed. */
   askedTexts(call: Call): TextsOf | undefined {
     return this.parts.otherTexts ? askedTexts(call.request.cookies[textsCookie]) : undefined;
   }
 
-  /** A page for one reader: a nonce of its own, nothing kept. */
+  /** A page for one reader: its own nonce, nothing cached. */
   async render({ tenant, route, pathname, search, call, user }: PageToRender): Promise<SiteAnswer> {
     const nonce = randomBytes(16).toString('base64');
     const language = pageLanguage(tenant, route, pathname);
@@ -103,9 +105,10 @@ export class PageRenderer {
   }
 
   /**
-   * A page for every anonymous visitor: no nonce, nothing of this visitor but what its policy declares.
+   * A page for every anonymous visitor: no nonce, and nothing of this visitor except what its policy declares.
    *
-   * @param page its `search` holds the parameters of its policy alone
+   *
+   * @param page its `search` holds only the parameters of its policy
    */
   renderForEverybody(
     page: Pick<PageToRender, 'tenant' | 'call' | 'search'> & { route: ResolvedPath; policy: PagePolicy },
@@ -113,7 +116,10 @@ export class PageRenderer {
     return this.shared({ ...page, language: page.route.language, pathname: page.route.canonical });
   }
 
-  /** What anonymous visitors get where there is no page: one in each language, for all unknown addresses, and one for unreadable ones. */
+  /**
+   * The not-found page for anonymous visitors: one in each language for all unknown addresses, and one for unreadable
+   * ones.
+   */
   renderNotFound(
     page: Pick<PageToRender, 'tenant' | 'call' | 'pathname'> & { language: Language },
   ): Promise<SiteAnswer> {
@@ -121,7 +127,10 @@ export class PageRenderer {
     return this.shared({ ...page, route: undefined, policy: notFoundPolicy, pathname, search: '' });
   }
 
-  /** The gallery of components, in any theme. @param stylesheet replaces the theme's own */
+  /**
+   * The gallery of components, in any theme.
+   * @param stylesheet replaces the theme's own
+   */
   async renderGallery(page: GalleryPage): Promise<SiteAnswer> {
     const { tenant, call, theme, stylesheet, search } = page;
     const nonce = randomBytes(16).toString('base64');
@@ -147,7 +156,7 @@ export class PageRenderer {
     return { ...rendered, headers: { ...rendered.headers, 'content-security-policy': policy } };
   }
 
-  /** The answer to the router in the browser, which asks what the addresses of a page's links lead to. */
+  /** Answers the router in the browser which routes a page's links lead to. */
   async answerRouter(question: URL, { settings, pageSlugs }: Tenant): Promise<SiteAnswer> {
     const { answerRouter } = await this.parts.site();
     const { domain_language: domain, locales: offered, niche } = settings;
@@ -185,7 +194,7 @@ export class PageRenderer {
     };
   }
 
-  /** @throws FailedErrorPage when the router gave up: it answers with a line of text then */
+  /** @throws FailedErrorPage when the router gave up: it then responds with a line of text */
   private async handle(request: Request, site: SiteRequest): Promise<SiteAnswer> {
     const { handle } = await this.parts.site();
     const page = await handle(request, site);
@@ -241,7 +250,7 @@ function layoutAndAssets({ layout, assets, marks }: LookOfPages) {
   return { themeLayout: layout, themeAssets: assets, brandMarks: marks };
 }
 
-/** A page as it is by day or by night, whatever the reader's system prefers; its stylesheet is asked for as such. */
+/** A page in light or dark mode, whatever the reader's system prefers; its stylesheet is requested for that mode. */
 function inMode({ headers, body, status }: SiteAnswer, mode: 'light' | 'dark' | undefined): SiteAnswer {
   if (!mode) return { headers, body, status };
   const html = body

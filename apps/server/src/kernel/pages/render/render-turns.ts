@@ -1,18 +1,18 @@
 import { problem } from '../../ground/problem.js';
 
 export interface RenderLimits {
-  /** Renders under way at once. */
+  /** Concurrent renders. */
   atOnce: number;
-  /** Of one reader or network. */
+  /** Per reader or network. */
   ofOne: number;
   mayWait: number;
   mayWaitOfOne: number;
 }
 
-/** A render is work for the processor, so more at once would only make all of them late. */
+/** A render is CPU-bound, so more at once would only delay all of them. */
 const usualLimits: RenderLimits = { atOnce: 4, ofOne: 2, mayWait: 64, mayWaitOfOne: 16 };
 
-/** Nobody waits longer for the next turn than this, however long their last page took. */
+/** The longest pause before the next turn, however long the last page took. */
 const longestRestMs = 250;
 /** `retry_after` of a refusal. */
 const retryAfterSeconds = 2;
@@ -25,9 +25,9 @@ interface Lane {
 }
 
 /**
- * Who may have a page rendered when. Turns go round among readers and networks, so that one of them who asks for many
- * pages waits behind itself; and between its own pages it rests as long as the last one took, so that half of the
- * processor's time is always the others'.
+ * Schedules the rendering of pages. Turns go round among readers and networks, so that one with many requests waits
+ * behind itself; and between its own pages it rests as long as the last one took, so that half of the processor's time
+ * is always left for others.
  */
 export class RenderTurns {
   private running = 0;
@@ -39,8 +39,8 @@ export class RenderTurns {
 
   /**
    * @param who the reader or network that the page is for
-   * @param isGone whether the client stopped waiting for the page
-   * @throws Problem `unavailable` with `retry_after` when too many wait already
+   * @param isGone whether the client has disconnected
+   * @throws Problem `unavailable` with `retry_after` when too many already wait
    */
   async pass<T>(who: string, render: () => Promise<T>, isGone: () => boolean): Promise<T> {
     const lane = this.lanes.get(who) ?? { running: 0, waiting: [], restsUntil: 0 };
@@ -76,7 +76,7 @@ export class RenderTurns {
       if (lane.running >= this.limits.ofOne || lane.restsUntil > now) continue;
       const start = lane.waiting.shift();
       if (!start) continue;
-      // Whoever had a turn goes to the end of the round.
+      // After its turn a lane goes to the end of the round.
       this.lanes.delete(who);
       this.lanes.set(who, lane);
       this.waiting--;

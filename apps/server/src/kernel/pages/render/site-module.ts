@@ -8,8 +8,8 @@ import { repositoryPath } from '../../config/repository.js';
 const notTheSite = /^\/(api|admin-api|health|photos|receipts|theme|themes|sandbox|dev)(?:[/?]|$)/;
 
 /**
- * Loads the site's renderer: its build, or in development its sources through Vite, which then also serves the browser's
- * modules and hot updates.
+ * Loads the site's renderer: its build, or in development its sources through Vite, which then also serves the
+ * browser's modules and hot updates.
  */
 export async function loadSite(
   fastify: FastifyInstance,

@@ -1,7 +1,4 @@
-/**
- * Proof of identity, and how often it may be tried: what logins of members and of the console's staff have
- * in common. `Staff…` is the same for staff.
- */
+/** Authentication and its limits: the shared part of members' and staff's logins. `Staff…` is the same for staff. */
 export { KeyedHashes } from './passwords/keyed-hashes.js';
 export { KnownDevices, type DeviceOwner } from './known-devices.js';
 export { Lockout } from './lockout/lockout.js';

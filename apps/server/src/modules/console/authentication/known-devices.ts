@@ -7,9 +7,9 @@ import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { KeyedHashes } from './passwords/keyed-hashes.js';
 
-/** So many accounts know a browser at once: those that logged in with it last. */
+/** Maximum accounts that know one browser: those that most recently logged in with it. */
 const entriesAtMost = 3;
-/** Of each: a number that tells devices apart, when the entry was made (masked), and the seal; 64 characters. */
+/** For each: a number that identifies the device, when the entry was made (masked), and the seal; 64 characters. */
 const entryPattern = /([\w-]{16})([\w-]{8})([\w-]{40})/g;
 const entryBytes = 48;
 const cookiePattern = /^[\w-]{192}$/;
@@ -17,10 +17,10 @@ const cookiePattern = /^[\w-]{192}$/;
 /** The owner of known browsers: an account or a staff member. */
 export interface DeviceOwner {
   id: string;
-  /** How often its password or second factor was replaced: devices known before are forgotten. */
+  /** How often its password or second factor was replaced: earlier devices are forgotten. */
   passwordVersion: number;
 }
-/** Seals nothing, in the time that an account's takes. */
+/** A dummy owner, so that a missing account takes the same time. */
 const nobody: DeviceOwner = { id: '', passwordVersion: 0 };
 
 interface Entry {
@@ -31,14 +31,14 @@ interface Entry {
 }
 
 /**
- * Browsers that logged in to an account before, known by a cookie of their own that outlasts sessions: while somebody
- * else's guesses block the address, its owner still gets in. The cookie holds an entry for each such account, sealed with
- * its password's version, so nothing of devices is stored and a new password forgets them all. Nobody can tell whose an
- * entry is, nor how many there are: the rest is filled with chance (docs/decisions/0011-logins.md).
+ * Browsers that logged in to an account before, recognised by a separate cookie that outlasts sessions: while a
+ * stranger's guesses block the address, its owner can still log in. The cookie has an entry for each such account,
+ * sealed with its password's version, so no device is stored and a new password forgets them all. The entries reveal
+ * neither their accounts nor their number: the rest is filled with random ones (docs/decisions/0011-logins.md).
  */
 @Injectable()
 export class KnownDevices {
-  /** Whether the cookie goes nowhere but from our own pages. */
+  /** Whether only our own pages may send the cookie. */
   protected readonly isStrict: boolean = false;
 
   constructor(
@@ -49,7 +49,9 @@ export class KnownDevices {
   ) {}
 
   /**
-   * What to count attempts by, when the browser is known to an account; else undefined. Takes as long for none.
+   * The key for counting attempts, when the account knows the browser; else undefined. Takes the same time for a
+   * missing account.
+   *
    *
    * @param owner undefined when an address has none
    */
@@ -59,8 +61,8 @@ export class KnownDevices {
   }
 
   /**
-   * Makes the browser known to an account that was just logged in to with it; a device that is known keeps its number.
-   * In a transaction, the browser gets the cookie once that is committed.
+   * Makes the browser known to the account that just logged in; a known device keeps its number. In a transaction, the
+   * browser gets the cookie after the commit.
    */
   remember(account: DeviceOwner, call: Call): void {
     const entries = this.entriesOf(call);
@@ -108,7 +110,7 @@ export class KnownDevices {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
 
-  /** A time as it stands in an entry, or back again: a date that makes sense would tell an entry from chance. */
+  /** Masks the time in an entry, or unmasks it: a plausible date would distinguish an entry from a random one. */
   private masked(device: string, time: Buffer): Buffer {
     const mask = this.keyedHashes.seal('device-time', device);
     return Buffer.from(time.map((byte, place) => byte ^ (mask[place] ?? 0)));
@@ -119,7 +121,7 @@ export class KnownDevices {
     return sealed.toString('base64url').slice(0, 40);
   }
 
-  /** Entries that belong to no account. */
+  /** Random entries that belong to no account. */
   private chance(count: number): string[] {
     return Array.from({ length: count }, () => this.ids.secret(entryBytes));
   }

@@ -12,8 +12,8 @@ import { KeyedHashes } from './passwords/keyed-hashes.js';
 import { Passwords } from './passwords/passwords.js';
 
 /*
- * The console's staff log in by the members' rules (decisions §3.2). What differs stands here: nothing of the console
- * is a brand's, so its rows and keys are apart from all of them.
+ * The console's staff log in by the members' rules (decisions §3.2). The differences are here: the console belongs to
+ * no brand, so its rows and keys are separate from all of them.
  */
 
 /** Keyed hashes of the console: none of them is ever a brand's. */
@@ -28,7 +28,7 @@ export class StaffHashes extends KeyedHashes {
   }
 }
 
-/** A queue of their own: staff must get in while many members log in. */
+/** A separate queue: staff must be able to log in while many members do. */
 @Injectable()
 export class StaffPasswords extends Passwords {
   constructor(@Inject(ENVIRONMENT) environment: Environment) {
@@ -62,7 +62,7 @@ export class StaffLockout extends Lockout {
     super(clock, staffHashes, staffLoginFailures);
   }
 
-  /** Somebody is who they say, with both factors: what was guessed at them, or from their device, counts no more. */
+  /** After a login with both factors: clears failed guesses at the staff member, and from their device. */
   async forgive({ id, email }: { id: string; email: string }, device: string | undefined): Promise<void> {
     if (device === undefined) await this.forget('login', email);
     else await this.forget('device', device);
@@ -72,7 +72,7 @@ export class StaffLockout extends Lockout {
 
 @Injectable()
 export class StaffLoginAttempts extends LoginAttempts {
-  /** Five tries a person are stopped by the lockout long before. */
+  /** The lockout stops five attempts at one person long before. */
   protected override readonly figures: LoginLimits = {
     perNetwork: { name: 'staff-login', points: 30, seconds: 900 },
     perDevice: { name: 'staff-login-device', points: 30, seconds: 900 },

@@ -10,7 +10,7 @@ import { type BulkJobEntity, BulkJobsRepository } from './bulk-jobs.repository.j
 import { bulkUndoJob } from './bulk.jobs.js';
 import { undoUntil } from './bulk-jobs.js';
 
-/** Has work on many rows taken back. */
+/** Starts the undoing of a bulk job. */
 @Injectable()
 export class AskBulkUndo {
   constructor(
@@ -24,7 +24,8 @@ export class AskBulkUndo {
   ) {}
 
   /**
-   * Who asks twice changes nothing. Brands that are not the caller's any more keep what was done; the rows say so.
+   * A second request changes nothing. Brands that the caller no longer has keep the result; the rows say so.
+   *
    *
    * @param job of the caller
    * @throws Problem `desk_undo_too_late`, `bulk_running`

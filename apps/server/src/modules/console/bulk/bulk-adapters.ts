@@ -3,15 +3,18 @@ import type { BulkAction } from '@kindling/contract/console/bulk-actions';
 import type { Call } from '../../../kernel/http/call.js';
 import type { EndpointRegistry } from '../../../kernel/http/endpoint-registry.js';
 
-/** One action on one row: what it calls is what the console calls for that row alone. */
+/** One action on one row: it makes the same calls as the console for that row alone. */
 interface Adapter {
-  /** Whether the row is already as the action makes it. @throws Problem */
+  /**
+   * Whether the row is already in the action's target state.
+   * @throws Problem
+   */
   isSo(endpoints: EndpointRegistry, id: string, call: Call): Promise<boolean>;
   /** @throws Problem as the single action refuses */
   apply(endpoints: EndpointRegistry, id: string, call: Call): Promise<unknown>;
   /** The audit entries that it writes. */
   written: readonly AuditAction[];
-  /** The action that takes it back. */
+  /** The action that undoes it. */
   opposite?: BulkAction;
 }
 

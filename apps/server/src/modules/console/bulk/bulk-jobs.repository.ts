@@ -8,7 +8,7 @@ import { Retention } from '../../../kernel/database/retention.js';
 import { columnsOf } from '../../../kernel/database/row-shape.js';
 import { wholeNumber } from '../../../kernel/database/row-values.js';
 
-/** A job of staff on many rows, which may be of several brands. It belongs to none of them. */
+/** A staff member's job on many rows, possibly of several brands. It belongs to none of them. */
 @Entity('bulk_job')
 @Retention({ notAboutMembers: 'work of staff on many rows' }, { after: 'created_at', days: 2 })
 @Index('ix_bulk_job_staff', ['staffId', 'createdAt'])
@@ -33,12 +33,12 @@ export class BulkJobEntity {
   @InstantColumn({ nullable: true })
   undoAskedAt!: Date | null;
 
-  /** Its staff member while it is carried out or taken back: each has at most one. */
+  /** Its staff member while it runs or is undone: each has at most one. */
   @IdColumn({ nullable: true })
   busyFor!: string | null;
 }
 
-/** One row of a bulk job, under the name it has in its list. */
+/** One row of a bulk job, by its id in its list. */
 @Entity('bulk_row')
 @Retention({ notAboutMembers: 'ids of codes, pages, letters and invitations, never of members' })
 @Index('ix_bulk_row_state', ['jobId', 'state', 'brand'])
@@ -56,7 +56,7 @@ export class BulkRowEntity {
   @CodeColumn(10)
   state!: BulkRowState;
 
-  /** When it came into that state: a later change of the row was made elsewhere. */
+  /** When it entered that state: a later change of the row was made elsewhere. */
   @InstantColumn({ nullable: true })
   changedAt!: Date | null;
 
@@ -70,12 +70,12 @@ const mostTold = 100;
 /** At most this many jobs are listed. */
 const mostJobs = 10;
 
-/** Jobs on many rows, and where each row is. */
+/** Jobs on many rows, and the state of each row. */
 @Injectable()
 export class BulkJobsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns false where the same person has another one on its way */
+  /** @returns false where the same person has another one running */
   async add(job: BulkJobEntity, rows: readonly BulkRowEntity[]): Promise<boolean> {
     this.database.requireTransaction('Beginning work on many rows');
     try {
@@ -104,12 +104,12 @@ export class BulkJobsRepository {
     });
   }
 
-  /** What never came to its end, because its brand is gone, blocks no further work. */
+  /** A job that never finished, because its brand is gone, does not block further ones. */
   async release(staffId: string, before: Date): Promise<void> {
     await this.jobs().update({ busyFor: staffId, createdAt: LessThan(before) }, { busyFor: null });
   }
 
-  /** @returns how many rows of each job are in which state */
+  /** @returns the number of rows per state, by job */
   async counts(jobIds: readonly string[]): Promise<Map<string, Map<BulkRowState, number>>> {
     if (jobIds.length === 0) return new Map();
     const rows = await this.database.rows(
@@ -144,9 +144,10 @@ export class BulkJobsRepository {
   }
 
   /**
-   * Moves a row on from where it was found, so that of two workers one has it.
+   * Moves a row on from its last known state, so that only one of two workers gets it.
    *
-   * @returns false where it is somewhere else by now
+   *
+   * @returns false where its state has changed
    */
   async claim(
     { jobId, rowKey, state, changedAt }: BulkRowEntity,
@@ -166,18 +167,18 @@ export class BulkJobsRepository {
     await this.rows().update({ jobId, rowKey }, { state, problem, changedAt: at });
   }
 
-  /** Leaves all rows of a brand that were done as they are. */
+  /** Keeps all finished rows of a brand as they are. */
   async keep(jobId: string, brand: string, problem: ProblemCode, at: Date): Promise<void> {
     await this.rows().update({ jobId, brand, state: 'done' }, { state: 'kept', problem, changedAt: at });
   }
 
-  /** Notes the end of a job whose last row was looked at, whichever brand it was of. */
+  /** Records the end of a job after its last row, whichever brand that was in. */
   async finish(id: string, at: Date): Promise<void> {
     if (await this.has(id, ['waiting', 'working'])) return;
     await this.jobs().update({ id, finishedAt: IsNull() }, { finishedAt: at, busyFor: null });
   }
 
-  /** @returns whether it is asked for now, was before, or waits for another job of the same person */
+  /** @returns whether it was requested now or before, or waits for another job of the same person */
   async askUndo({ id, staffId }: BulkJobEntity, at: Date): Promise<'asked' | 'before' | 'busy'> {
     try {
       const { affected } = await this.jobs().update(
@@ -191,7 +192,7 @@ export class BulkJobsRepository {
     }
   }
 
-  /** As `finish`, for a job that is taken back. */
+  /** As `finish`, for a job that is being undone. */
   async finishUndo(id: string): Promise<void> {
     if (await this.has(id, ['done', 'reverting'])) return;
     await this.jobs().update({ id, undoAskedAt: Not(IsNull()) }, { busyFor: null });

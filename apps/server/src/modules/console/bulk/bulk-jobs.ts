@@ -20,7 +20,7 @@ import { bulkJob } from './bulk.jobs.js';
 const starts = { name: 'bulk-jobs', points: 30, seconds: 3600 };
 const dayMs = 86_400_000;
 
-/** Work of staff on many rows, one part for each brand. */
+/** Bulk jobs of staff, one part for each brand. */
 @Injectable()
 export class BulkJobs {
   constructor(
@@ -35,8 +35,8 @@ export class BulkJobs {
   ) {}
 
   /**
-   * @param keys of rows, each with its brand in front
-   * @throws Problem `not_found` for a brand that the caller was not given, `bulk_running`, `rate_limited`
+   * @param keys of rows, each prefixed by its brand
+   * @throws Problem `not_found` for a brand that the caller does not have, `bulk_running`, `rate_limited`
    */
   async begin(action: BulkAction, keys: readonly string[], caller: StaffCaller): Promise<BulkJobEntity> {
     const { staffId } = caller;
@@ -62,7 +62,7 @@ export class BulkJobs {
     return job;
   }
 
-  /** A job as the staff member who began it sees it. */
+  /** A job as the staff member who started it sees it. */
   async one(job: BulkJobEntity): Promise<BulkJob> {
     const counts = await this.bulkJobs.counts([job.id]);
     return this.describe(job, counts.get(job.id) ?? new Map());
@@ -98,7 +98,7 @@ function toRow(jobId: string, brand: string, rowKey: string): BulkRowEntity {
   return { jobId, rowKey, brand, state: 'waiting', changedAt: null, problem: null };
 }
 
-/** Undefined while it is on its way, where it can't be undone, and once that was asked for. */
+/** Undefined while it runs, where it can't be undone, and once that was requested. */
 export function undoUntil({ action, finishedAt, undoAskedAt }: BulkJobEntity): Date | undefined {
   if (!finishedAt || undoAskedAt || !bulkActions[action].isUndone) return undefined;
   return new Date(finishedAt.getTime() + bulkUndoMinutes * 60_000);

@@ -8,10 +8,12 @@ import type { JobContext } from '../../../kernel/outbox/job.js';
 import { StaffDirectory } from '../../../kernel/sessions/staff-directory.js';
 import type { BulkJobEntity } from './bulk-jobs.repository.js';
 
-/** What the software got wrong is tried again with the whole job so often; then only its row is given up. */
+/** How often an internal error is retried with the whole job; after that only its row is given up. */
 const patience = 3;
 
-/** Does to one row what the console does, as the job's staff member and with their rights at that moment. */
+/**
+ * Applies the action to one row as the console does, as the job's staff member and with their rights at that moment.
+ */
 @Injectable()
 export class BulkRows {
   constructor(
@@ -19,7 +21,7 @@ export class BulkRows {
     private readonly staffDirectory: StaffDirectory,
   ) {}
 
-  /** @returns the code of the refusal; undefined where there was none */
+  /** @returns the code of the refusal; undefined for none */
   async attempt(
     job: BulkJobEntity,
     { attempt }: JobContext,

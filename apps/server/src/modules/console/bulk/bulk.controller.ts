@@ -12,7 +12,7 @@ import { BulkJobsRepository } from './bulk-jobs.repository.js';
 
 const dayMs = 86_400_000;
 
-/** Work on many rows: begun here, carried out by the worker, watched by the staff member who began it. */
+/** Bulk jobs: started here, run by the worker, watched by the staff member who started them. */
 @Controller()
 export class BulkController {
   constructor(

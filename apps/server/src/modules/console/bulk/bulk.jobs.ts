@@ -5,8 +5,8 @@ import { defineJob } from '../../../kernel/outbox/job.js';
 const payload = z.strictObject({ jobId: id });
 export type BulkOrder = z.output<typeof payload>;
 
-/** The part of a job that is on one brand's rows. */
+/** The part of a job on one brand's rows. */
 export const bulkJob = defineJob('bulk.carry_out', payload);
 
-/** Takes one brand's part of a job back. */
+/** Undoes one brand's part of a job. */
 export const bulkUndoJob = defineJob('bulk.undo', payload);

@@ -11,7 +11,7 @@ import { UndoBulk } from './undo-bulk.js';
 
 export const bulkEntities: readonly EntityClass[] = [BulkJobEntity, BulkRowEntity];
 
-/** What staff do to many rows at once. */
+/** Bulk actions of staff. */
 @Module({
   imports: [StaffModule],
   controllers: [BulkController],

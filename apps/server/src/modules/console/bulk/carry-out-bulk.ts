@@ -9,8 +9,8 @@ import { BulkRows } from './bulk-rows.js';
 import { bulkJob, type BulkOrder } from './bulk.jobs.js';
 
 /**
- * Each row is `working` before it is touched. One that is found so was left by a worker that died: the audit entry, which
- * is of the same transaction as the change, tells whether the change was made.
+ * Each row is `working` before it is touched. A row found in that state was left by a worker that died: the audit
+ * entry, which is in the same transaction as the change, shows whether the change was made.
  */
 @Injectable()
 @JobHandler(bulkJob)

@@ -9,7 +9,7 @@ import { type BulkJobEntity, type BulkRowEntity, BulkJobsRepository } from './bu
 import { BulkRows } from './bulk-rows.js';
 import { bulkUndoJob, type BulkOrder } from './bulk.jobs.js';
 
-/** Rows that were changed since are left as they are, also where they look as the job made them. */
+/** Rows changed since are left as they are, also where they look as the job made them. */
 @Injectable()
 @JobHandler(bulkUndoJob)
 export class UndoBulk implements HandlesJob<BulkOrder> {
@@ -35,7 +35,7 @@ export class UndoBulk implements HandlesJob<BulkOrder> {
     const since = row.changedAt ?? job.createdAt;
     const settle = (state: 'undone' | 'kept', problem: ProblemCode | null = null) =>
       this.bulkJobs.mark(row, state, this.clock.now(), problem);
-    // A worker that died had taken it back already.
+    // A worker that died had already undone it.
     if (
       row.state === 'reverting' &&
       (await this.recentChanges.by(job.staffId, back.written, row.rowKey, since))

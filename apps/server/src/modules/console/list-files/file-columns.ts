@@ -6,19 +6,22 @@ import type { Call } from '../../../kernel/http/call.js';
 import type { EndpointRegistry } from '../../../kernel/http/endpoint-registry.js';
 import type { FileCell } from '../staff/staff.api.js';
 
-/** The call of a list: whoever may make it gets the file, with what is in the answer and nothing else. */
+/** The call of a list: callers with access to it get the file, with the content of its response and nothing else. */
 type CallOf<L extends ListFile> = (typeof consoleLists)[L]['call'];
 
 interface FileOfList {
   columns: readonly string[];
-  /** One page of the list. @throws Problem as the list itself would answer */
+  /**
+   * One page of the list.
+   * @throws Problem as the list itself would respond
+   */
   read(registry: EndpointRegistry, query: object, call: Call): Promise<FileCell[][]>;
 }
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => FileCell>>;
 type RowOf<L extends ListFile> = Answer<Routes[CallOf<L>]> extends readonly (infer Row)[] ? Row : never;
 
-/** @param split a row's lines, where they are more than one */
+/** @param split a row's lines, where there are several */
 function file<L extends ListFile, Line = RowOf<L>>(
   list: L,
   columns: Columns<Line>,
@@ -42,13 +45,13 @@ const joined = (values: readonly string[] | null) => values?.join(' ') ?? null;
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 const money = (cents: number | null): FileCell => (cents === null ? null : { cents });
 
-/** One line for each currency that a code brought something in. */
+/** One line for each currency of a code's revenue. */
 const byCurrency = (row: DiscountCodeRow) =>
   (row.revenue.length > 0 ? row.revenue : [undefined]).map((sum) => ({ ...row, sum }));
 
 /**
- * What of each list is in its file. No column names a member or holds what was written about one: a file stays where it
- * was saved when the member is erased.
+ * The columns of each list's file. No column names a member or holds text about one: a file stays where it was saved
+ * when the member is erased.
  */
 export const filesOfLists: Readonly<Record<ListFile, FileOfList>> = {
   tenants: file('tenants', {

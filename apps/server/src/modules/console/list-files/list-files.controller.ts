@@ -14,7 +14,7 @@ import { ListPages, StaffFiles } from '../staff/staff.api.js';
 import { filesOfLists } from './file-columns.js';
 import { wholeList, type ListPage } from './whole-list.js';
 
-/** How the file is written, `StaffFiles` reads. */
+/** `StaffFiles` reads the form of the file. */
 const parameters = listQuery.pick({ filter: true, sort: true }).extend({ form: z.string().optional() });
 const filterNames = z
   .string()
@@ -29,8 +29,8 @@ const filterNames = z
   .pipe(z.record(z.string(), z.unknown()));
 
 /**
- * Any list of the console as a file. It is read by the list's own call, page by page, so that it holds exactly what that
- * list shows to the same person. Not a route of the JSON contract: it is streamed.
+ * Any list of the console as a file. It is read by the list's own call, page by page, so that it contains exactly what
+ * that list shows to the same person. Not a route of the JSON contract: it is streamed.
  */
 @Controller()
 export class ListFilesController {
@@ -56,7 +56,7 @@ export class ListFilesController {
       const { form: _form, ...wanted } = asked.data;
       const filter = namesIn(wanted.filter);
       const read = (after?: string) => this.read(list, { ...wanted, after }, caller, request.call);
-      // What the list refuses is refused before the file begins.
+      // The list's refusals come before the file begins.
       const first = await read();
       return {
         name: `${list}${filter.tenant === undefined ? '' : `-${filter.tenant}`}.csv`,
@@ -90,9 +90,10 @@ export class ListFilesController {
 }
 
 /**
- * What of a filter may be written down: which fields it has, and the brand; never what was typed.
+ * The loggable part of a filter: its fields, and the brand; never typed values.
  *
- * @throws Problem `validation_failed` for what is no filter of any list
+ *
+ * @throws Problem `validation_failed` for an invalid filter
  */
 function namesIn(filter = '{}'): { names: string[]; tenant: string | undefined } {
   const fields = filterNames.safeParse(filter);

@@ -7,7 +7,7 @@ export interface ListPage {
   next: string | undefined;
 }
 
-/** The first page and those behind it, up to the bound, which is said in words. */
+/** All pages up to the limit; a last line says when it was reached. */
 export async function* wholeList(
   first: ListPage,
   read: (after: string) => Promise<ListPage>,

@@ -10,7 +10,7 @@ import { Ids } from '../../../ports/ids.js';
 import { AuditLog } from '../staff/staff.api.js';
 import { SavedRepliesRepository, type ListedReply } from './saved-replies.repository.js';
 
-/** What of a reply can be changed. */
+/** The editable fields of a reply. */
 export interface ReplyWords {
   language: Language;
   text: string;
@@ -27,7 +27,7 @@ export class ManageReplies {
     private readonly savedReplies: SavedRepliesRepository,
   ) {}
 
-  /** @throws Problem `forbidden` for a use that the caller does not write answers for */
+  /** @throws Problem `forbidden` for a use whose answers the caller may not write */
   async create(usedFor: SavedReplyUse, words: ReplyWords, caller: StaffCaller): Promise<ListedReply> {
     if (!mayUse(usedFor, caller)) throw problem('forbidden');
     const { staffId } = caller;
@@ -39,7 +39,7 @@ export class ManageReplies {
     return { tenantId: TenantContext.id(), ...reply };
   }
 
-  /** @throws Problem `not_found`, also for one of a use that is not the caller's */
+  /** @throws Problem `not_found`, also for a use that is not the caller's */
   async find(id: string, caller: StaffCaller): Promise<ListedReply> {
     const reply = await this.savedReplies.find(id);
     if (!reply || !mayUse(reply.usedFor, caller)) throw problem('not_found');
@@ -75,7 +75,7 @@ export class ManageReplies {
   }
 }
 
-/** Whether a staff member writes answers of a kind. */
+/** Whether a staff member may write answers of a kind. */
 export function mayUse(use: SavedReplyUse, { rights }: Pick<StaffCaller, 'rights'>): boolean {
   return rights.includes(rightOfReply[use]);
 }

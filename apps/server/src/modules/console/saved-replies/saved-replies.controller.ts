@@ -16,7 +16,7 @@ const replyList = listParameters(routes.savedReplyColumns, routes.savedReplyFilt
 const looks: Limit = { name: 'reply-look', points: 240, seconds: 60 };
 const writes: Limit = { name: 'reply-write', points: 60, seconds: 60 };
 
-/** Replies that staff keep, over all the brands that they were given. */
+/** Replies saved by staff, over all their brands. */
 @Controller()
 export class SavedRepliesController {
   constructor(

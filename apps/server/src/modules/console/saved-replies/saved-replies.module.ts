@@ -7,7 +7,7 @@ import { SavedRepliesRepository, SavedReplyEntity } from './saved-replies.reposi
 
 export const savedReplyEntities: readonly EntityClass[] = [SavedReplyEntity];
 
-/** Replies that staff keep to use them again. */
+/** Replies that staff save for reuse. */
 @Module({
   imports: [StaffModule],
   controllers: [SavedRepliesController],

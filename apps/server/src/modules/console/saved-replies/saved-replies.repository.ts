@@ -27,7 +27,7 @@ export class SavedReplyEntity extends TenantOwned {
   @Column({ type: 'varchar', length: 1000 })
   text!: string;
 
-  /** Who saved it. */
+  /** The staff member who saved it. */
   @IdColumn()
   staffId!: string;
 

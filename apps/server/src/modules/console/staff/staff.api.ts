@@ -19,7 +19,7 @@ export type { FileCell, FilePages } from './desk/sent-file.js';
 export { StaffPictures } from './desk/staff-pictures.js';
 export type { NewStaff };
 
-/** Who works on the console, for commands, the demo and the desks of other modules. */
+/** The console's staff, for commands, the demo and the desks of other modules. */
 @Injectable()
 export class StaffApi {
   constructor(
@@ -38,17 +38,17 @@ export class StaffApi {
     return (await this.staff.findByEmail(normalizeEmail(email))) !== undefined;
   }
 
-  /** Gives a brand to a staff member who was not given all of them; call it in the transaction that makes it. */
+  /** Gives a brand to a staff member who does not have all of them; call it in the transaction that creates it. */
   giveBrand(staffId: string, tenantId: string): Promise<void> {
     return this.staff.giveBrand(staffId, tenantId);
   }
 
-  /** A staff member's mail address; undefined once they are gone. */
+  /** A staff member's mail address; undefined once they have left. */
   async addressOf(staffId: string): Promise<string | undefined> {
     return (await this.staff.find(staffId))?.email;
   }
 
-  /** @returns names by id, for the ids that are known */
+  /** @returns names by id, for the known ids */
   names(ids: readonly string[]): Promise<Map<string, string>> {
     return this.staff.names([...new Set(ids)]);
   }

@@ -80,7 +80,7 @@ export const staffEntities: readonly EntityClass[] = [
   ],
   providers: [
     StaffApi,
-    // People: who works on the console, with which role and brands.
+    // People: the console's staff, with their roles and brands.
     StaffRepository,
     StaffRules,
     CreateStaff,
@@ -98,10 +98,10 @@ export const staffEntities: readonly EntityClass[] = [
     ResetSecondFactor,
     SecretBox,
     DemoCodes,
-    // One's own account, and confirming it is oneself.
+    // A staff member's own account, and the confirmation for changing it.
     ChangeStaffPassword,
     ConfirmStaff,
-    // The audit log: written, sealed, verified, and gone after seven years.
+    // The audit log: written, sealed, verified, and deleted after seven years.
     AuditLog,
     AuditLogRepository,
     AuditEntriesRepository,
@@ -112,7 +112,7 @@ export const staffEntities: readonly EntityClass[] = [
     RecentChanges,
     AccessLog,
     AuditedMembersRepository,
-    // What all desks and lists share.
+    // Shared by all desks and lists.
     GivenBrands,
     ListPages,
     SavedFiltersRepository,

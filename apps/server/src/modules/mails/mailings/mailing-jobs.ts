@@ -3,7 +3,7 @@ import { languages } from '@kindling/contract/languages';
 import { id } from '@kindling/contract/values';
 import { defineJob } from '../../../kernel/outbox/job.js';
 
-/** Looks at the next members of a mailing and orders their mails. */
+/** Processes the next members of a mailing and queues their mails. */
 export const walkMailingJob = defineJob('mailings.walk', z.strictObject({ mailingId: id }), {
   neverGivesUp: true,
 });
@@ -17,5 +17,5 @@ export const mailingMailJob = defineJob('mailings.send_mail', order, { leavesNoT
 const trial = z.strictObject({ mailingId: id, staffId: id, language: z.enum(languages) });
 export type TrialOrder = z.output<typeof trial>;
 
-/** A newsletter as a mail to whoever writes it. */
+/** A newsletter as a test mail to its author. */
 export const trialMailJob = defineJob('mailings.send_trial', trial, { leavesNoTrace: true });

@@ -8,12 +8,12 @@ import type {
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/database/retention.js';
 
-/** Rounds are begun by the clock, newsletters are written on the console. */
+/** Rounds are started by the clock, newsletters are written on the console. */
 export type RoundKind = 'weekly_updates' | 'reminders';
 export type MailingKind = NewsletterKind | RoundKind;
 
 /**
- * A mail of a brand to many of its members, and how far the walk over them is. It names no member but the last one
+ * A brand's mail to many of its members, with the progress of the walk over them. It names no member but the last one
  * reached, and only while it runs.
  */
 @Entity('mailing')
@@ -36,34 +36,34 @@ export class MailingEntity extends TenantOwned {
   @CodeColumn(16)
   kind!: MailingKind;
 
-  /** The day of a round in the brand's time zone, `YYYY-MM-DD`: by it there is one of each kind. */
+  /** The day of a round in the brand's time zone, `YYYY-MM-DD`; it allows one round of each kind. */
   @Column({ type: 'char', length: 10, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   period!: string | null;
 
   @CodeColumn(8)
   state!: NewsletterState;
 
-  /** What a newsletter says. */
+  /** The texts of a newsletter. */
   @Column({ type: 'json', nullable: true })
   texts!: NewsletterTexts | null;
 
-  /** Where the button of a newsletter leads. */
+  /** Target of a newsletter's button. */
   @CodeColumn(20, { nullable: true })
   page!: NewsletterPage | null;
 
-  /** When it begins or began. */
+  /** When it starts or started. */
   @InstantColumn({ nullable: true })
   sendAt!: Date | null;
 
-  /** The member whom the walk looked at last; null before it and after it. */
+  /** The last member processed; null before the walk and after it. */
   @IdColumn({ nullable: true })
   reached!: string | null;
 
-  /** Members that the walk looked at. */
+  /** Members processed. */
   @Column({ type: 'int', unsigned: true })
   looked!: number;
 
-  /** Mails that were ordered for them. */
+  /** Mails queued for them. */
   @Column({ type: 'int', unsigned: true })
   ordered!: number;
 

@@ -18,12 +18,14 @@ import { WalkMailing } from './walks/walk-mailing.js';
 
 export const mailingsEntities: readonly EntityClass[] = [MailingEntity];
 
-/** Mails of a brand to many of its members: newsletters, and rounds that the clock begins. The notifications write them. */
+/**
+ * Mails of a brand to many of its members: newsletters, and rounds started by the clock. The notifications write them.
+ */
 @Module({
   imports: [AccountsModule, ConsentsModule, NoticesModule, ProfilesModule, StaffModule],
   controllers: [NewslettersController],
   providers: [
-    // Begun by staff, or by the clock.
+    // Started by staff, or by the clock.
     ManageNewsletters,
     BeginRounds,
     StopWhenClosed,

@@ -21,12 +21,12 @@ export class MailingsRepository {
     return this.read(id, '');
   }
 
-  /** Locked until the transaction ends: of several who walk or stop, one at a time does. */
+  /** Locked until the transaction ends, so that walks and stops take turns. */
   lock(id: string): Promise<Mailing | undefined> {
     return this.read(id, 'FOR UPDATE');
   }
 
-  /** What is planned or under way, locked until the transaction ends. */
+  /** Planned and running mailings, locked until the transaction ends. */
   lockUnderWay(): Promise<Mailing[]> {
     return this.database.rows(
       mailing,
@@ -48,7 +48,10 @@ export class MailingsRepository {
     await this.rows.delete({ id });
   }
 
-  /** Begins the round of a day. @returns false when it began already */
+  /**
+   * Starts the round of a day.
+   * @returns false when it already exists
+   */
   async insertRound({ id, kind, period, at }: { id: string; kind: RoundKind; period: string; at: Date }) {
     const { affectedRows } = await this.database.write(
       `INSERT IGNORE INTO mailing (tenant_id, id, kind, period, state, send_at, looked, ordered, created_at)

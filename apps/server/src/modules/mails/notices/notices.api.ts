@@ -11,14 +11,14 @@ export { Letters } from './delivery/letters.js';
 export { hourIn } from './rounds/quiet-hours.js';
 export { PrepareNotice, type Told } from './delivery/prepare-notice.js';
 
-/** Waiting notices, for the member's export; no other member is in it. */
+/** Waiting notices, for the member's export; it contains no other member. */
 export interface NoticesExport {
   subscriptions: { service: string; createdAt: Date }[];
   lastPush: PushState['last'];
   waiting: { kind: NotificationKind; count: number; since: Date; remindedAt: Date | null }[];
 }
 
-/** What other modules may ask of notices. */
+/** The public interface of notices. */
 @Injectable()
 export class NoticesApi {
   constructor(
@@ -28,17 +28,19 @@ export class NoticesApi {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The token by which whoever reads a mail ends mails of these kinds. */
+  /** The token with which a mail's reader unsubscribes from these kinds. */
   unsubscribeToken(memberId: string, kinds: readonly NotificationKind[]): string {
     return this.unsubscribeTokens.seal({ memberId, kinds: [...kinds] });
   }
 
-  /** Whether the member has browsers that take push messages, the one that asks among them, and what the last one said. */
+  /**
+   * Whether the member has browsers with push messages, including the session of this request, and the last message.
+   */
   pushState(memberId: string, sessionHash?: string): Promise<PushState> {
     return this.pushSubscriptions.state(memberId, sessionHash);
   }
 
-  /** Drops all waiting notices of the brand: for a brand that is filled with a past. */
+  /** Drops all waiting notices of the brand: for a brand seeded with history. */
   async skipAll(): Promise<void> {
     await this.notices.dropAll();
     await this.outbox.drop(tellMemberJob);

@@ -32,18 +32,18 @@ export const noticesEntities: readonly EntityClass[] = [
   PushSubscriptionEntity,
 ];
 
-/** Notices to members of what happened: whether, when and by which channel. The notifications write them. */
+/** Notices to members about events: whether, when and by which channel. The notifications write them. */
 @Module({
   imports: [AccountsModule, ProfilesModule, ConsentsModule, ChatsModule, LikesModule, PresenceModule],
   controllers: [OneClickController, PushController, UnsubscribeController],
   providers: [
     NoticesApi,
-    // What happened to a member is noted, and the next look planned.
+    // Records events that concern a member, and plans the next round.
     NoteEvents,
     PlanRound,
     NoticesRepository,
     NoticeStatesRepository,
-    // The look decides whether and how the member hears of it.
+    // The round decides whether and how the member is notified.
     DeliverNotice,
     ReadReaderFacts,
     FindUnseen,

@@ -4,7 +4,7 @@ import { escapeHtml } from './look/mail-layout.js';
 /** Pages of the development mailbox: plain HTML, no script. */
 
 /**
- * Styles may be inline because those of mails are. Nothing runs and nothing is fetched from elsewhere. The frame that
+ * Styles may be inline because those of mails are. Nothing runs and nothing is loaded from elsewhere. The frame that
  * shows a mail inherits this policy.
  */
 export const mailboxPolicy =
@@ -46,7 +46,7 @@ export function mailPage(mail: MailboxEntry): string {
   );
 }
 
-/** Addresses that stand in a mail's text, in their order. */
+/** The addresses in a mail's text, in order. */
 export function linksOf(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([url]) => url);
 }

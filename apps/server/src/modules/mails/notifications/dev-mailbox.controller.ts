@@ -8,7 +8,7 @@ import { linksOf, mailboxListPage, mailboxPolicy, mailPage } from './dev-mailbox
 const shown = 50;
 const html = 'text/html; charset=utf-8';
 
-/** The mails of the host's brand that were kept instead of sent; there is no such page in production. */
+/** The stored mails of the host's brand; the page does not exist in production. */
 @Controller('dev')
 export class DevMailboxController {
   constructor(
@@ -31,7 +31,7 @@ export class DevMailboxController {
     return { mails: mails.map((mail) => ({ ...mail, links: linksOf(mail.text) })) };
   }
 
-  /** Push messages that were kept instead of sent, as data. */
+  /** Stored push messages, as data. */
   @Get('pushes.json')
   async pushes(): Promise<{ pushes: SentPush[] }> {
     return { pushes: await this.push.list(brand().id, shown) };
@@ -47,7 +47,7 @@ export class DevMailboxController {
   }
 }
 
-/** @throws NotFoundException on the console's host, which is no brand's */
+/** @throws NotFoundException on the console's host, which belongs to no brand */
 function brand(): Tenant {
   if (!TenantContext.isSet()) throw new NotFoundException();
   return TenantContext.current();

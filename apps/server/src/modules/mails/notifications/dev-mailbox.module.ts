@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DevMailboxController } from './dev-mailbox.controller.js';
 
-/** Put in outside production only. */
+/** Mounted outside production only. */
 @Module({ controllers: [DevMailboxController] })
 export class DevMailboxModule {}

@@ -3,7 +3,7 @@ import { JobHandler, type HandlesJob } from '../../../kernel/outbox/job.js';
 import { Mailbox } from '../../../ports/mailbox.js';
 import { forgetMailsJob } from '../../accounts/accounts.api.js';
 
-/** Empties the development mailbox of what went to an erased account; where mails are sent, nothing is kept of them. */
+/** Deletes an erased account's mails from the development mailbox; where mails are sent, no copies are kept. */
 @JobHandler(forgetMailsJob)
 export class ForgetMails implements HandlesJob<{ addresses: string[] }> {
   constructor(private readonly mailbox: Mailbox) {}

@@ -40,7 +40,7 @@ export const notificationEntities: readonly EntityClass[] = [MailWordingEntity];
   ],
   controllers: [MailSamplesController, MailWordsController],
   providers: [
-    // What a mail looks like, and the brand's own words in it.
+    // The look of a mail, and the brand's own wording.
     MailLooks,
     MailSurroundings,
     MailWordingsRepository,
@@ -49,7 +49,7 @@ export const notificationEntities: readonly EntityClass[] = [MailWordingEntity];
     SendMail,
     ...mailHandlers,
     SendSampleMail,
-    // Afterwards: mail that comes back, and mail of erased accounts.
+    // Afterwards: bounces, and mail of erased accounts.
     MailProofs,
     NoteReturnedMail,
     ForgetMails,

@@ -8,10 +8,10 @@ import { MailLooks } from './look/mail-look.js';
 import { MailSurroundings, type Surroundings } from './look/mail-surroundings.js';
 import { MailProofs } from './returned/mail-proofs.js';
 
-/** To whom a mail goes. */
+/** The receiver of a mail. */
 export interface MailReader {
   to: string;
-  /** Theirs, which the brand may have stopped to offer since. */
+  /** Their language, which the brand may no longer offer. */
   language: Language;
   /** The member, for support; null for a reader without an account. */
   memberId: string | null;
@@ -30,12 +30,13 @@ export class SendMail {
   ) {}
 
   /**
-   * An address that takes no mail is noted, and the mail counts as sent: trying again would not help. A server that takes
-   * none of ours is noted with the mail, which is tried again.
+   * A refused address is recorded, and the mail counts as sent: retrying would not help. A server that refuses all of
+   * ours is recorded with the mail, which is retried.
    *
-   * @param id the same on every attempt, so that a mail is not there twice
-   * @param kind what it is about
-   * @param write what the mail says
+   *
+   * @param id the same on every attempt, so that a mail is not delivered twice
+   * @param kind of the mail
+   * @param write writes the mail's content
    */
   async send(
     mail: MailReader,

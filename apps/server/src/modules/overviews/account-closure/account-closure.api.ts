@@ -1,2 +1,2 @@
-/** Leaving, for other modules. */
+/** Account closure, for other modules. */
 export { Leave } from './leave.js';

@@ -10,7 +10,7 @@ import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
 import { OfferExport } from './exports/offer-export.js';
 import { Leave } from './leave.js';
 
-/** Ample for a banned household, useless for guessing tokens. */
+/** More than any banned household needs, and useless for guessing tokens. */
 const exportsByLink = { name: 'export_by_link', points: 30, seconds: 3600 };
 
 @Controller()
@@ -29,7 +29,7 @@ export class AccountClosureController {
     call: Call,
   ): Promise<Answer<typeof routes.deleteAccount>> {
     await this.leave.leave(memberId, body.reason);
-    // The row is gone already; the browser's cookie goes, too.
+    // The row is already deleted; the browser's cookie goes, too.
     await this.memberSessions.end(call);
     return { done: true };
   }

@@ -33,7 +33,7 @@ import { SweepProvisional } from './sweep-provisional.js';
 
 export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, DataExportEntity];
 
-/** How members leave: deletion, its undoing, their data to take along, and their erasure. */
+/** Account closure: deletion, its undoing, the member's data export, and the erasure. */
 @Module({
   imports: [
     AccountsModule,
@@ -58,10 +58,10 @@ export const departureEntities: readonly EntityClass[] = [DepartureCountEntity, 
   ],
   controllers: [AccountClosureController, ExportController],
   providers: [
-    // The member leaves, or comes back in time.
+    // Deletion, and reactivation in time.
     Leave,
     DeparturesRepository,
-    // Their data, to take along.
+    // The member's data export.
     OfferExport,
     CollectExport,
     DataExportsRepository,

@@ -3,7 +3,7 @@ import type { DeletionReason } from '@kindling/contract/overviews/calls/account-
 import { CodeColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/database/retention.js';
 
-/** How many members of a brand gave a reason for leaving in a month. Nothing else is kept of reasons. */
+/** How many members of a brand gave a reason for leaving in a month. No other data on reasons is kept. */
 @Entity('departure_count')
 @Retention({ notAboutMembers: 'numbers only' })
 export class DepartureCountEntity extends TenantOwned {

@@ -16,7 +16,7 @@ import { RestrictionsApi } from '../../safety/restrictions/restrictions.api.js';
 import { SupportApi } from '../../safety/support/support.api.js';
 import { VerificationApi } from '../../safety/verification/verification.api.js';
 
-/** Erases a member whose deletion still stands. The job's row names the member, so it is removed with the rest. */
+/** Erases a member whose deletion was not undone. The job's row names the member, so it is removed with the rest. */
 export const eraseMemberJob = defineJob('account-closure.erase_member', z.strictObject({ memberId: id }), {
   neverGivesUp: true,
   leavesNoTrace: true,
@@ -25,8 +25,8 @@ export const eraseMemberJob = defineJob('account-closure.erase_member', z.strict
 const conversationsAtOnce = 20;
 
 /**
- * Leaves nothing of a member but what decisions §3.5 lists, and in that nothing that names them
- * (docs/decisions/0012-personal-data.md). Each step can be repeated; a repeat goes on where the one before stopped.
+ * Erases everything of a member except what decisions §3.5 lists, and there everything that names them
+ * (docs/decisions/0012-personal-data.md). Each step can be repeated; a repeat continues where the previous one stopped.
  */
 @Injectable()
 @JobHandler(eraseMemberJob)
@@ -52,7 +52,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     await this.erase(memberId);
   }
 
-  /** @returns false for a member who can still come back; then nothing is done */
+  /** @returns false for a member who can still return; then nothing is done */
   async erase(memberId: string): Promise<boolean> {
     if (!(await this.database.inTransaction(() => this.eraseAccount.begin(memberId)))) return false;
     await this.eraseAccount.forgetLimits(memberId);
@@ -67,7 +67,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     while ((await this.database.inTransaction(some)) > 0);
   }
 
-  /** Rows that point at others are erased before those. */
+  /** Rows that refer to others are erased before those. */
   private async eraseRest(memberId: string): Promise<void> {
     if (!(await this.eraseAccount.begin(memberId))) return;
     await this.profiles.lock(memberId);
@@ -82,7 +82,7 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
     await this.eraseAccount.erase(memberId);
   }
 
-  /** What was reported and decided about the member stays for its time, without what they were called by. */
+  /** Reports and decisions about the member are kept for their time, without the member's names. */
   private async eraseCases(memberId: string): Promise<void> {
     const email = (await this.accounts.addressee(memberId))?.email;
     const names = [...(await this.profiles.namesOf(memberId)), ...(email === undefined ? [] : [email])];

@@ -8,7 +8,7 @@ import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { DeparturesRepository } from './departures.repository.js';
 import { eraseMemberJob } from './erase-member.js';
 
-/** A member deletes their account: from here on it is as if it did not exist (decisions §3.5). */
+/** A member deletes their account: from here on it behaves as if it did not exist (decisions §3.5). */
 @Injectable()
 export class Leave {
   constructor(
@@ -23,25 +23,26 @@ export class Leave {
 
   /**
    * @param reason is counted, and not kept with the member
-   * @throws Problem `authentication_required` when it is deleted already
+   * @throws Problem `authentication_required` when already deleted
    */
   leave(memberId: string, reason: DeletionReason): Promise<void> {
     return this.database.inTransaction(() => this.begin(memberId, reason));
   }
 
-  /** Does the same inside the caller's transaction; support uses it. */
+  /** The same as part of the caller's transaction: support deletes an account for its member. */
   async begin(memberId: string, reason: DeletionReason): Promise<void> {
     await this.deleteAccount.delete(memberId);
     await this.profiles.hide(memberId);
     await this.outbox.add(eraseMemberJob, { memberId }, deletionSeconds);
-    // This comes last, because everybody who leaves the brand for the same reason waits for this row's lock.
+    // Last, because this row's lock blocks all other members leaving the brand for the same reason.
     await this.departures.count(this.clock.now().toISOString().slice(0, 7), reason);
   }
 
   /**
-   * Takes it back: everything is as before, and no session begins.
+   * Undoes the deletion: everything is as before, and no session starts.
    *
-   * @param token what is behind the `#` of the mailed link
+   *
+   * @param token in the `#` fragment of the mailed link
    * @throws Problem `link_expired`
    */
   async undo(token: string): Promise<void> {

@@ -5,7 +5,7 @@ import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { CreditsApi } from '../../credits/credits.api.js';
 import { PaymentsApi } from '../../money/payments/payments.api.js';
 
-/** Invoices of erased members and the postings behind them, whose seven years are over (decisions §3.5). */
+/** Deletes invoices of erased members and the postings behind them after seven years (decisions §3.5). */
 @Injectable()
 @Sweep('invoices')
 export class SweepInvoices implements Sweeps {
@@ -21,7 +21,7 @@ export class SweepInvoices implements Sweeps {
     return this.oneByOne.end(found, ({ walletId }) => this.end(walletId));
   }
 
-  /** In one transaction, or the books would show the one without the other. */
+  /** In one transaction, or the books would show one without the other. */
   private async end(walletId: string): Promise<void> {
     await this.database.inTransaction(async () => {
       await this.payments.dropKept(walletId);

@@ -54,7 +54,7 @@ export class BrandExportsController {
     });
   }
 
-  /** No route of the JSON contract, which only gives out its address. */
+  /** Not a route of the JSON contract, which only returns its address. */
   @Get('/admin-api/brand-exports/:tenant/:file')
   async download(
     @Param('tenant') tenantId: string,

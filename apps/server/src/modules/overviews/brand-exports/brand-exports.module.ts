@@ -12,12 +12,12 @@ import { SweepBrandExports } from './sweep-brand-exports.js';
 
 export const brandExportsEntities: readonly EntityClass[] = [BrandExportEntity];
 
-/** What is a closed brand's own, as a file, read from the rows of other modules. */
+/** A closed brand's own data as a file, read from the rows of other modules. */
 @Module({
   imports: [PhotosModule, SiteSettingsModule, StaffModule],
   controllers: [BrandExportsController],
   providers: [
-    // Ordered on the console, made by the worker, kept for a week.
+    // Ordered on the console, created by the worker, kept for a week.
     OfferBrandExport,
     MakeBrandExport,
     ExportParts,

@@ -25,15 +25,15 @@ export class BrandExportEntity extends TenantOwned {
   @IdColumn()
   askedBy!: string;
 
-  /** 1 while it is made, else null: a brand has one of these at a time. */
+  /** 1 while in progress, else null: a brand has one of these at a time. */
   @Column({ type: 'tinyint', nullable: true })
   openMark!: number | null;
 
-  /** Which try its parts are of: what is stored under a name never changes. */
+  /** The attempt that its parts belong to: a stored name never changes its content. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   attempt!: number;
 
-  /** How many parts were begun. */
+  /** Number of parts started. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   parts!: number;
 
@@ -72,17 +72,17 @@ export class BrandExportsRepository {
     return this.rows.findOne({ id });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<StoredExport[]> {
     return this.rows.find({}, { order: { askedAt: 'DESC' }, take: 20 });
   }
 
-  /** @returns the one that is being made */
+  /** @returns the one in progress */
   making(): Promise<StoredExport | undefined> {
     return this.rows.findOne({ openMark: 1 });
   }
 
-  /** @returns false if another process began it again, or it is gone */
+  /** @returns false if another process restarted it, or it no longer exists */
   async change(
     { id, attempt }: Pick<StoredExport, 'id' | 'attempt'>,
     patch: Partial<Omit<StoredExport, 'id'>>,
@@ -94,7 +94,7 @@ export class BrandExportsRepository {
     await this.rows.delete({ id });
   }
 
-  /** Of all brands: files whose time is over. */
+  /** Expired files of all brands. */
   async expired(now: Date, atMost: number): Promise<{ tenantId: string; id: string }[]> {
     const rows = await this.database.rows(
       expired,

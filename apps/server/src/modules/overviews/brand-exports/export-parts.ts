@@ -14,7 +14,7 @@ export class ExportParts {
     return this.photoStorage.put(nameOf(id, attempt, part), bytes);
   }
 
-  /** @throws Error where a part is gone: the file breaks off and is not taken for whole */
+  /** @throws Error where a part is missing: the file breaks off and does not pass for complete */
   async *read({ id, attempt, parts }: Stored): AsyncGenerator<Buffer> {
     for (let part = 0; part < parts; part++) {
       const bytes = await this.photoStorage.get(nameOf(id, attempt, part));

@@ -2,19 +2,19 @@
 export interface ExportedTable {
   file: string;
   table: string;
-  /** Columns of the primary key without the brand, by which it is read page by page. */
+  /** Columns of the primary key without the brand, for paging. */
   key: readonly string[];
-  /** What else is told. What is not named here is not told: a new column stays out until it is looked at. */
+  /** The other exported columns. Unlisted columns are not exported: a new column stays out until it is reviewed. */
   columns: readonly string[];
-  /** Those of the columns that hold JSON as text. */
+  /** Columns that hold JSON as text. */
   json?: readonly string[];
-  /** Those of the columns that hold the id of a member or of a wallet: told as a number of this file alone. */
+  /** Columns that hold the id of a member or of a wallet: exported as a number valid in this file only. */
   members?: readonly string[];
-  /** Which rows. */
+  /** Condition on the rows. */
   where?: string;
 }
 
-/** What a brand wrote and counted itself. */
+/** The brand's own texts and counts. */
 const ownTables: readonly ExportedTable[] = [
   {
     ...{ file: 'versions', table: 'tenant_settings_version', key: ['version'], json: ['settings', 'hosts'] },
@@ -66,7 +66,7 @@ const ownTables: readonly ExportedTable[] = [
   },
 ];
 
-/** What the law wants kept of money. Notes are free text, which may name a person. */
+/** Financial records that the law requires to be kept. Notes are free text, which may name a person. */
 const moneyTables: readonly ExportedTable[] = [
   {
     ...{ file: 'payments', table: 'payment', key: ['id'], members: ['member_id', 'wallet_id'] },

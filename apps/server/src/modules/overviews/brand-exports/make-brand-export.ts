@@ -21,16 +21,16 @@ const signups = computed('day', "DATE_FORMAT(signup_date, '%Y-%m-%d')", text)
   .with('signups', 'COUNT(*)', wholeNumber)
   .with('confirmed', 'COUNT(confirmed_at)', wholeNumber);
 const profile = computed('id', 'id', text);
-/** How long a file can be had once it is made. */
+/** How long a finished file is available. */
 const keptMs = 7 * 24 * 3_600_000;
-/** What is in memory at a time, and the size of a stored part. */
+/** Maximum size in memory, and of a stored part. */
 const partBytes = 4 * 1024 * 1024;
-/** More than the largest brand's own data; what is larger is asked of whoever runs the server. */
+/** More than the largest brand's own data; a larger export is up to the server's operator. */
 const mostParts = 1024;
 
 /**
- * Puts a brand's file together, part by part. One that fails is failed, and may be ordered again; one that
- * a process did not live to finish begins again, under names of its own.
+ * Writes a brand's file, part by part. A failed one is marked as failed, and may be ordered again; one interrupted by
+ * the end of its process restarts under new names.
  */
 @Injectable()
 @JobHandler(brandExportJob)
@@ -67,7 +67,7 @@ export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJo
     let [parts, bytes] = [0, 0];
     const keep = async (part: Buffer): Promise<void> => {
       if (parts >= mostParts) throw new Error('The export is too large');
-      // Counted first: what is counted is removed in the end, whether it was stored or not.
+      // Counted first: all counted parts are removed in the end, whether stored or not.
       const isOurs = await this.brandExports.change(made, { parts: parts + 1 });
       if (!isOurs) throw new Error('Another process makes it');
       await this.exportParts.put(made, parts, part);
@@ -107,7 +107,7 @@ export class MakeBrandExport implements HandlesJob<z.output<typeof brandExportJo
     ];
   }
 
-  /** Numbers alone: who signed up stays here. */
+  /** Counts only, without the members. */
   private async *signups(): AsyncGenerator<string> {
     const days = await this.database.rows(
       signups,
@@ -135,8 +135,8 @@ function json(value: unknown): Buffer {
 }
 
 /**
- * The pictures of the current brand's fictional profiles, each profile's in the order it shows them. They are listed at
- * once and read one by one, as the file is made.
+ * The pictures of the current brand's fictional profiles, each profile's in its order. They are listed at once and read
+ * one by one, while the file is written.
  */
 async function fictionalPictures(
   database: Pick<Database, 'rows'>,
@@ -161,7 +161,7 @@ async function fictionalPictures(
   return files;
 }
 
-/** What a brand's file says of itself, for whoever opens it years from now. */
+/** The description in a brand's file, for whoever opens it years from now. */
 function readme(name: string): string {
   return `What is ${name}'s own, as it stood when the file was made.
 

@@ -15,15 +15,15 @@ import { AuditLog } from '../../console/staff/staff.api.js';
 import { brandExportJob } from './brand-export-job.js';
 import { BrandExportsRepository, type StoredExport } from './brand-exports.repository.js';
 
-/** Each reads everything there is of a brand. */
+/** Each reads all of a brand's data. */
 const asked = { name: 'brand-export', points: 5, seconds: 24 * 3600 };
-/** Each sends all of it again. */
+/** Each sends the whole file again. */
 const taken = { name: 'brand-export-take', points: 20, seconds: 3600 };
 const addressMs = 10 * 60_000;
-/** What is not made by then never is, and is swept away. */
+/** An export unfinished by then never will be, and is swept. */
 const mostMakingMs = 6 * 3_600_000;
 
-/** Has the files of a closed brand made, and gives out addresses of them. In the current brand. */
+/** Orders exports of the current brand, which must be closed, and issues their addresses. */
 @Injectable()
 export class OfferBrandExport {
   private readonly key: Buffer;
@@ -42,7 +42,7 @@ export class OfferBrandExport {
   }
 
   /**
-   * @returns a new one, or the one that is being made
+   * @returns a new one, or the one in progress
    * @throws Problem `settings_invalid` for a brand that is not closed, `rate_limited`
    */
   async ask({ staffId }: StaffCaller): Promise<StoredExport> {
@@ -67,7 +67,7 @@ export class OfferBrandExport {
       });
       return row;
     } catch (error) {
-      // Asked twice at once: the other one is it.
+      // Ordered twice at once: return the other one.
       const other = isDuplicate(error) ? await this.brandExports.making() : undefined;
       if (!other) throw error;
       return other;
@@ -75,8 +75,8 @@ export class OfferBrandExport {
   }
 
   /**
-   * @returns a path of the console's host that holds for ten minutes and for the session of the caller
-   * @throws Problem `not_found` for a file that is not ready, and one that is gone
+   * @returns a path of the console's host, valid for ten minutes and for the caller's session
+   * @throws Problem `not_found` for a file that is not ready, or was deleted
    */
   async open(id: string, caller: StaffCaller): Promise<{ path: string; expiresAt: Date }> {
     await this.ready(id);
@@ -86,9 +86,10 @@ export class OfferBrandExport {
   }
 
   /**
-   * Lets a file be taken: written down before its first byte leaves.
+   * Permits a download, which is logged before its first byte is sent.
    *
-   * @throws Problem `not_found` for every address but one that `open` gave this session, `rate_limited`
+   *
+   * @throws Problem `not_found` for every address except one that `open` gave this session, `rate_limited`
    */
   async take(id: string, token: string, caller: StaffCaller): Promise<StoredExport> {
     const [expires = '', signature = ''] = token.split('.');

@@ -11,7 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 /**
  * The rows of a table in the current brand, page by page along its primary key, as lines of JSON.
  *
- * @param secret of this file alone: the same member is the same number in it, and in no other
+ *
+ * @param secret of this file alone: a member has the same number throughout it, and in no other
  */
 export async function* linesOf(
   database: Pick<Database, 'rows' | 'dataSource'>,
@@ -38,7 +39,7 @@ export async function* linesOf(
   }
 }
 
-/** The entity is another module's, which knows its columns better than a list here could say. */
+/** The entity belongs to another module and knows its columns better than a list here could. */
 function shapeOf(
   { dataSource }: Pick<Database, 'dataSource'>,
   { table, key, columns }: ExportedTable,

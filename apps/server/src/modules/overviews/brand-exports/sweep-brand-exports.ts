@@ -4,7 +4,7 @@ import { Sweep, type Sweeps } from '../../../kernel/housekeeping/sweep.js';
 import { BrandExportsRepository } from './brand-exports.repository.js';
 import { ExportParts } from './export-parts.js';
 
-/** Files of brands whose time is over, their parts first. */
+/** Deletes expired files of brands, their parts first. */
 @Injectable()
 @Sweep('brand exports')
 export class SweepBrandExports implements Sweeps {

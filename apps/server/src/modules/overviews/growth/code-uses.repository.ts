@@ -11,7 +11,7 @@ import type { GrowthSpan } from './growth-span.js';
 export interface CodeUse {
   kind: (typeof codeKinds)[number];
   code: string | null;
-  /** Null for payments that were begun, whether they were paid or not. */
+  /** Null for started payments, whether paid or not. */
   currency: Currency | null;
   begun: number;
   paid: number;
@@ -33,7 +33,7 @@ const invited = computed('made', 'COUNT(*)', wholeNumber)
   .with('buyers', 'COUNT(IF(i.used_at IS NOT NULL, a.paid_since, NULL))', wholeNumber)
   .with('expired', 'COUNT(IF(i.used_at IS NULL AND i.expires_at <= :now, 1, NULL))', wholeNumber);
 
-/** A code for one member, or for one use, would lead to whoever had it; one that is gone went with its member. */
+/** A code for one member, or for one use, would identify its user; a deleted one was erased with its member. */
 const kind = `CASE WHEN p.discount_code IN (:own) THEN 'code'
   WHEN c.id IS NULL OR c.member_id IS NOT NULL THEN 'personal'
   WHEN c.validity = 'once' THEN 'single' ELSE 'code' END`;
@@ -42,7 +42,7 @@ const from = `payment p LEFT JOIN promotion_code c ON c.tenant_id = p.tenant_id 
 const code = (of: string) => `IF(${of} = 'code', p.discount_code, NULL)`;
 const within = (at: string) => `${at} >= :from AND ${at} < :until`;
 
-/** How what staff hand out is used in the current brand. */
+/** Usage of codes and invitations in the current brand. */
 @Injectable()
 export class CodeUsesRepository {
   constructor(private readonly database: Database) {}
@@ -67,7 +67,7 @@ export class CodeUsesRepository {
     }));
   }
 
-  /** Of invitations that were made in the span. */
+  /** For invitations created in the span. */
   async invites({ from: since, until }: GrowthSpan, now: Date) {
     const [row] = await this.database.rows(
       invited,

@@ -2,9 +2,9 @@ import { shiftedDay } from '@kindling/contract/brands/brand-day';
 import { cohortWeeks, fewest } from '@kindling/contract/overviews/growth';
 import type { Cohort, CohortCell } from '@kindling/contract/overviews/calls/growth';
 
-/** Members whose signup was in a week, and how many of them were still there, or had bought, by each week after. */
+/** Members by week of signup, and how many of them were still active, or had bought, in each week after. */
 export interface CountedCohort {
-  /** Its place among the weeks asked for, the oldest being 0. */
+  /** Its index among the requested weeks, the oldest being 0. */
   week: number;
   signups: number;
   active: number[];
@@ -18,10 +18,12 @@ export function mondayOf(day: string): string {
 }
 
 /**
- * What is told of cohorts, the newest first. One to four are few, and of few who signed up nothing more is told, so that no
- * number leads to a member; nor is a week told that is not over for whoever signed up last.
+ * The cohorts as shown, newest first. One to four count as few, and a cohort of few signups has no further figures, so
+ * that no number points at a member; a week that is not over for the latest signup is not shown either.
  *
- * @param mondays of the weeks asked for, the oldest first @param today where the brand is at home
+ *
+ * @param mondays of the requested weeks, oldest first
+ * @param today in the brand's time zone
  */
 export function cohortRows(
   counted: readonly CountedCohort[],
@@ -31,7 +33,7 @@ export function cohortRows(
   const rows = mondays.map((week, place): Cohort => {
     const found = counted.find((one) => one.week === place);
     const size = found?.signups ?? 0;
-    // Whoever signed up on the Sunday has been there for n weeks on the Sunday n weeks later.
+    // A signup on the Sunday completes n weeks on the Sunday n weeks later.
     const isOver = (after: number) => shiftedDay(week, 7 * (after + 1)) <= today;
     const cells = (numbers: readonly number[] | undefined, more: number) =>
       Array.from({ length: cohortWeeks }, (_, index): CohortCell => {

@@ -14,12 +14,15 @@ const columns = weeks.reduce<RowShape<Record<string, number>>>(
   computed('week', 'week', wholeNumber).with('signups', 'signups', wholeNumber),
 );
 
-/** Counts members of the current brand by the week of their signup. Who was erased without having bought is in none. */
+/** Counts members of the current brand by the week of their signup. Members erased without a purchase are in none. */
 @Injectable()
 export class CohortsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param begins when each week begins, the oldest first @param until when the last one ends */
+  /**
+   * @param begins when each week begins, oldest first
+   * @param until when the last one ends
+   */
   async counts(begins: readonly Date[], until: Date): Promise<CountedCohort[]> {
     const place = begins.slice(1).map((_, at) => `WHEN a.created_at < :week${at + 1} THEN ${at}`);
     const told = weeks.map(

@@ -20,7 +20,7 @@ export class CountCohorts {
     this.kept = new CountedOnce(clock);
   }
 
-  /** Of the current brand. */
+  /** For the current brand. */
   of(): Promise<Cohorts> {
     return this.kept.of('cohorts', () => this.count());
   }

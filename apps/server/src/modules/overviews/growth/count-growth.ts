@@ -15,7 +15,7 @@ export interface GrowthLook extends GrowthFilter {
   by: GrowthGroup;
 }
 
-/** Counts from where the members of the current brand came. The numbers are the same for all its staff. */
+/** Counts the sources of the current brand's members. The numbers are the same for all its staff. */
 @Injectable()
 export class CountGrowth {
   private readonly kept: CountedOnce<GrowthAnswer>;
@@ -39,7 +39,7 @@ export class CountGrowth {
   }
 
   private async count(by: GrowthGroup, span: GrowthSpan, filter: GrowthFilter): Promise<GrowthAnswer> {
-    // One after the other, as of one moment: else a signup meanwhile would be in the rows and not in the days.
+    // In sequence within one snapshot: otherwise a signup meanwhile would be in the rows and not in the days.
     const { visits, signups, revenue, byDay, halfHours, paid } = await this.database.inTransaction(
       async () => ({
         visits: await this.growth.visits(by, span, filter),

@@ -16,8 +16,8 @@ type Row = GrowthRow & { revenue: { currency: Currency; amount: number }[] };
 const measures = ['visits', 'signups', 'activations', 'buyers'] as const;
 
 /**
- * Rows of a look, the one of most signups first, whose sums are the totals. Of refs and subs, which may be the number of a
- * single click, those with fewer than five visits and signups stand together.
+ * Rows of a view, the one with the most signups first, which sum up to the totals. Refs and subs may be the id of a
+ * single click, so those with fewer than five visits and signups are merged.
  */
 export function growthRows(
   by: GrowthGroup,
@@ -61,7 +61,7 @@ export function growthRows(
   );
 }
 
-/** What no row has, since only so many are told apart. */
+/** The remainder without rows of its own, because the number of rows is limited. */
 function putRest(rowOf: (kind: GrowthKind, name: string) => Row, rows: readonly Row[], totals: GrowthTotals) {
   for (const measure of measures) {
     const rest = totals[measure] - rows.reduce((sum, row) => sum + row[measure], 0);

@@ -3,7 +3,7 @@ import { mostGrowthDays } from '@kindling/contract/overviews/growth';
 import { fieldProblems } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 
-/** Days of the current brand, with the moments at which the first begins and the last ends. */
+/** Days of the current brand, with the instants at which the first begins and the last ends. */
 export interface GrowthSpan {
   first: string;
   last: string;
@@ -13,7 +13,7 @@ export interface GrowthSpan {
   timeZone: string;
 }
 
-/** @throws Problem `validation_failed` for days that are too many or none */
+/** @throws Problem `validation_failed` for too many days, or none */
 export function requireSpan(first: string, last: string): void {
   if (first < '2000' || last > '2200') throw fieldProblems({ from: 'out_of_range' });
   if (last < first || shiftedDay(first, mostGrowthDays - 1) < last)

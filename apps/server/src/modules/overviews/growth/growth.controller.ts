@@ -14,7 +14,7 @@ import { requireSpan } from './growth-span.js';
 /** Each may read three months of a brand's signups. */
 const looks = { name: 'growth-looks', points: 600, seconds: 3600 };
 
-/** Where the members of one brand come from, and what becomes of them. */
+/** The sources of one brand's members, and what becomes of them. */
 @Controller()
 export class GrowthController {
   constructor(
@@ -56,7 +56,7 @@ export class GrowthController {
   }
 }
 
-/** Sums of money are for staff with access to the books (decision 0043). */
+/** Revenue is for staff with access to the books (decision 0043). */
 function readsBooks({ rights }: StaffCaller): boolean {
   return rights.includes('books:read');
 }

@@ -8,12 +8,12 @@ import { CountUse } from './count-use.js';
 import { GrowthController } from './growth.controller.js';
 import { GrowthRepository } from './growth.repository.js';
 
-/** Where members come from, and what becomes of them, counted from the rows of other modules. */
+/** Sources of members, and what becomes of them, counted from the rows of other modules. */
 @Module({
   imports: [StaffModule],
   controllers: [GrowthController],
   providers: [
-    // Where members come from.
+    // Sources of members.
     CountGrowth,
     GrowthRepository,
     // Codes and invitations.

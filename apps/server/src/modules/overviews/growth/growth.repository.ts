@@ -6,7 +6,7 @@ import { computed } from '../../../kernel/database/row-shape.js';
 import { text, wholeNumber } from '../../../kernel/database/row-values.js';
 import type { GrowthSpan } from './growth-span.js';
 
-/** What is looked at: everything, what came from a network, or by a ref of it. */
+/** Filter of a view: everything, one network, or one ref of it. */
 export interface GrowthFilter {
   network?: string | undefined;
   ref?: string | undefined;
@@ -36,7 +36,7 @@ export interface HalfHour {
   buyers: number;
 }
 
-/** More are not told apart; what is left of the sums stands together. */
+/** Maximum number of separate rows; the rest of the sums is merged. */
 const mostNames = 500;
 
 const grouped = computed('kind', 'kind', text).with('name', 'name', text);
@@ -55,7 +55,7 @@ const sum = computed('currency', 'currency', text).with('cents', 'cents', wholeN
 const stored = (part: 'network' | 'ref' | 'sub1') =>
   `COALESCE(CONVERT(JSON_VALUE(m.traffic_source, '$.${part}') USING utf8mb4) COLLATE utf8mb4_bin, '')`;
 
-/** Which row a signup or payment of the account `m` belongs to. */
+/** The row of a signup or payment of the account `m`. */
 const accountGroups: Record<GrowthGroup, { kind: string; name: string }> = {
   network: sourceGroup('network'),
   ref: sourceGroup('ref'),
@@ -105,13 +105,13 @@ const payments = `payment p LEFT JOIN account m ON m.tenant_id = p.tenant_id AND
   WHERE p.tenant_id = :tenant AND p.completed_at >= :from AND p.completed_at < :until`;
 const counted = `COUNT(*) AS signups, COUNT(m.confirmed_at) AS activations, COUNT(a.paid_since) AS buyers`;
 
-/** Days of brands begin on the half hour everywhere in the world: of halves, days of any time zone are made. */
+/** Days of brands begin on the half hour everywhere in the world: days of any time zone consist of half hours. */
 const slotMinutes = 30;
 const slot = `TIMESTAMPDIFF(MINUTE, '2000-01-01 00:00:00', a.created_at) DIV ${slotMinutes}`;
 
 /**
- * Counts of the current brand what its growth is told by. Signups are wallets and revenue is payments, as in the books
- * (decision 0123), so that the sums are the same; who was erased has no source any more.
+ * Counts the figures of the current brand's growth. Signups are wallets and revenue is payments, as in the books
+ * (decision 0123), so that the sums agree; erased members have no source any more.
  */
 @Injectable()
 export class GrowthRepository {
@@ -178,7 +178,7 @@ export class GrowthRepository {
     return rows.map((row) => ({ ...named(row), currency: row.currency as Currency }));
   }
 
-  /** All of it, by currency. */
+  /** The whole revenue, by currency. */
   async revenueTotal(
     span: GrowthSpan,
     filter: GrowthFilter,

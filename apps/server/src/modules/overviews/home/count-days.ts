@@ -8,7 +8,10 @@ import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { Clock } from '../../../ports/clock.js';
 import { HomeFiguresRepository, type CountedDay, type Response } from './home-figures.repository.js';
 
-/** Counts the last days of brands. A brand's numbers are the same for all its staff; what a role may not see is left out. */
+/**
+ * Counts the last days of brands. A brand's numbers are the same for all its staff; what a role may not see is left
+ * out.
+ */
 @Injectable()
 export class CountDays {
   private readonly kept: CountedOnce<HomeBrand>;
@@ -20,7 +23,7 @@ export class CountDays {
     this.kept = new CountedOnce(clock);
   }
 
-  /** Those of the current brand, as far as these rights allow. */
+  /** Figures of the current brand, as far as these rights allow. */
   async ofBrand(rights: readonly StaffRight[]): Promise<HomeBrand> {
     const brand = await this.kept.of('days', () => this.count());
     const sees = (part: keyof typeof rightOfFigures) => rights.includes(rightOfFigures[part]);

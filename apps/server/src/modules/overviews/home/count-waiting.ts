@@ -19,7 +19,7 @@ import { SupportQueueRepository } from '../../safety/support/support.api.js';
 
 const hourMs = 3_600_000;
 
-/** How much of a brand waits in a queue, as each module counts it; at the desk in parts. */
+/** Waiting items of a brand in a queue, as each module counts them; for the desk in parts. */
 interface Counted {
   tenantId: string;
   count: number;
@@ -28,7 +28,7 @@ interface Counted {
   dueAt?: Date | null;
 }
 
-/** Counts what waits for a staff member: the queues that they have the right to work on, over the brands they were given. */
+/** Counts the waiting items for a staff member: the queues that they have the right to work on, over their brands. */
 @Injectable()
 export class CountWaiting {
   constructor(
@@ -47,7 +47,7 @@ export class CountWaiting {
     return Promise.all(rows);
   }
 
-  /** What the desk holds is counted by one statement, whatever the kinds. */
+  /** One statement counts all items of the desk, whatever the kinds. */
   private async ofDesk(caller: StaffCaller, queues: readonly WaitingQueue[]): Promise<DeskQueue[]> {
     const kinds = deskKinds.filter((kind) => (queues as readonly string[]).includes(kind));
     const now = this.clock.now();

@@ -8,22 +8,22 @@ import { isFirstAnswer } from '../../safety/support/support.api.js';
 
 export type CountedKind = 'signup' | 'activation' | 'first_purchase' | 'payment' | 'report' | 'complaint';
 
-/** What happened on one day. */
+/** Events of one day. */
 export interface CountedDay {
   kind: CountedKind;
-  /** Its place among the days asked for, the oldest being 0. */
+  /** Its index among the requested days, the oldest being 0. */
   day: number;
-  /** Null for what is no money. */
+  /** Null for counts. */
   currency: Currency | null;
   count: number;
   cents: number;
 }
 
-/** How long what was decided or answered on a day had waited. */
+/** How long the cases decided or answered on a day had waited. */
 export interface Response {
-  /** Null: on all these days together. */
+  /** Null: over all these days. */
   day: number | null;
-  /** The middle one. */
+  /** The median. */
   minutes: number;
 }
 
@@ -35,10 +35,10 @@ const counted = computed('kind', 'kind', text)
 
 const response = computed('day', 'day', nullable(wholeNumber)).with('minutes', 'minutes', wholeNumber);
 
-/** Of an odd number there is one in the middle, of an even one there are two. */
+/** An odd count has one middle value, an even one has two. */
 const inTheMiddle = 'place IN ((decided + 1) DIV 2, (decided + 2) DIV 2)';
 
-/** A statement's parameters for when each day begins, and the moment at which the last one ends. */
+/** A statement's parameters for when each day begins, and the instant at which the last one ends. */
 type Times = Record<string, Date>;
 
 function timesOf(begins: readonly Date[], until: Date): Times {
@@ -49,21 +49,28 @@ function timesOf(begins: readonly Date[], until: Date): Times {
   };
 }
 
-/** The day of a moment: days are an hour longer or shorter where clocks change, so each is compared with its own beginning. */
+/**
+ * The day of an instant: days are an hour longer or shorter where clocks change, so each is compared with its own
+ * beginning.
+ */
 function dayOf(at: string, { length }: readonly Date[]): string {
   const later = Array.from({ length: length - 1 }, (_, day) => `WHEN ${at} < :day${day + 1} THEN ${day}`);
   return `CASE ${later.join(' ')} ELSE ${length - 1} END`;
 }
 
 /**
- * Counts the days of one brand for the home of its staff. What it reads belongs to several modules; each part is a range of
+ * Counts the days of one brand for its staff's home page. The rows belong to several modules; each part is a range of
  * days of one index (`tests/db/home-plans.spec.ts`).
  */
 @Injectable()
 export class HomeFiguresRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the current brand. @param begins when each day begins, the oldest first @param until when the last one ends */
+  /**
+   * In the current brand.
+   * @param begins when each day begins, oldest first
+   * @param until when the last one ends
+   */
   async counts(begins: readonly Date[], until: Date): Promise<CountedDay[]> {
     const within = (at: string) => `${at} >= :from AND ${at} < :until`;
     const statement = `
@@ -98,7 +105,7 @@ export class HomeFiguresRepository {
     }));
   }
 
-  /** Of reports that staff decided, as `counts`: those whose subject left first were not answered. */
+  /** For reports decided by staff, as `counts`: those whose subject left first were not answered. */
   responses(begins: readonly Date[], until: Date): Promise<Response[]> {
     return this.middles(
       'c.closed_at',
@@ -111,7 +118,7 @@ export class HomeFiguresRepository {
     );
   }
 
-  /** Of complaints, from their coming to their first answer, as `counts`. */
+  /** For complaints, from their arrival to their first answer, as `counts`. */
   answers(begins: readonly Date[], until: Date): Promise<Response[]> {
     return this.middles(
       'm.written_at',
@@ -124,14 +131,17 @@ export class HomeFiguresRepository {
     );
   }
 
-  /** @param at what puts a row into its day @param rows of a day each, with how many minutes they waited */
+  /**
+   * @param at the column that determines a row's day
+   * @param rows of one day each, with the minutes they waited
+   */
   private middles(
     at: string,
     begins: readonly Date[],
     until: Date,
     rows: (day: string) => string,
   ): Promise<Response[]> {
-    // MariaDB 10.11 confuses two windows of one statement that are ordered alike: each has a statement of its own.
+    // MariaDB 10.11 confuses two windows of one statement with the same order: each has a statement of its own.
     const middle = (day: string) => `
       SELECT day, ROUND(AVG(minutes)) AS minutes
         FROM (SELECT day, minutes, ROW_NUMBER() OVER (PARTITION BY day ORDER BY minutes) AS place,

@@ -11,12 +11,12 @@ import { GivenBrands } from '../../console/staff/staff.api.js';
 import { CountDays } from './count-days.js';
 import { CountWaiting } from './count-waiting.js';
 
-/** A page that is left open asks four times a minute; several of them do so in several tabs. */
+/** An open page polls four times a minute, possibly in several tabs. */
 const looks = { name: 'home-looks', points: 240, seconds: 60 };
 /** Each staff member may count brands that are not cached from the last minute. */
 const charts = { name: 'home-charts', points: 120, seconds: 60 };
 
-/** The console's first page, over all the brands that a staff member was given. */
+/** The console's first page, over all of a staff member's brands. */
 @Controller()
 export class HomeController {
   constructor(
@@ -58,7 +58,7 @@ export class HomeController {
     const wanted = known.filter((id) => id > after);
     const shown = wanted.slice(0, brandsOfHome);
     const brands: Answer<typeof getHomeFigures>['brands'] = [];
-    // One after the other: a page that is opened by many at nine o'clock should not take all connections.
+    // In sequence: when many staff open the page at nine o'clock, it must not take all connections.
     for (const id of shown)
       brands.push(await this.givenBrands.inBrand(id, caller, () => this.countDays.ofBrand(caller.rights)));
     return { brands, next: wanted.length > shown.length ? (shown.at(-1) ?? null) : null };

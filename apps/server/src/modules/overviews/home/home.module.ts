@@ -11,7 +11,10 @@ import { CountWaiting } from './count-waiting.js';
 import { HomeFiguresRepository } from './home-figures.repository.js';
 import { HomeController } from './home.controller.js';
 
-/** The console's first page: what waits in the queues of other modules, which mail servers refuse them, and how the brands did of late. */
+/**
+ * The console's first page: what waits in the queues of other modules, which mail servers refuse our mail, and the
+ * brands' recent figures.
+ */
 @Module({
   imports: [
     AccountsModule,

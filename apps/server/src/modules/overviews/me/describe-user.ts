@@ -11,12 +11,12 @@ import { LikesApi } from '../../meeting/likes/likes.api.js';
 import { PaymentsApi } from '../../money/payments/payments.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 
-/** A page shows what changes no version, such as a refused mail address, after this long. */
+/** A page shows changes without a version, such as a refused mail address, after this long. */
 const keptMs = 30_000;
-/** Members kept by a process, some MB. */
+/** Members cached by a process, some MB. */
 const mostKept = 2_000;
 
-/** Puts a member's own view of themselves together from all modules that know a part (specification §3 "User"). */
+/** Assembles a member's own view of themselves from all modules that own a part (specification §3 "User"). */
 @Injectable()
 export class DescribeUser {
   private readonly kept = new LRUCache<string, User>({ max: mostKept, ttl: keptMs });
@@ -33,7 +33,8 @@ export class DescribeUser {
   ) {}
 
   /**
-   * @param known what the caller has: the member's account, if it was just read; the hash of the session that asks
+   * @param known what the caller has: the member's account, if it was just read; the hash of the session of this
+   * request
    * @returns undefined when the member is gone, although a session still names them
    */
   async describe(
@@ -58,7 +59,7 @@ export class DescribeUser {
       credits: wallet.credits,
       paid_user: wallet.paidUser,
       signup_date: account.signupDate.toISOString(),
-      // Who may not buy is promised nothing.
+      // A member who may not buy gets no offer.
       time_bonus: restrictedBy === null ? await this.payments.timeBonusOf(account, wallet) : null,
       language: account.language,
       notifications_disabled: [...account.notificationsDisabled],
@@ -67,7 +68,7 @@ export class DescribeUser {
       presence_shown: presenceShown,
       restricted_by: restrictedBy,
       signup_step: account.signupStep,
-      // The mark stands on every brand: no setting takes it off a fictional profile's pictures (decisions §5.1).
+      // The label is on every brand: no setting removes it from a fictional profile's pictures (decisions §5.1).
       fictional_icon: true,
       profile,
       unread_messages: unread,
@@ -86,11 +87,11 @@ export class DescribeUser {
   }
 
   /**
-   * As `describe`, for a page: kept in this process for half a minute at most, and only until the version of the member's
-   * news changes.
+   * As `describe`, for a page: cached in this process for half a minute at most, and only until the member's change
+   * version moves on.
    */
   async describeOnPage(memberId: string, sessionHash: string): Promise<User | undefined> {
-    // Read first: whatever changes meanwhile has another version.
+    // Read first: a change meanwhile has another version.
     const version = await this.live.version(memberId);
     if (version === undefined) return this.describe(memberId, { sessionHash });
     const key = `${TenantContext.id()} ${TenantContext.current().version} ${memberId} ${sessionHash} ${version}`;

@@ -56,7 +56,10 @@ export class MeController {
     return { done: true };
   }
 
-  /** Whoever proved that the account is theirs is led to the reasons, which they can't log in to read any more. */
+  /**
+   * A member who proved to own a banned account gets the link to the reasons, which they can no longer read by logging
+   * in.
+   */
   private bannedProblem({ restrictionId }: BannedLogin): Problem {
     return problem('account_banned', {
       restriction: restrictionId,

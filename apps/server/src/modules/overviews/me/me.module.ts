@@ -22,7 +22,7 @@ import { UpdateUser } from './update-user.js';
 import { UpdatesController } from './updates.controller.js';
 import { MeController } from './me.controller.js';
 
-/** The member's own data; it owns none and puts together what the other modules know. */
+/** The member's own data; it owns none and assembles what the other modules have. */
 @Module({
   imports: [
     AccountsModule,

@@ -7,7 +7,7 @@ import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { ChangePassword, ResetPassword } from '../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 
-/** Sets passwords. Here because a password must not be the member's name, which only their profile knows. */
+/** Sets passwords. Here because a password must not be the member's name, which only their profile has. */
 @Controller()
 export class PasswordsController {
   constructor(

@@ -66,7 +66,7 @@ export class SignupController {
   }
 }
 
-/** The draft of a signup as accounts understand it, from the call's body and the visitor's chosen language. */
+/** The draft of a signup as accounts expect it, from the call's body and the visitor's chosen language. */
 function signupDraft(
   body: Input<typeof routes.signup>['body'],
   cookies: Readonly<Record<string, string | undefined>>,

@@ -21,7 +21,7 @@ export class UpdateUser {
   ) {}
 
   /**
-   * @param choices those that are absent stay
+   * @param choices absent ones are unchanged
    * @throws Problem `validation_failed` for a language that the brand does not offer
    */
   async update(memberId: string, choices: Input<typeof updateUser>['body']): Promise<void> {

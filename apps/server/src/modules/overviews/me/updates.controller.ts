@@ -11,7 +11,7 @@ import { LiveApi } from '../../chats/live/live.api.js';
 import { LikesApi } from '../../meeting/likes/likes.api.js';
 import { DescribeUser } from './describe-user.js';
 
-/** The one call of pages that poll (specification §9). */
+/** The one call of polling pages (specification §9). */
 @Controller()
 export class UpdatesController {
   constructor(
@@ -27,10 +27,10 @@ export class UpdatesController {
     { memberId, sessionHash }: MemberCaller,
     call: Call,
   ): Promise<Answer<typeof getUpdates>> {
-    // Before anything is read: what changes meanwhile has another version.
+    // Before anything is read: a change meanwhile has another version.
     const version = await this.live.visit(memberId);
     if (version !== undefined) {
-      // Not that of an earlier session, which the browser may have kept.
+      // Differs from that of an earlier session, which the browser may have cached.
       const tag = `"${version}.${sessionHash.slice(0, 8)}"`;
       call.setHeader('etag', tag);
       if (hasTag(call.header('if-none-match'), tag)) throw new NotModified();

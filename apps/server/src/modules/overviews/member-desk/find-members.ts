@@ -9,21 +9,21 @@ import { Mandates, PaymentListRepository } from '../../money/payments/payments.a
 import type { ProfileListing } from '../../profiles/profiles.api.js';
 import { searchTerm, type SearchTerm } from './search-terms.js';
 
-/** What a list of members is narrowed to. */
+/** The filter of a list of members. */
 export type FoundMembers = Pick<ProfileListing, 'tenants' | 'nameStart' | 'namesakes' | 'ids'>;
 
-/** What one search shows at most, page by page: type more of the name. */
+/** Maximum results of one search over all pages: for more, type more of the name. */
 const mostFound = 100;
 const noneFound: FoundMembers = { tenants: [] };
 
-/** What it takes to search by something. A name and an id are what every role reads. */
+/** The right each kind of search needs. Every role may search by name and id. */
 const rightFor: Readonly<Partial<Record<SearchedBy, StaffRight>>> = {
   mail: 'profiles:find_by_mail',
   phone: 'payments:refund',
   payment: 'payments:refund',
 };
 
-/** Finds members by what they say of themselves when they write to support. Each search is counted and written down. */
+/** Finds members by what they state when they write to support. Each search is counted and logged. */
 @Injectable()
 export class FindMembers {
   constructor(
@@ -36,8 +36,8 @@ export class FindMembers {
   ) {}
 
   /**
-   * @param tenants the brands to look on, or null for all
-   * @returns none for what is no search, and for what the role has no right to search by
+   * @param tenants the brands to search, or null for all
+   * @returns empty for an invalid search, and for one the role has no right to
    * @throws Problem `rate_limited`
    */
   async find(typed: string, tenants: readonly string[] | null, caller: StaffCaller): Promise<FoundMembers> {
@@ -46,7 +46,7 @@ export class FindMembers {
     if (!term || (right && !caller.rights.includes(right))) return noneFound;
     await this.accessLog.search(term.by, tenants, caller);
     if (term.by === 'name') return { tenants, nameStart: term.text, namesakes: mostFound };
-    // Named one by one, so that every lookup goes by a key.
+    // Named one by one, so that every lookup uses a key.
     const known = (tenants ?? this.tenantRegistry.ids()).filter(
       (one) => term.by !== 'id' || term.brand === undefined || term.brand === one,
     );
@@ -70,7 +70,7 @@ export class FindMembers {
     }
   }
 
-  /** Each brand has hashes of its own, so each is asked. */
+  /** Each brand has its own hashes, so each is queried. */
   private async ofTelephone(
     number: string,
     tenants: readonly string[],

@@ -27,7 +27,7 @@ import { ShowMemberPage } from './show-member-page.js';
 
 const memberList = listParameters(memberListColumns, memberListFilter);
 
-/** Members on the console, in the brands that a staff member was given. */
+/** Members on the console, in a staff member's brands. */
 @Controller()
 export class MemberDeskController {
   constructor(

@@ -19,7 +19,7 @@ import { MemberDeskController } from './member-desk.controller.js';
 import { MemberRows } from './member-rows.js';
 import { ShowMemberPage } from './show-member-page.js';
 
-/** The console's desk of members: of no other module, because it shows what all of them know of one. */
+/** The console's desk of members: a separate module, because it shows what all others have of one member. */
 @Module({
   imports: [
     AccountsModule,
@@ -42,7 +42,7 @@ import { ShowMemberPage } from './show-member-page.js';
     // The member's page.
     ShowMemberPage,
     AccountPresenter,
-    // What support does to the account.
+    // Support's actions on the account.
     ActOnAccount,
     MemberMails,
     EndBlocks,

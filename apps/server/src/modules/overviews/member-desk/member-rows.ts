@@ -7,7 +7,7 @@ import { GivenBrands } from '../../console/staff/staff.api.js';
 import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
 import { ListProfiles, type ProfileListing, type StaffProfile } from '../../profiles/profiles.api.js';
 
-/** Members as a list of the console shows them: no address, nothing that only the page shows. */
+/** Members as a list of the console shows them: no address, and nothing reserved for the page. */
 @Injectable()
 export class MemberRows {
   constructor(
@@ -50,7 +50,7 @@ export function memberRowOf(profile: StaffProfile, account: AccountRecord): Memb
   };
 }
 
-/** The account's state for staff: what prevents a login comes first. */
+/** The account's state for staff: states that prevent a login come first. */
 function memberStateOf({ status, bannedBy }: Pick<AccountRecord, 'status' | 'bannedBy'>): MemberState {
   if (status === 'deleted') return 'deleted';
   return bannedBy === null ? status : 'banned';

@@ -4,22 +4,23 @@ import type { SearchedBy } from '@kindling/contract/console/access-log';
 import { idPattern } from '@kindling/contract/paths/patterns';
 import { leastOfName } from '@kindling/contract/overviews/calls/member-desk';
 
-/** What staff typed into the search of members, and as what it is taken. */
+/** A typed search for members, and its interpretation. */
 export type SearchTerm =
   | { by: Exclude<SearchedBy, 'id'>; text: string }
-  /** Of a member, or the number of an order; `brand` where the console's own way to write an id names one. */
+  /** Of a member, or the number of an order; `brand` if it is in the console's own format of ids. */
   | { by: 'id'; text: string; brand: string | undefined };
 
-/** As Mollie and other providers name payments, and the sandbox's long random ones. */
+/** The format of payment ids at Mollie and other providers, and the sandbox's long random ones. */
 const providerId = /^(?:[a-z]{2,5}_[A-Za-z0-9]{6,76}|[\w-]{36,80})$/;
 const telephone = /^\+?\d{8,15}$/;
 
 /**
- * Tells what was typed by its shape, so that one field serves: a whole mail address, a whole telephone number, an id or an
- * order's number, a provider's id of a payment, and everything else is the beginning of a name. Never a part of an
- * address or a number, which would list them.
+ * Interprets the typed text by its format, so that a single field suffices: a whole mail address, a whole phone number,
+ * an id or an order number, a provider's id of a payment, and everything else is the beginning of a name. Never a part
+ * of an address or a number, which would list them.
  *
- * @returns undefined for what nothing is searched by: an empty field, and a name shorter than `leastOfName`
+ *
+ * @returns undefined for no search: an empty field, and a name shorter than `leastOfName`
  */
 export function searchTerm(typed: string): SearchTerm | undefined {
   const text = plainData(typed);

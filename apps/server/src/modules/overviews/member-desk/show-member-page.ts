@@ -30,7 +30,7 @@ export class ShowMemberPage {
     private readonly memberMoneyPresenter: MemberMoneyPresenter,
   ) {}
 
-  /** @throws Problem `not_found` for an id of no member, like a fictional profile's; `rate_limited` */
+  /** @throws Problem `not_found` for an id without a member, such as a fictional profile's; `rate_limited` */
   async show(memberId: string, caller: StaffCaller): Promise<MemberPage> {
     const profile = await this.listProfiles.find(TenantContext.id(), memberId);
     const account = await this.accountRecords.find(memberId);

@@ -14,11 +14,11 @@ export class CountMonth {
     private readonly transparency: TransparencyRepository,
   ) {}
 
-  /** @param month `YYYY-MM` where the brand is at home */
+  /** @param month `YYYY-MM` in the brand's time zone */
   async of(month: string): Promise<MonthCounts> {
     const span = spanOfMonth(month, timeZoneOf(TenantContext.current().settings));
     const { transparency: rows } = this;
-    // As of one moment: else what was decided meanwhile would be in one number and not in the next.
+    // In one snapshot: otherwise a decision meanwhile would be in one number and not in the next.
     return this.database.inTransaction(async () => ({
       counts: {
         reports_received: await rows.reportsReceived(span),

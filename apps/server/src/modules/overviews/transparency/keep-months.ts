@@ -8,10 +8,10 @@ import { CountMonth } from './count-month.js';
 import { ShowTransparency } from './show-transparency.js';
 import { TransparencyRepository } from './transparency.repository.js';
 
-/** Keeps the numbers of a brand's months that are over. */
+/** Stores the numbers of a brand's past months. */
 const keepMonthsJob = defineJob('transparency.keep-months', z.strictObject({}));
 
-/** Once a day, keeps the months of each brand that are over, while the cases behind their numbers are still there. */
+/** Once a day, stores each brand's past months, while the cases behind their numbers still exist. */
 @Injectable()
 @Sweep('months to keep')
 @JobHandler(keepMonthsJob)

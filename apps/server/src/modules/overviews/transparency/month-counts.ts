@@ -4,11 +4,14 @@ import type {
   TransparencyReport,
 } from '@kindling/contract/overviews/calls/transparency';
 
-/** How long what was decided had waited. */
+/** How long decided cases had waited. */
 export interface Waits {
-  /** Whole hours, and how many waited as long, shortest first: of these the middle one of several months can be told. */
+  /**
+   * Whole hours, and how many waited that long, shortest first: from these the median of several months can be
+   * computed.
+   */
   hours: [hours: number, count: number][];
-  /** How many waited longer than they may. */
+  /** How many missed their deadline. */
   late: number;
 }
 
@@ -26,7 +29,7 @@ export const noCounts: TransparencyCounts = {
   ...{ appeals_received: [], appeals_decided: [], complaints_received: [] },
 };
 
-/** The sum of several months, its lines with the most first. */
+/** The sum of several months, lines with the most first. */
 export function sumOf(months: readonly MonthCounts[]): Pick<TransparencyReport, 'counts' | 'waits'> {
   const parts = Object.keys(noCounts) as Parts[];
   const counts = Object.fromEntries(
@@ -45,7 +48,7 @@ export function sumOf(months: readonly MonthCounts[]): Pick<TransparencyReport, 
 function summed(lines: readonly Line[]): Line[] {
   const sums = new Map<string, Line>();
   for (const { count, ...told } of lines) {
-    // The same names in the same order, whoever wrote the line.
+    // The same names in the same order, whichever code wrote the line.
     const key = JSON.stringify(Object.entries(told).toSorted());
     sums.set(key, { ...told, count: (sums.get(key)?.count ?? 0) + count } as Line);
   }
@@ -65,7 +68,10 @@ function waited(months: readonly MonthCounts[], what: Awaited): TransparencyRepo
   };
 }
 
-/** The middle one; of an even number the earlier of the two in the middle. @param counts how many there are of each value */
+/**
+ * The median; of an even number the lower of the two in the middle.
+ * @param counts the number of each value
+ */
 export function medianOf(counts: ReadonlyMap<number, number>): number | null {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   let seen = 0;

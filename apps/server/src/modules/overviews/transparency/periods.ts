@@ -1,12 +1,12 @@
 import { dayIn, startOfDay } from '@kindling/contract/brands/brand-day';
 
-/** The moments at which a month begins and ends where a brand is at home. */
+/** The instants at which a month begins and ends in the brand's time zone. */
 export interface MonthSpan {
   from: Date;
   until: Date;
 }
 
-/** As long are cases kept after they were closed (decisions §3.5): what began later can still be counted whole. */
+/** Cases are kept this long after they were closed (decisions §3.5): later months can still be counted in full. */
 const keptMonths = 6;
 
 /** @param month `YYYY-MM` */
@@ -22,7 +22,10 @@ export function monthOf(instant: Date, timeZone: string): string {
   return dayIn(timeZone, instant).slice(0, 7);
 }
 
-/** The month so many later, or earlier. @param month `YYYY-MM` */
+/**
+ * The month that many later, or earlier.
+ * @param month `YYYY-MM`
+ */
 export function shiftedMonth(month: string, months: number): string {
   const date = new Date(`${month}-01T00:00:00.000Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
@@ -36,12 +39,15 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
-/** The first month of which nothing can be gone yet. */
+/** The first month whose cases all still exist. */
 export function firstWholeMonth(current: string): string {
   return shiftedMonth(current, 1 - keptMonths);
 }
 
-/** The months of a period that began already. @param period `YYYY-MM` or `YYYY` */
+/**
+ * The months of a period that have begun.
+ * @param period `YYYY-MM` or `YYYY`
+ */
 export function monthsOfPeriod(period: string, current: string): string[] {
   if (period.length === 7) return period <= current ? [period] : [];
   return monthsBetween(`${period}-01`, `${period}-12` < current ? `${period}-12` : current);

@@ -12,12 +12,12 @@ import { TransparencyRepository } from './transparency.repository.js';
 
 /** Months of a brand, oldest first. */
 interface Months {
-  /** Those whose numbers are kept. */
+  /** Those with stored numbers. */
   kept: string[];
-  /** Those whose cases are all still there; the current one is the last of them. */
+  /** Those whose cases all still exist; the current one is the last of them. */
   countable: string[];
   current: string;
-  /** The one in which the brand began. */
+  /** The brand's first month. */
   begun: string;
 }
 
@@ -47,14 +47,14 @@ export class ShowTransparency {
     };
   }
 
-  /** The newest first, a year before its months. */
+  /** Newest first, a year before its months. */
   async periods(): Promise<string[]> {
     const { kept, countable } = await this.months();
     const months = [...new Set([...kept, ...countable])].toSorted().toReversed();
     return [...Map.groupBy(months, (month) => month.slice(0, 4))].flatMap(([year, all]) => [year, ...all]);
   }
 
-  /** @throws Problem `not_found` for a period of which nothing was counted */
+  /** @throws Problem `not_found` for a period without any counts */
   async report(period: string): Promise<TransparencyReport> {
     const { kept, countable, current, begun } = await this.months();
     const months = monthsOfPeriod(period, current);

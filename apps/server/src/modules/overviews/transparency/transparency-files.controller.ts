@@ -11,7 +11,9 @@ import { problem } from '../../../kernel/ground/problem.js';
 import { GivenBrands, StaffFiles, type FileCell, type FilePages } from '../../console/staff/staff.api.js';
 import { ShowTransparency } from './show-transparency.js';
 
-/** A transparency report as a file, to be published or handed over. Not a route of the JSON contract: it is streamed. */
+/**
+ * A transparency report as a file, to be published or handed over. Not a route of the JSON contract: it is streamed.
+ */
 @Controller()
 export class TransparencyFilesController {
   constructor(
@@ -52,7 +54,7 @@ type Line<P extends Part> = TransparencyCounts[P][number];
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** What stands between a line's part and its count. */
+/** The cells between a line's part and its count. */
 const told: { [P in Part]: (line: Line<P>) => FileCell[] } = {
   reports_received: ({ kind, reason }) => [kind, reason, null, null, null, null],
   reports_decided: ({ kind, outcome }) => [kind, null, null, outcome, null, null],

@@ -14,7 +14,7 @@ import { ShowTransparency } from './show-transparency.js';
 /** Each may count some months of a brand's cases. */
 const looks = { name: 'transparency-looks', points: 300, seconds: 3600 };
 
-/** What was reported and decided on a brand, in numbers. */
+/** Reports and decisions of a brand, in numbers. */
 @Controller()
 export class TransparencyController {
   constructor(

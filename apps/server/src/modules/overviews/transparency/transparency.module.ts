@@ -10,7 +10,10 @@ import { TransparencyMonthEntity, TransparencyRepository } from './transparency.
 
 export const transparencyEntities: readonly EntityClass[] = [TransparencyMonthEntity];
 
-/** Reports of what was reported, taken and decided, counted from the rows of other modules and kept by month (trust 10). */
+/**
+ * Transparency reports of reports, restrictions and decisions, counted from the rows of other modules and stored by
+ * month (trust 10).
+ */
 @Module({
   imports: [StaffModule],
   controllers: [TransparencyController, TransparencyFilesController],

@@ -12,13 +12,13 @@ import type { MonthCounts, Waits } from './month-counts.js';
 import type { MonthSpan } from './periods.js';
 
 /**
- * A brand's month in numbers, kept once it is over. The cases behind them go six months after they were closed
- * (decisions §3.5); a year's report needs the numbers longer.
+ * A brand's month in numbers, stored once it is over. The cases behind them are deleted six months after they were
+ * closed (decisions §3.5); a year's report needs the numbers longer.
  */
 @Entity('transparency_month')
 @Retention({ notAboutMembers: 'numbers only: what was reported and decided in a month' })
 export class TransparencyMonthEntity extends TenantOwned {
-  /** `YYYY-MM` where the brand is at home. */
+  /** `YYYY-MM` in the brand's time zone. */
   @CodeColumn(7, { primary: true })
   month!: string;
 
@@ -51,8 +51,8 @@ const monthName = columnsOf(TransparencyMonthEntity, ['month']);
 const within = (at: string) => `${at} >= :from AND ${at} < :until`;
 
 /**
- * Counts what was reported and decided in the current brand. What it reads belongs to several modules; each part is a range
- * of one index (`tests/db/transparency-plans.spec.ts`).
+ * Counts reports and decisions in the current brand. The rows belong to several modules; each part is a range of one
+ * index (`tests/db/transparency-plans.spec.ts`).
  */
 @Injectable()
 export class TransparencyRepository {
@@ -77,7 +77,7 @@ export class TransparencyRepository {
     );
   }
 
-  /** A case takes its restriction at the moment it is closed: both are of the same month. */
+  /** A case gets its restriction at the moment it is closed: both are in the same month. */
   restrictionsImposed(span: MonthSpan): Promise<TransparencyCounts['restrictions_imposed']> {
     return this.lines(
       imposed,
@@ -130,7 +130,7 @@ export class TransparencyRepository {
     );
   }
 
-  /** Of cases that staff decided: those whose subject left first were not answered. */
+  /** For cases decided by staff: those whose subject left first were not answered. */
   reportWaits(span: MonthSpan): Promise<Waits> {
     return this.waits(
       `SELECT ${hoursBetween('c.opened_at', 'c.closed_at')} AS hours, c.closed_at > c.due_at AS late
@@ -148,7 +148,7 @@ export class TransparencyRepository {
     );
   }
 
-  /** Until support's first answer; the deadline of a case moves with what is written to it. */
+  /** Until support's first answer; the deadline of a case moves with each message in it. */
   complaintWaits(span: MonthSpan): Promise<Waits> {
     return this.waits(
       `SELECT ${hoursBetween('s.opened_at', 'm.written_at')} AS hours,
@@ -168,7 +168,7 @@ export class TransparencyRepository {
     return rows[0]?.since ?? null;
   }
 
-  /** The months that are kept, oldest first. */
+  /** The stored months, oldest first. */
   async kept(): Promise<string[]> {
     const rows = await this.database.rows(
       monthName,
@@ -187,7 +187,7 @@ export class TransparencyRepository {
     return new Map(rows.map((row) => [row.month, row.counts]));
   }
 
-  /** Nothing happens where the month is kept already. */
+  /** No effect where the month is already stored. */
   async keep(name: string, counts: MonthCounts, now: Date): Promise<void> {
     await this.database.write(
       `INSERT IGNORE INTO transparency_month (tenant_id, month, counts, counted_at)
@@ -196,7 +196,7 @@ export class TransparencyRepository {
     );
   }
 
-  /** Lines whose codes the database itself holds to. */
+  /** Lines whose codes the database itself restricts. */
   private async lines<Line>(shape: RowShape<unknown>, statement: string, span: MonthSpan): Promise<Line[]> {
     const rows = await this.database.rows(
       shape,

@@ -4,11 +4,11 @@ import { problem } from '../../../../kernel/ground/problem.js';
 import { afterFailure, minutesBlocked, type FailureRecord } from './lockout-rules.js';
 import { LoginFailureEntity } from './login-failure.entity.js';
 
-/** An attempt that counts as failed until it is shown to have been right. */
+/** An attempt that counts as failed until it proves to be right. */
 export interface Attempt {
-  /** Keyed hash of what is guessed at. */
+  /** Keyed hash of the guessed value's subject. */
   key: string;
-  /** The record before; undefined when there was none. */
+  /** The previous record; undefined for none. */
   before: FailureRecord | undefined;
   counted: FailureRecord;
 }
@@ -16,12 +16,12 @@ export interface Attempt {
 /** Every such table has these columns. */
 const record = columnsOf(LoginFailureEntity, ['failures', 'blocks', 'blockedUntil', 'lastFailedAt']);
 
-/** Others overtake five times until the record is blocked, and as often again when those attempts are taken back. */
+/** Others win the race five times until the record is blocked, and as often again when those attempts are undone. */
 const roundsAtMost = 50;
 
 /**
- * A table of failed attempts, a row for each address or whatever else is guessed at. Raw statements, as each login comes
- * here twice and TypeORM's entities cost more than their rows.
+ * A table of failed attempts, with a row for each address or other subject of guesses. Raw statements, because each
+ * login comes here twice and TypeORM's entities cost more than their rows.
  */
 export class FailureRecords {
   private readonly columns: string;
@@ -29,8 +29,8 @@ export class FailureRecords {
   private readonly where: string;
 
   /**
-   * @param table written in the code, never made of what somebody sent
-   * @param isTenantOwned whether each brand has rows of its own
+   * @param table written in the code, never made from input
+   * @param isTenantOwned whether each brand has its own rows
    */
   constructor(
     protected readonly database: Database,
@@ -43,14 +43,15 @@ export class FailureRecords {
   }
 
   /**
-   * Counts an attempt before its password is looked at, so that many at once get no further than five: each writes only
-   * where there was no record, or over the one that it read. Whoever was overtaken reads again, until the fifth has
-   * blocked them all.
+   * Counts an attempt before its password is checked, so that concurrent attempts get no further than five: each writes
+   * only where there was no record, or over the one that it read. An attempt that lost the race reads again, until the
+   * fifth has blocked them all.
+   *
    *
    * @throws Problem `account_locked` with `minutes`; `unavailable` after too many concurrent updates
    */
   async count(key: string, now: Date): Promise<Attempt> {
-    // Hardly anybody failed before: most need no more than this one statement.
+    // Earlier failures are rare: most attempts need only this one statement.
     const first = afterFailure(undefined, now);
     let before: FailureRecord | undefined;
     for (let round = 0; round < roundsAtMost; round++) {
@@ -66,7 +67,8 @@ export class FailureRecords {
   }
 
   /**
-   * Takes one attempt back, and nothing that was counted beside it.
+   * Undoes one attempt, without those counted concurrently.
+   *
    *
    * @throws Problem `unavailable` after too many concurrent updates
    */
@@ -105,7 +107,7 @@ export class FailureRecords {
     return rows[0];
   }
 
-  /** @returns false when there is a record already */
+  /** @returns false when there is already a record */
   private async insert(key: string, record: FailureRecord): Promise<boolean> {
     try {
       const sql = `INSERT INTO ${this.table} (${this.columns}) VALUES (${this.values})`;

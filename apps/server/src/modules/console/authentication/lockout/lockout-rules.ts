@@ -1,6 +1,6 @@
 import type { Expiry } from '../../../../kernel/database/retention.js';
 
-/** When failed logins block an address (decisions §3.2). Pure: the time comes in. */
+/** When failed logins block an address (decisions §3.2). Pure: the time is a parameter. */
 
 export interface FailureRecord {
   /** Since the last block. */
@@ -15,7 +15,7 @@ export const failuresBeforeBlock = 5;
 const minuteMs = 60_000;
 const firstBlockMs = 15 * minuteMs;
 const longestBlockMs = 24 * 60 * minuteMs;
-/** After a day without a failure or a block the next one counts as the first: a record that old is worth nothing. */
+/** After a day without a failure or a block the next one counts as the first. */
 const forgottenAfterMs = 24 * 60 * minuteMs;
 /** Rows of failures after which the next one counts as the first. */
 export const forgottenFailures: Expiry = {
@@ -30,7 +30,7 @@ export function minutesBlocked(record: FailureRecord, now: Date): number {
   return left > 0 ? Math.ceil(left / minuteMs) : 0;
 }
 
-/** How long the block after `blocks` earlier ones in a row lasts: 15 minutes, doubling up to 24 hours. */
+/** The duration of a block after `blocks` earlier ones in a row: 15 minutes, doubling up to 24 hours. */
 export function blockMs(blocks: number): number {
   return Math.min(longestBlockMs, firstBlockMs * 2 ** Math.min(blocks, 20));
 }
@@ -38,7 +38,8 @@ export function blockMs(blocks: number): number {
 /**
  * Counts one failure of an address that is not blocked. The fifth starts the block.
  *
- * @param record undefined for the first failure of all
+ *
+ * @param record undefined for the very first failure
  */
 export function afterFailure(record: FailureRecord | undefined, now: Date): FailureRecord {
   if (!record) return { failures: 1, blocks: 0, blockedUntil: null, lastFailedAt: now };

@@ -6,27 +6,29 @@ import { KeyedHashes, type CountedKind } from '../passwords/keyed-hashes.js';
 import type { Attempt, FailureRecords } from './failure-records.js';
 import { LoginFailuresRepository } from './login-failures.repository.js';
 
-/** Far more than people try at once, and few enough to be through in a moment. */
+/** Far more than people try at once, and few enough to finish quickly. */
 const mayWait = 30;
 
 /** A guess at a password or a code. */
 export interface Guess<T> {
-  /** Undefined: it was wrong, and stays counted. A guess that throws was not looked at, and does not count. */
+  /** Undefined: it was wrong, and stays counted. A guess that throws was not checked, and does not count. */
   check(): Promise<T | undefined>;
   /**
-   * Whether who guessed right has shown to own what was guessed at: then the record is clean again, else only this
-   * guess is taken back. Somebody who logs in to a provisional account of an address has not shown to own it: if that
-   * cleared the record, they could guess the owner's password for ever.
+   * Whether a right guess proves ownership: then the record is cleared, else only this guess is undone. A login to a
+   * provisional account of an address does not prove ownership of the address: if it cleared the record, its user could
+   * guess the owner's password forever.
    */
   provesOwner(right: T): boolean;
 }
 
-/** Blocks after failed attempts: logins to an address, whether it has an account or not, and guesses from within. */
+/**
+ * Blocks after failed attempts: logins to an address, whether it has an account or not, and guesses within a session.
+ */
 @Injectable()
 export class Lockout {
   /**
-   * Attempts count as failed until they are shown to be right, so those that come at once would block each other. Each
-   * process looks at one of a value at a time: its owner's browsers get in one after the other.
+   * Attempts count as failed until they prove to be right, so concurrent ones would block each other. Each process
+   * checks one per value at a time: its owner's browsers log in one after the other.
    */
   private readonly turns = new KeyedTurns(1, mayWait);
 
@@ -37,10 +39,11 @@ export class Lockout {
   ) {}
 
   /**
-   * Counts an attempt (`FailureRecords.count`) and then looks at its guess.
+   * Counts an attempt (`FailureRecords.count`) and then checks its guess.
    *
-   * @param value of the kind: a normalised address, or who or what else is counted by itself
-   * @returns what `check` found; undefined when the guess was wrong
+   *
+   * @param value of the kind: a normalised address, or another subject that is counted separately
+   * @returns the result of `check`; undefined when the guess was wrong
    * @throws Problem `account_locked` with `minutes`, `rate_limited` when too many wait, and what `check` throws
    */
   async attempt<T>(kind: CountedKind, value: string, guess: Guess<T>): Promise<T | undefined> {
@@ -52,12 +55,12 @@ export class Lockout {
     }
   }
 
-  /** @returns until when nothing is looked at for a value; undefined for one that is not blocked */
+  /** @returns the end of a value's block; undefined for one that is not blocked */
   blockedUntil(kind: CountedKind, value: string): Promise<Date | undefined> {
     return this.loginFailures.blockedUntil(this.keyedHashes.of(kind, value), this.clock.now());
   }
 
-  /** Forgets failures at a value once its owner is proven. */
+  /** Clears failures of a value once its owner is proven. */
   forget(kind: CountedKind, value: string): Promise<void> {
     return this.loginFailures.forget(this.keyedHashes.of(kind, value));
   }

@@ -7,27 +7,30 @@ import { KnownDevices, type DeviceOwner } from '../known-devices.js';
 import type { PasswordTurn } from '../passwords/password-queue.js';
 import { Lockout, type Guess } from './lockout.js';
 
-/** How often may be tried, whatever the outcome. */
+/** Limits of attempts, whatever the outcome. */
 export interface LoginLimits {
   perNetwork: Limit;
   perDevice: Limit;
-  /** Failures of a network; with the last of them it has no tries left either. */
+  /** Failures of a network; the last of them also uses up its attempts. */
   failuresPerNetwork?: Limit;
 }
 
-/** A login, before anything of it was looked at. */
+/** A login before any check. */
 export interface LoginAttempt<T> extends Pick<Guess<T>, 'provesOwner'> {
   /** In its normalised form. */
   email: string;
   /** The address's owner; undefined for an unknown address. */
   owner: DeviceOwner | undefined;
-  /** What a browser has to do first that the owner does not know; it throws when that was not done. */
+  /** What an unknown browser has to do first; it throws when that was not done. */
   admit?(): Promise<void>;
-  /** @param turn which queue to hash in @returns the password's owner; undefined if it is wrong */
+  /**
+   * @param turn which queue to hash in
+   * @returns the password's owner; undefined if it is wrong
+   */
   check(turn: PasswordTurn): Promise<T | undefined>;
 }
 
-/** Counts logins where they come from, and looks at their passwords while that allows it. */
+/** Counts logins by their origin, and checks their passwords within the limits. */
 @Injectable()
 export class LoginAttempts {
   /** Figures: docs/decisions/0011-logins.md. */
@@ -44,8 +47,9 @@ export class LoginAttempts {
   ) {}
 
   /**
-   * Guesses of a device that the owner knows are counted by themselves: neither those of others nor the address's block
-   * reach it. All others count for the address, and for the network they come from.
+   * Guesses from a device known to the owner are counted separately: neither those of others nor the address's block
+   * affect it. All others count for the address, and for their network.
+   *
    *
    * @returns the password's owner; undefined if it is wrong
    * @throws Problem `account_locked` with `minutes`, `rate_limited`, and what `admit` and `check` throw

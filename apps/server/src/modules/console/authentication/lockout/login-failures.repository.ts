@@ -8,7 +8,7 @@ export class LoginFailuresRepository extends FailureRecords {
     super(database, 'login_failure', true);
   }
 
-  /** Locks a row until the transaction ends, making an empty one first when there is none. */
+  /** Locks a row until the transaction ends, creating an empty one first when there is none. */
   async lock(addressHash: string, now: Date): Promise<void> {
     this.database.requireTransaction('Locking a row');
     await this.database.write(

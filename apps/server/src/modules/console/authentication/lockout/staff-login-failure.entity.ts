@@ -16,7 +16,7 @@ export class StaffLoginFailureEntity {
   @Column({ type: 'tinyint', unsigned: true })
   failures!: number;
 
-  /** Blocks in a row; each is twice as long as the one before. */
+  /** Blocks in a row; each is twice as long as the previous one. */
   @Column({ type: 'tinyint', unsigned: true })
   blocks!: number;
 

@@ -4,10 +4,10 @@ import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environ
 import { tenantKey } from '../../../../kernel/ground/tenant-key.js';
 
 /**
- * What is counted: logins to an address, resets mailed to an address, passwords asked of a logged-in member, logins of a
- * member from a device that they used before, addresses somebody wants to change to, mails to a mailbox, codes of a staff
- * member's second factor, signups with a banned mailbox, mails about reports to an address, reports of one reporter,
- * first purchases of a mailbox, SMS to a mobile number, codes that were sent so, direct debits of a bank account.
+ * Counted subjects: logins to an address, resets mailed to an address, passwords asked of a logged-in member, logins of
+ * a member from a known device, addresses a member wants to change to, mails to a mailbox, codes of a staff member's
+ * second factor, signups with a banned mailbox, mails about reports to an address, reports of one reporter, first
+ * purchases of a mailbox, SMS to a mobile number, codes sent by them, direct debits of a bank account.
  */
 export type CountedKind =
   | ('login' | 'reset' | 'password' | 'device' | 'mail_change' | 'mailbox' | 'code' | 'ban')
@@ -15,8 +15,8 @@ export type CountedKind =
   | ('mobile' | 'sms_code' | 'bank_account');
 
 /**
- * Names what is counted without keeping it: whoever has the database alone can't tell which address a row is about, nor
- * that two brands know the same one.
+ * Names a counted subject without storing it: the database alone reveals neither which address a row is about, nor that
+ * two brands know the same one.
  */
 @Injectable()
 export class KeyedHashes {
@@ -26,22 +26,22 @@ export class KeyedHashes {
     this.secret = createSecretKey(environment.KINDLING_SECRET, 'utf8');
   }
 
-  /** @returns 64 hexadecimal digits, of the current brand alone */
+  /** @returns 64 hexadecimal digits, valid for the current brand only */
   of(kind: CountedKind, value: string): string {
     return this.digest('counted', kind, value).toString('hex');
   }
 
-  /** The salt of passwords of an address without any account yet: 16 bytes that only this installation can make. */
+  /** The salt of passwords of an address without an account: 16 bytes that only this installation can compute. */
   salt(email: string): Buffer {
     return this.digest('salt', email).subarray(0, 16);
   }
 
-  /** @returns 32 bytes that only this installation can make of what is sealed, for the current brand alone */
+  /** @returns a seal of 32 bytes that only this installation can compute, valid for the current brand only */
   seal(kind: 'age-check' | 'device' | 'device-time' | 'recovery-code', ...parts: readonly string[]): Buffer {
     return this.digest('seal', kind, ...parts);
   }
 
-  /** What stands apart from what others name alike: each brand from the others. */
+  /** Separates equal names: each brand from the others. */
   protected scoped(...parts: readonly string[]): string {
     return tenantKey(...parts);
   }

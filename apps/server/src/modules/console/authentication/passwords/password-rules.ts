@@ -5,7 +5,7 @@ import { plainName } from '@kindling/contract/text/name-rules';
 import type { FieldProblemCode } from '@kindling/contract/problems';
 
 const common = new Set(dictionary['passwords-common']);
-/** What begins a password in the brands' languages and is in no list without its accents or its numbers. */
+/** Beginnings of obvious passwords in the brands' languages that no list contains without their accents or numbers. */
 const obvious = new Set(
   (
     'zomer lente herfst liefste willkommen sommer frühling herbst liebling bienvenido contraseña verano primavera otoño ' +
@@ -13,18 +13,19 @@ const obvious = new Set(
     'moi kesä talvi kevät syksy witaj hasło lato zima wiosna jesień hei høst'
   ).split(' '),
 );
-/** Numbers and signs at either end, as people add them to a word; more of them are a password of their own. */
+/** Numbers and symbols around a word, as people add them; more of them make a password of their own. */
 const addedSigns = /^[^\p{L}]{0,6}(\p{L}[^]*?\p{L})[^\p{L}]{0,6}$/u;
 
 export interface PasswordOwner {
   email: string;
-  /** The profile's; empty when there is none. */
+  /** The profile's; empty for none. */
   name: string;
 }
 
 /**
- * What is wrong with a new password (decisions §3.1): its length, that everybody uses it, or that it is the member's
- * own address or name or the brand's, once or several times. Numbers and signs around a word change nothing.
+ * The problem of a new password (decisions §3.1): its length, that it is common, or that it is the member's own address
+ * or name or the brand's, once or repeated. Numbers and symbols around a word change nothing.
+ *
  *
  * @param brand the brand's name
  */
@@ -47,12 +48,12 @@ export function newPasswordProblem(
     : undefined;
 }
 
-/** Whether a text is a word, once or several times in a row, with spaces in between or none. */
+/** Whether a text is a word, once or repeated, with or without spaces in between. */
 function isRepeated(text: string, word: string): boolean {
   return word !== '' && text.split(word).every((between) => between.trim() === '');
 }
 
-/** What is wrong with a new password that was typed twice, by the names the API has for the fields. */
+/** The problems of a new password that was typed twice, by the API's field names. */
 export function repeatedPasswordProblems(
   typed: { password: string; passwordRepeat: string },
   owner: PasswordOwner,

@@ -5,9 +5,9 @@ import { normalizePassword } from '@kindling/contract/accounts/account-rules';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { PasswordQueue, type PasswordTurn } from './password-queue.js';
 
-/** OWASP's parameters for argon2id, which is the library's own choice of variant. */
+/** OWASP's parameters for argon2id, which is the library's default variant. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The least that argon2 takes (`KINDLING_CHEAP_PASSWORDS`). */
+/** The lowest that argon2 accepts (`KINDLING_CHEAP_PASSWORDS`). */
 const cheapParameters = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 /** The salt of an argon2 hash in its encoded form. */
@@ -24,24 +24,27 @@ function isEqual(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Hashes and checks passwords in their normalised form, a few at a time: each takes 19 MiB and some tens of milliseconds. */
+/**
+ * Hashes and checks passwords in their normalised form, a few at a time: each takes 19 MiB and some tens of
+ * milliseconds.
+ */
 @Injectable()
 export class Passwords {
   readonly queue = new PasswordQueue();
   private readonly parameters: typeof parameters | typeof cheapParameters;
-  /** What is checked where there is no account: as long as a real check takes. */
+  /** Checked where there is no account, to take as long as a real check. */
   private readonly nobodys: Promise<string>;
 
   constructor(@Inject(ENVIRONMENT) environment: Pick<Environment, 'KINDLING_CHEAP_PASSWORDS'>) {
     this.parameters = environment.KINDLING_CHEAP_PASSWORDS ? cheapParameters : parameters;
     this.nobodys = this.hash('nobody logs in with this password', { lane: 'known', of: 'nobody' });
-    // Whoever needs it gets the reason; the process need not end for it.
+    // Each use gets the reason; the process need not end because of it.
     this.nobodys.catch(() => undefined);
   }
 
   /**
-   * @param salt that of the address's other accounts (`AddressPasswords`); one of its own otherwise
-   * @throws Problem `unavailable` when too many wait, `rate_limited` when too many of the same do
+   * @param salt that of the address's other accounts (`AddressPasswords`); otherwise a new one
+   * @throws Problem `unavailable` when too many wait, `rate_limited` when too many of the same group do
    */
   hash(password: string, turn: PasswordTurn, salt?: Buffer): Promise<string> {
     return this.queue.pass(turn, () =>
@@ -50,11 +53,12 @@ export class Passwords {
   }
 
   /**
-   * Which of several stored hashes of one salt a password matches, for the price of one.
+   * Which of several stored hashes with one salt a password matches, for the price of one.
    *
-   * @param stored the salt and the parameters of the first are used; others of another salt never match. None takes the
-   *   same time
-   * @returns the places of those that match
+   *
+   * @param stored the salt and the parameters of the first are used; others with another salt never match. An empty
+   * list takes the same time
+   * @returns the indexes of those that match
    * @throws Problem `unavailable`, `rate_limited` as `hash` does
    */
   async matching(password: string, stored: readonly string[], turn: PasswordTurn): Promise<number[]> {

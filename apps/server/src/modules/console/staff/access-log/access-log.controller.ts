@@ -15,7 +15,7 @@ import { actionOf } from './access-log.js';
 
 const looks = listParameters(lookColumns, lookFilter);
 
-/** Which staff looked for or at which members: for managers of staff. */
+/** Accesses of staff to members, and searches for them: for managers of staff. */
 @Controller()
 export class AccessLogController {
   constructor(
@@ -37,7 +37,7 @@ export class AccessLogController {
     const actions = ['members.searched', ...Object.values(actionOf)] as const;
     const page = await this.auditEntries.page({ ...wanted, tenant, staff, actions });
     this.listPages.tell(call, place, page);
-    // Whom an entry is about, as long as they are there.
+    // The members of the entries, as long as they exist.
     const given = page.rows.flatMap(({ tenantId, id }) =>
       tenantId !== null && isGiven(caller, tenantId) ? [[tenantId, id] as const] : [],
     );

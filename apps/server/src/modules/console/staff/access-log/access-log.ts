@@ -11,16 +11,18 @@ import { AuditLog } from '../audit/audit-log.js';
 import { StaffRepository } from '../people/staff.repository.js';
 import { AuditedMembersRepository, type AuditedMember } from './audited-members.repository.js';
 
-/** More than a working day at the desk needs in an hour, and little enough that a bribed hand does not copy a brand. */
+/**
+ * More than a working day at the desk needs in an hour, and few enough that a bribed staff member cannot copy a brand.
+ */
 const limits = {
   looks: { name: 'member-looks', points: 90, seconds: 3600 },
   searches: { name: 'member-searches', points: 90, seconds: 3600 },
 } as const;
 
-/** Who reads a page again within this time is still at it. */
+/** A page opened again within this time counts as the same access. */
 const sameLookMs = 10 * 60_000;
 
-/** What the log calls each of them. */
+/** Action codes in the log. */
 export const actionOf = {
   page: 'member.seen',
   evidence: 'member.evidence_seen',
@@ -32,7 +34,7 @@ export const actionOf = {
   debit: 'member.debits_unblocked',
 } as const satisfies Record<AuditedWhat, AuditAction>;
 
-/** Writes down who of the staff looked at which member and did what to their account, and whom they searched for by what. */
+/** Logs which staff member viewed which member and acted on their account, and what they searched members by. */
 @Injectable()
 export class AccessLog {
   constructor(
@@ -46,7 +48,8 @@ export class AccessLog {
   ) {}
 
   /**
-   * A look at a member of the current brand, before anything of them is told.
+   * Logs an access to a member of the current brand, before any data is returned.
+   *
    *
    * @throws Problem `rate_limited`
    */
@@ -58,7 +61,8 @@ export class AccessLog {
   }
 
   /**
-   * Something that was done to a member of the current brand, in the transaction in which it was.
+   * Logs an action on a member of the current brand, in its transaction.
+   *
    *
    * @param changes kinds of change, never a personal value
    */
@@ -72,7 +76,8 @@ export class AccessLog {
   }
 
   /**
-   * A search, before it is carried out: by what, never for what.
+   * Logs a search before it runs: what it is by, never the searched value.
+   *
    *
    * @throws Problem `rate_limited`
    */
@@ -82,7 +87,7 @@ export class AccessLog {
     await this.auditLog.record({ staffId, action: 'members.searched', tenantId, changes: [what] });
   }
 
-  /** Who looked at a member of the current brand or did something, the newest first, by name. */
+  /** Accesses to and actions on a member of the current brand, newest first, by name. */
   async of(memberId: string, atMost: number): Promise<(AuditedMember & { name: string })[]> {
     const rows = await this.auditedMembers.ofMember(memberId, atMost);
     const names = await this.staff.names([...new Set(rows.map(({ staffId }) => staffId))]);

@@ -9,8 +9,8 @@ import { TenantRepository } from '../../../../kernel/database/tenant-repository.
 import { acrossTenants } from '../../../../kernel/ground/tenant-context.js';
 
 /**
- * The member whom an audit entry was about. The log names no member, because it outlives them; this row has the id of
- * its entry and goes with the member (decisions §3.5).
+ * The member concerned by an audit entry. The log names no member, because it outlives them; this row has the id of its
+ * entry and is erased with the member (decisions §3.5).
  */
 @Entity('audited_member')
 @Retention('erased', { after: 'at', days: 365 })
@@ -25,7 +25,7 @@ import { acrossTenants } from '../../../../kernel/ground/tenant-context.js';
   onDelete: 'CASCADE',
 })
 export class AuditedMemberEntity extends TenantOwned {
-  /** That of the entry in the audit log. */
+  /** Id of the entry in the audit log. */
   @IdColumn({ primary: true })
   id!: string;
 
@@ -46,7 +46,7 @@ export type AuditedMember = Omit<AuditedMemberEntity, 'tenantId'>;
 
 const subject = columnsOf(AuditedMemberEntity, ['tenantId', 'id', 'memberId']);
 
-/** Whom entries of the audit log are about, in the current brand unless said otherwise. */
+/** The members of audit entries, in the current brand unless said otherwise. */
 @Injectable()
 export class AuditedMembersRepository {
   private readonly rows: TenantRepository<AuditedMemberEntity>;
@@ -59,7 +59,7 @@ export class AuditedMembersRepository {
     return this.rows.insert(row);
   }
 
-  /** Whether the same of a member was looked at since then. */
+  /** Whether the staff member had the same access to a member since then. */
   async hasLooked(
     { memberId, staffId, what }: Pick<AuditedMember, 'memberId' | 'staffId' | 'what'>,
     since: Date,
@@ -67,13 +67,14 @@ export class AuditedMembersRepository {
     return (await this.rows.count({ memberId, staffId, what, at: MoreThan(since) })) > 0;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   ofMember(memberId: string, atMost: number): Promise<AuditedMember[]> {
     return this.rows.find({ memberId }, { order: { at: 'DESC', id: 'DESC' }, take: atMost });
   }
 
   /**
-   * Whom entries of several brands are about.
+   * The members of entries of several brands.
+   *
    *
    * @param entries each with its brand
    * @returns `<tenant>:<member>` by the id of the entry

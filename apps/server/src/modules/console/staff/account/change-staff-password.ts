@@ -11,7 +11,7 @@ import { consoleName } from '../people/staff-rules.js';
 import { StaffRepository } from '../people/staff.repository.js';
 import { ConfirmStaff, type StaffProof } from './confirm-staff.js';
 
-/** Sets a staff member's new password, by the old one and a code. */
+/** Changes a staff member's password, given the old one and a code. */
 @Injectable()
 export class ChangeStaffPassword {
   constructor(
@@ -25,7 +25,8 @@ export class ChangeStaffPassword {
   ) {}
 
   /**
-   * Ends every session, known browser and login under way; the browser that asks gets a new session.
+   * Ends every session, known browser and login in progress; the browser of this request gets a new session.
+   *
    *
    * @throws Problem `validation_failed` (`new_password`, `password`), and what `ConfirmStaff.confirm` throws
    */
@@ -36,7 +37,7 @@ export class ChangeStaffPassword {
     const passwordHash = await this.staffPasswords.hash(newPassword, { lane: 'known', of: 'staff' });
     const changed = await this.database.inTransaction(async () => {
       const staff = await this.staff.setPassword(seen, passwordHash);
-      // Replaced or reset meanwhile: the old password is not theirs any more.
+      // Replaced or reset meanwhile: the old password is no longer valid.
       if (!staff) throw fieldProblems({ password: 'old_password_wrong' });
       await this.staffSessions.endAll(staff.id);
       await this.auditLog.record({ staffId: staff.id, action: 'staff.password_changed' });

@@ -15,7 +15,7 @@ export interface StaffProof {
   code: string;
 }
 
-/** A session may be left open or stolen: whoever changes how they get in shows both factors again. */
+/** A session may be left open or stolen: changing the login needs both factors again. */
 @Injectable()
 export class ConfirmStaff {
   constructor(
@@ -26,11 +26,12 @@ export class ConfirmStaff {
   ) {}
 
   /**
-   * Counts like a login: whoever guesses here is stopped where logins are.
+   * Counts like a login: guesses here are stopped by the login's limits.
    *
-   * @returns who was confirmed, as their code was taken
+   *
+   * @returns the confirmed staff member after their code was used
    * @throws Problem `validation_failed` (`password`: `old_password_wrong`), `rate_limited`, and what
-   *   `CheckStaffCode.check` throws
+   * `CheckStaffCode.check` throws
    */
   async confirm({ staffId }: StaffCaller, proof: StaffProof, call: Call): Promise<StaffEntity> {
     const staff = await this.staff.find(staffId);
@@ -41,7 +42,7 @@ export class ConfirmStaff {
         owner: deviceOwner(staff),
         check: async (turn) =>
           (await this.staffPasswords.matches(proof.password, staff.passwordHash, turn)) ? staff : undefined,
-        // The password alone does not prove who it is: the code is still to come.
+        // The password alone does not prove ownership: the code follows.
         provesOwner: () => false,
       },
       call,

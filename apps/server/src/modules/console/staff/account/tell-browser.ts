@@ -1,7 +1,10 @@
 import type { StaffBrowser } from '@kindling/contract/console/calls/staff-account';
 import type { OpenStaffSession } from '../../../../kernel/sessions/staff-sessions.js';
 
-/** A session as its owner, or an owner of the console, sees it. @param asking hash of the session that asks */
+/**
+ * A session as shown to its staff member, or to an owner of the console.
+ * @param asking hash of the session of this request
+ */
 export function tellBrowser(session: OpenStaffSession, asking: string): StaffBrowser {
   return {
     id: session.id,

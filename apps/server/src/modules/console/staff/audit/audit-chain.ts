@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntryEntity } from './audit-entry.entity.js';
 
-/** What the first seal of all rests on. */
+/** The predecessor of the very first seal. */
 export const beforeTheFirst = '0'.repeat(64);
 
 /**
- * The seal of an entry: SHA-256 over the seal before and everything the entry says. Who changes, removes or moves an entry
- * would have to rebuild every later seal, and the newest one is known outside of the database.
+ * The seal of an entry: SHA-256 over the previous seal and all fields of the entry. Changing, removing or moving an
+ * entry would require rebuilding every later seal, and the newest one is known outside of the database.
  *
- * @param before the seal before, or `beforeTheFirst`
+ *
+ * @param before the previous seal, or `beforeTheFirst`
  * @returns 64 hexadecimal digits
  */
 export function sealOf(before: string, entry: AuditEntryEntity): string {

@@ -37,7 +37,7 @@ export class AuditEntriesRepository {
   }
 }
 
-/** What a listing reads, and the parameters of it. */
+/** The condition of a listing, and its parameters. */
 function wanted({ staff, tenant, action, actions, subject, since, before }: AuditListing) {
   const conditions: readonly [value: unknown, sql: string][] = [
     [staff, 'e.staff_id = :staff'],

@@ -4,7 +4,7 @@ import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database
 import { Retention } from '../../../../kernel/database/retention.js';
 
 /**
- * One act of a member of staff (decisions §9): ids and kinds of change, never a personal value. Rows are only ever
+ * One action of a staff member (decisions §9): ids and kinds of change, never a personal value. Rows are only ever
  * added, and they outlive the staff and brands that they name, so nothing here is a foreign key.
  */
 @Entity('audit_entry')
@@ -24,7 +24,7 @@ export class AuditEntryEntity {
   @IdColumn()
   staffId!: string;
 
-  /** From 1 for each member of staff, without a gap (`AuditCountEntity`). */
+  /** From 1 for each staff member, without a gap (`AuditCountEntity`). */
   @Column({ type: 'int', unsigned: true })
   number!: number;
 
@@ -34,11 +34,11 @@ export class AuditEntryEntity {
   @CodeColumn(40)
   action!: AuditAction;
 
-  /** Ids of what it was done to. */
+  /** Ids of its subjects. */
   @Column({ type: 'json' })
   subjects!: string[];
 
-  /** Kinds of change: names of fields, never what is in them. */
+  /** Kinds of change: names of fields, never their values. */
   @Column({ type: 'json' })
   changes!: string[];
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../kernel/database/database.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
-/** Adds and numbers entries, and that is all: there is no way to change or remove one. */
+/** Adds and numbers entries only: there is no way to change or remove one. */
 @Injectable()
 export class AuditLogRepository {
   constructor(private readonly database: Database) {}

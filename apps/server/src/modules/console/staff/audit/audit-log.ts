@@ -5,20 +5,20 @@ import { Ids } from '../../../../ports/ids.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
 export interface Audited {
-  /** Known beforehand where an erasable row stands beside the entry. */
+  /** Passed in when an erasable row refers to the entry. */
   id?: string;
   staffId: string;
   action: AuditAction;
   /** Default: now. */
   at?: Date;
   tenantId?: string;
-  /** Ids of what it was done to. */
+  /** Ids of its subjects. */
   subjects?: readonly string[];
   /** Names of the fields that changed; never their values, which could be personal. */
   changes?: readonly string[];
 }
 
-/** Writes down what staff do (decisions §9). Call it in the transaction of the change where there is one. */
+/** Logs the actions of staff (decisions §9). Call it in the transaction of the change, if there is one. */
 @Injectable()
 export class AuditLog {
   constructor(

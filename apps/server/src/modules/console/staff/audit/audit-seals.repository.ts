@@ -7,7 +7,7 @@ import { columnsBut, columnsOf, computed } from '../../../../kernel/database/row
 import { instant, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 
-/** A subject of an audit entry, by which the log is searched. Written with its seal, so that entries stay untouched. */
+/** A subject of an audit entry, for searching the log. Written with its seal, so that entries stay untouched. */
 @Entity('audit_subject')
 @Retention({ notAboutMembers: 'ids of what staff acted on' }, 'seven years (`SweepAuditLog`)')
 @Index('ix_audit_subject_at', ['entryAt'])
@@ -22,7 +22,7 @@ export class AuditSubjectEntity {
   entryAt!: Date;
 }
 
-/** One link of the chain of hashes over the audit log (decision 0005); the links after it rest on it. */
+/** One link of the chain of hashes over the audit log (decision 0005); the later links depend on it. */
 @Entity('audit_seal')
 @Retention(
   { notAboutMembers: 'hashes over what staff did' },
@@ -41,15 +41,15 @@ export class AuditSealEntity {
   @InstantColumn()
   entryAt!: Date;
 
-  /** `sealOf` the entry and the seal before. */
+  /** `sealOf` the entry and the previous seal. */
   @CodeColumn(64)
   hash!: string;
 }
 
 /**
- * How many audit entries one member of staff has made. The row changes in the transaction of the entry, so an entry that is
- * rolled back leaves no number behind, and an entry that is removed leaves a gap (decision 0005). One row a person: no one
- * waits for what another person does.
+ * How many audit entries one staff member has made. The row changes in the transaction of the entry, so an entry that
+ * is rolled back leaves no number behind, and an entry that is removed leaves a gap (decision 0005). One row per
+ * person: one person's actions never wait for another's.
  */
 @Entity('audit_count')
 @Retention({ notAboutMembers: 'how much each of the staff did' }, 'seven years (`SweepAuditLog`)')
@@ -97,7 +97,7 @@ export class AuditSealsRepository {
     return row?.at ?? undefined;
   }
 
-  /** @returns the position of the last seal before the first of an entry that is kept; 0 where none stands before it */
+  /** @returns the position of the last seal before the first kept entry; 0 for none */
   anchor(keptSince: Date): Promise<number> {
     return this.database.number(
       `SELECT COALESCE(
@@ -108,7 +108,7 @@ export class AuditSealsRepository {
     );
   }
 
-  /** The oldest entries since an instant that have no seal. */
+  /** The oldest entries since an instant without a seal. */
   unsealed(since: Date, atMost: number): Promise<AuditEntryEntity[]> {
     return this.database.rows(
       entry,
@@ -118,7 +118,7 @@ export class AuditSealsRepository {
     );
   }
 
-  /** Those before an instant that have no seal: nothing seals them any more. */
+  /** Entries before an instant without a seal: they will never be sealed. */
   leftOut(before: Date, atMost: number): Promise<{ id: string; at: Date }[]> {
     return this.database.rows(
       entryId,
@@ -129,10 +129,11 @@ export class AuditSealsRepository {
   }
 
   /**
-   * Numbers of entries that were made and are not there. What comes behind everybody's newest number is their count, so
-   * that the end of the log has no less than its middle.
+   * Numbers of entries that were made and are missing. The gap after each person's newest number is found by their
+   * count, so that the end of the log is as protected as its middle.
    *
-   * @param since from when on no entry has gone with its age
+   *
+   * @param since from when on no entry has been deleted by age
    */
   gaps(since: Date, atMost: number): Promise<{ staffId: string; first: number; last: number }[]> {
     return this.database.rows(
@@ -153,7 +154,7 @@ export class AuditSealsRepository {
   async add(seals: readonly AuditSealEntity[], subjects: readonly AuditSubjectEntity[]): Promise<void> {
     await this.database.manager.getRepository(AuditSealEntity).insert([...seals]);
     if (subjects.length === 0) return;
-    // Those of an entry whose seal was removed are there still.
+    // Those of an entry whose seal was removed still exist.
     const adding = this.database.manager.createQueryBuilder().insert().orIgnore();
     await adding
       .into(AuditSubjectEntity)
@@ -161,7 +162,7 @@ export class AuditSealsRepository {
       .execute();
   }
 
-  /** The next seals in their order. */
+  /** The next seals in order. */
   after(position: number, atMost: number): Promise<AuditSealEntity[]> {
     return this.database.rows(
       sealed,
@@ -170,7 +171,7 @@ export class AuditSealsRepository {
     );
   }
 
-  /** @returns entries by their ids, those that are there */
+  /** @returns existing entries by id */
   async entries(ids: readonly string[]): Promise<Map<string, AuditEntryEntity>> {
     const rows = await this.database.rows(
       entry,

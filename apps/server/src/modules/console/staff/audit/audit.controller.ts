@@ -18,7 +18,7 @@ import { AuditSealsRepository } from './audit-seals.repository.js';
 const auditList = listParameters(auditColumns, auditFilter);
 const dayMs = 86_400_000;
 
-/** The audit log for owners: it is read here, and nothing on the console writes into it by itself. */
+/** The audit log for owners: only read here, and the console writes nothing into it by itself. */
 @Controller()
 export class AuditController {
   constructor(

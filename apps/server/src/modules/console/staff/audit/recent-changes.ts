@@ -4,19 +4,19 @@ import { Database } from '../../../../kernel/database/database.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 
 /**
- * What was done to a row of the current brand a short while ago. Entries are searched for their subject here, as they get
- * a row of their own for each subject only with their seal.
+ * Recent changes of a row of the current brand. Entries are searched by subject here, because their subject rows are
+ * only written with the seal.
  */
 @Injectable()
 export class RecentChanges {
   constructor(private readonly database: Database) {}
 
-  /** Whether one of the staff did one of some things to a row since an instant, that one included. */
+  /** Whether a staff member performed one of some actions on a row from an instant on. */
   by(staffId: string, actions: readonly AuditAction[], subject: string, since: Date): Promise<boolean> {
     return this.find('staff_id = :staffId AND at >= :since', { staffId, actions, subject, since });
   }
 
-  /** Whether anybody did one of some things to a row after an instant. */
+  /** Whether any staff member performed one of some actions on a row after an instant. */
   any(actions: readonly AuditAction[], subject: string, after: Date): Promise<boolean> {
     return this.find('at > :after', { actions, subject, after });
   }
@@ -28,7 +28,7 @@ export class RecentChanges {
     const rows = await this.database.select(
       `SELECT 1 FROM audit_entry WHERE tenant_id = :tenant AND ${condition} AND action IN (:actions)
           AND (LOCATE(:whole, subjects) > 0 OR LOCATE(:version, subjects) > 0) LIMIT 1`,
-      // What has versions is named with them.
+      // A versioned subject is named with its version.
       { ...parameters, tenant: TenantContext.id(), whole: `"${subject}"`, version: `"${subject}:` },
     );
     return rows.length > 0;

@@ -4,12 +4,12 @@ import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { beforeTheFirst, sealOf } from './audit-chain.js';
 import { AuditSealsRepository } from './audit-seals.repository.js';
 
-/** An entry that is written later than this, by a transaction that took as long, is left out, and the check tells so. */
+/** An entry written later than this, by a transaction that took as long, is left out, and the check reports it. */
 export const latestMs = 86_400_000;
 
 /**
- * Seals entries of the audit log some minutes after they were made (decision 0005). Not with the entry itself: every change
- * on the console would wait for the one before.
+ * Seals entries of the audit log some minutes after they were made (decision 0005). Not with the entry itself: every
+ * change on the console would wait for the previous one.
  */
 @Injectable()
 @Sweep('audit seals')
@@ -23,7 +23,7 @@ export class SealAuditLog implements Sweeps {
     try {
       return await this.database.inTransaction(() => this.seal(atMost));
     } catch (error) {
-      // Another worker began the chain at the same moment.
+      // Another worker started the chain at the same moment.
       if (isDuplicate(error, 'PRIMARY')) return 0;
       throw error;
     }

@@ -13,7 +13,7 @@ const subjects = {
   ...{ where: 'entry_at < :before', order: 'entry_at' },
 };
 
-/** Entries of before this instant have gone, or go. */
+/** Entries before this instant have expired. */
 export function keptSince(now: Date): Date {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - keptYears);
@@ -21,8 +21,8 @@ export function keptSince(now: Date): Date {
 }
 
 /**
- * The end of entries of the audit log, by their age alone: as old as the oldest invoice. Nothing else ever removes one
- * (docs/decisions/0012-personal-data.md). Their seals go with them, but for the last, on which the kept ones rest.
+ * Deletes expired entries of the audit log, by age alone: as old as the oldest invoice. Nothing else ever removes one
+ * (docs/decisions/0012-personal-data.md). Their seals go with them, except the last, on which the kept ones depend.
  */
 @Injectable()
 @Sweep('audit log')

@@ -5,7 +5,7 @@ import { type AuditSealEntity, AuditSealsRepository } from './audit-seals.reposi
 import { latestMs } from './seal-audit-log.js';
 import { keptSince } from './sweep-audit-log.js';
 
-/** A seal that was noted outside of the database. */
+/** A seal that was recorded outside of the database. */
 export interface NotedSeal {
   position: number;
   hash: string;
@@ -13,10 +13,10 @@ export interface NotedSeal {
 
 export interface AuditFinding {
   /**
-   * `entry_changed`, `entry_missing`: not as it was sealed. `seals_missing`: a gap in the chain, or its beginning or end.
-   * `entry_unsealed`: made later than its date says. `chain_replaced`: another chain than the one that was noted.
-   * `numbers_missing`: entries of one member of staff that were made and are gone, sealed or not. `count_wrong`: their
-   * count is gone, or less than their entries.
+   * `entry_changed`, `entry_missing`: differs from what was sealed. `seals_missing`: a gap in the chain, or at its
+   * beginning or end. `entry_unsealed`: made later than its date says. `chain_replaced`: another chain than the
+   * recorded one. `numbers_missing`: entries of one staff member that were made and are missing, sealed or not.
+   * `count_wrong`: their count is missing, or less than their entries.
    */
   kind:
     | 'entry_changed'
@@ -26,10 +26,10 @@ export interface AuditFinding {
     | 'chain_replaced'
     | 'numbers_missing'
     | 'count_wrong';
-  /** In the chain; null for an entry that has none. */
+  /** In the chain; null for an entry without one. */
   position: number | null;
   entryId: string | null;
-  /** Whose entries are missing, and their numbers. */
+  /** The staff member whose entries are missing, and their numbers. */
   staffId?: string;
   first?: number;
   last?: number;
@@ -38,12 +38,12 @@ export interface AuditFinding {
 export interface AuditReport {
   seals: number;
   findings: AuditFinding[];
-  /** To be kept elsewhere, and compared with next time; undefined for an empty log. */
+  /** To be stored elsewhere, and compared next time; undefined for an empty log. */
   head: NotedSeal | undefined;
 }
 
 const batch = 1000;
-/** More findings of one kind add nothing. */
+/** Further findings of one kind are not reported. */
 const findingsAtMost = 100;
 
 /** Checks the audit log against its chain of seals (decision 0005). */
@@ -54,7 +54,7 @@ export class VerifyAuditLog {
     private readonly auditSeals: AuditSealsRepository,
   ) {}
 
-  /** @param noted the head of an earlier check: shows a chain that was rebuilt, and one whose end was cut off */
+  /** @param noted the head of an earlier check: reveals a chain that was rebuilt, or cut off at its end */
   async verify(noted?: NotedSeal): Promise<AuditReport> {
     const findings: AuditFinding[] = [];
     const since = keptSince(this.clock.now());
@@ -68,7 +68,7 @@ export class VerifyAuditLog {
       for (const seal of seals) {
         const { position, entryId, hash } = seal;
         const expected = (last?.position ?? 0) + 1;
-        // The chain begins behind what has gone with its age.
+        // The chain begins after the entries deleted by age.
         const isBeginning = last === undefined && seal.entryAt < since;
         if (position !== expected && !isBeginning)
           findings.push({ kind: 'seals_missing', position: expected, entryId: null });
@@ -95,7 +95,7 @@ export class VerifyAuditLog {
   }
 
   private async gaps(keptSince: Date): Promise<AuditFinding[]> {
-    // Entries of nearly the same moment can go one before the other.
+    // Entries of nearly the same moment may be deleted in either order.
     const gaps = await this.auditSeals.gaps(new Date(keptSince.getTime() + latestMs), findingsAtMost);
     return gaps.map(({ staffId, first, last }) => ({
       ...{ position: null, entryId: null, staffId },

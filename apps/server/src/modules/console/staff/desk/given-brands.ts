@@ -5,12 +5,12 @@ import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import { requireGiven } from './given-tenants.js';
 
-/** The one way by which a call of the console gets into a brand: only into one that its caller was given (decisions §9). */
+/** The only way for a call of the console to enter a brand: only one that its caller has access to (decisions §9). */
 @Injectable()
 export class GivenBrands {
   constructor(private readonly tenantRegistry: TenantRegistry) {}
 
-  /** @throws Problem `not_found` for a brand that the caller was not given, and for none */
+  /** @throws Problem `not_found` for a brand that the caller has no access to, and for an unknown one */
   async inBrand<T>(tenantId: string, caller: StaffCaller, work: () => Promise<T>): Promise<T> {
     requireGiven(caller, tenantId);
     const tenant = await this.tenantRegistry.byId(tenantId);
@@ -19,7 +19,8 @@ export class GivenBrands {
   }
 
   /**
-   * Does something in the brand that a row's key names.
+   * Runs work in the brand that a row's key names.
+   *
    *
    * @param key `<tenant>:<id>`
    * @throws Problem `not_found` like `inBrand`

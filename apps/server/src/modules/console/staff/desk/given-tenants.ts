@@ -1,21 +1,22 @@
 import { problem } from '../../../../kernel/ground/problem.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 
-/** Whether a brand was given to a staff member (decisions §9). */
+/** Whether a staff member has access to a brand (decisions §9). */
 export function isGiven(caller: Pick<StaffCaller, 'tenants'>, tenantId: string): boolean {
   return caller.tenants === null || caller.tenants.includes(tenantId);
 }
 
-/** @throws Problem `not_found`: a brand that one was not given answers like one that does not exist */
+/** @throws Problem `not_found`: an inaccessible brand responds like an unknown one */
 export function requireGiven(caller: Pick<StaffCaller, 'tenants'>, tenantId: string): void {
   if (!isGiven(caller, tenantId)) throw problem('not_found');
 }
 
 /**
- * Which brands a list shows.
+ * The brands that a list shows.
  *
- * @param wanted the one that was asked for
- * @returns null for all there are
+ *
+ * @param wanted the requested one
+ * @returns null for all brands
  * @throws Problem `not_found` like `requireGiven`
  */
 export function listedTenants(

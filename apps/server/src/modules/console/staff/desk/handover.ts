@@ -5,41 +5,42 @@ import { problem } from '../../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { StaffRepository } from '../people/staff.repository.js';
 
-/** What the row of something that waits says of its being passed on. */
+/** The escalation fields of a waiting item's row. */
 export interface PassedOn {
   /** Its place in the queue, lower ones first. */
   priority: number;
-  /** Ids of the staff who passed it on. */
+  /** Ids of the staff who escalated it. */
   barred: string[];
 }
 
 const head = 0;
 
-/** Items that were not passed on come after all that were. */
+/** Items that were not escalated come after all that were. */
 export const notPassedOn: PassedOn = { priority: 1, barred: [] };
 
-/** Whether it was passed on. */
+/** Whether it was escalated. */
 export function isPassedOn({ priority }: Pick<PassedOn, 'priority'>): boolean {
   return priority === head;
 }
 
-/** Whether one of those who passed it on is this staff member. */
+/** Whether this staff member escalated it. */
 export function isPassedOnBy(staffId: string, { barred }: Pick<PassedOn, 'barred'>): boolean {
   return barred.includes(staffId);
 }
 
 /**
- * Whoever can't answer something passes it on: it comes to the head of its queue, and they don't get it again (decision
- * 0054). What each queue does beside is its own.
+ * Escalation: the item moves to the head of its queue, and is not offered to the same staff member again (decision
+ * 0054). Each queue adds its own rules.
  */
 @Injectable()
 export class Handover {
   constructor(private readonly staff: StaffRepository) {}
 
   /**
-   * What a row of the current brand says once it is passed on.
+   * The fields of a row of the current brand after its escalation.
    *
-   * @param right which one has to have to answer it
+   *
+   * @param right needed to answer it
    * @throws Problem `nobody_to_pass_to` if no colleague is left for it
    */
   async by(staffId: string, { barred }: Pick<PassedOn, 'barred'>, right: StaffRight): Promise<PassedOn> {
@@ -49,7 +50,9 @@ export class Handover {
   }
 
   /**
-   * Refuses an item that its caller passed on. If all others left the brand since, it is theirs again: no item is orphaned.
+   * Refuses an item that its caller escalated. If all others have left the brand since, it is theirs again: no item is
+   * orphaned.
+   *
    *
    * @throws Problem `passed_on_before`
    */

@@ -14,12 +14,12 @@ import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { SecretBox } from '../login/second-factor/secret-box.js';
 
-/** More rows than this are never read at once, whatever is asked for. */
+/** Maximum rows per page, whatever is requested. */
 const largestPage = 100;
-/** But in files, which are read to their end: fewer and longer pages. */
+/** For files, which are read to their end: fewer and larger pages. */
 const largestPageOfFile = 500;
 
-/** What schemas made with `listParameters` of the contract give. */
+/** The output of schemas made with `listParameters` of the contract. */
 interface ListQuery {
   filter?: unknown;
   sort: [column: string, direction: Direction];
@@ -27,19 +27,19 @@ interface ListQuery {
   after?: string | undefined;
 }
 
-/** What was asked of a list. */
+/** The parsed request of a list. */
 export interface AskedPage<Filter, Column> extends PageRequest {
   filter: Filter;
   column: Column;
-  /** To be handed to `tell` with the rows. */
+  /** To be passed to `tell` with the rows. */
   place: ListPlace;
 }
 
 interface ListPlace {
   list: string;
-  /** Person, list, filter and sort: a cursor opens for the same ones only. */
+  /** Person, list, filter and sort: a cursor is valid only for the same ones. */
   owner: string;
-  /** How many rows the pages before had. */
+  /** Number of rows on the previous pages. */
   seen: number;
 }
 
@@ -50,8 +50,8 @@ const cursor = z.strictObject({
 });
 
 /**
- * The pages of the console's lists. Where the next page begins goes to the browser locked: it holds names and addresses,
- * which no log of addresses should keep, and opens only for the same person, list, filter and sort.
+ * The pages of the console's lists. The cursor of the next page is sent to the browser encrypted: it holds names and
+ * addresses, which no access log should contain, and is valid only for the same person, list, filter and sort.
  */
 @Injectable()
 export class ListPages {
@@ -59,7 +59,10 @@ export class ListPages {
 
   constructor(private readonly secretBox: SecretBox) {}
 
-  /** Does what reads a list to its end. @param work asks for pages of `limit` rows */
+  /**
+   * Runs work that reads a list to its end.
+   * @param work requests pages of `limit` rows
+   */
   inLargePages<T>(work: (limit: number) => Promise<T>): Promise<T> {
     return this.largest.run(largestPageOfFile, () => work(largestPageOfFile));
   }
@@ -67,7 +70,7 @@ export class ListPages {
   /**
    * @param list the resource's name on the console
    * @param schema made with `listParameters` of the contract
-   * @throws Problem `validation_failed` naming the parameters that are wrong
+   * @throws Problem `validation_failed` naming the invalid parameters
    */
   read<S extends z.ZodType<ListQuery>>(
     list: string,
@@ -84,10 +87,12 @@ export class ListPages {
     return { filter, column, direction, limit: Math.min(limit, most), after: position, place };
   }
 
-  /** Tells the browser the count and where the next page begins. `tenants 0-24/319`: how react-admin reads a count. */
+  /**
+   * Sends the browser the count and the cursor of the next page. `tenants 0-24/319`: react-admin's format of a count.
+   */
   tell(call: Call, { list, owner, seen }: ListPlace, { rows, total, next }: KeysetPage<unknown>): void {
     const end = seen + rows.length;
-    // Rows come and go, and some counts stop at a limit: the total must never be too small to reach the next page.
+    // Rows change meanwhile, and some counts are capped: the total must never be too small to reach the next page.
     const least = end + (next ? 1 : 0);
     call.setHeader('content-range', `${list} ${seen}-${Math.max(seen, end - 1)}/${Math.max(total, least)}`);
     if (next) call.setHeader(nextPageHeader, this.lock(owner, end, next));

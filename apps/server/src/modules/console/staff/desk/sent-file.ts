@@ -1,33 +1,33 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FileForm } from '@kindling/contract/console/console-lists';
 
-/** A field of a file: texts are kept from being formulas, `cents` are written as `12.50`. */
+/** A field of a file: texts are protected from being read as formulas, `cents` are written as `12.50`. */
 export type FileCell = string | number | null | { cents: number };
 
 export type FileRows = readonly (readonly FileCell[])[];
 
-/** Pages of rows; what it returns is a last line in words, where something is left to say. */
+/** Pages of rows; the return value is a last line in words, if any. */
 export type FilePages = AsyncGenerator<FileRows, string | void>;
 
-/** How a file ended: with all its rows, before the list did, or because the client took no more. */
+/** How a file ended: complete, truncated, or because the client disconnected. */
 type End = 'whole' | 'cut' | 'broken_off';
 
-/** By this, in front of everything, spreadsheets know UTF-8. */
+/** The byte order mark by which spreadsheets detect UTF-8. */
 const byteOrderMark = '\uFEFF';
 const delimiters: Readonly<Record<FileForm, string>> = { csv: ',', excel: ';' };
 
 /**
- * Where a spreadsheet could begin a formula: in front of the text, and behind what it may split at. Many split at
- * semicolons or tabs, and then know no quotes in the middle of a field.
+ * Where a spreadsheet could begin a formula: at the start of the text, and after a possible delimiter. Many split at
+ * semicolons or tabs, and then ignore quotes in the middle of a field.
  */
 const formula = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[" ]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
-/** One file while it goes to the browser; it knows how many rows went. */
+/** One file while it is sent to the browser; it counts the rows sent. */
 export class SentFile {
   private rows = 0;
   private isOver = false;
 
-  /** @param note writes down how it ended, before its last bytes leave */
+  /** @param note logs how it ended, before its last bytes are sent */
   constructor(
     private readonly note: (rows: number, end: End) => Promise<void>,
     private readonly file: { columns: readonly string[]; isForSpreadsheets?: boolean },
@@ -50,7 +50,7 @@ export class SentFile {
     }
   }
 
-  /** Nobody takes any more of it. */
+  /** The client has disconnected. */
   async breakOff(): Promise<void> {
     await this.end('broken_off');
   }

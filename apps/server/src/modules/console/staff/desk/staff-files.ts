@@ -12,30 +12,30 @@ import { Ids } from '../../../../ports/ids.js';
 import { AuditLog, type Audited } from '../audit/audit-log.js';
 import { SentFile, type FilePages } from './sent-file.js';
 
-/** What staff ask for. */
+/** A file requested by staff. */
 export interface StaffFile {
-  /** What the browser calls it. */
+  /** File name in the browser. */
   name: string;
   columns: readonly string[];
   audited: Omit<Audited, 'id' | 'staffId' | 'subjects'>;
-  /** It begins with the mark by which spreadsheets know UTF-8; what programs read goes without. */
+  /** Whether it begins with the mark by which spreadsheets detect UTF-8; files for programs have none. */
   isForSpreadsheets?: boolean;
-  /** Pages of rows, read one after another while the file is sent. Whatever brand they are of, they run in it themselves. */
+  /** Pages of rows, read one after another while the file is sent. They enter the brand of their rows themselves. */
   pages: (caller: StaffCaller) => FilePages;
 }
 
-/** Reading a whole list or month is dear. */
+/** Reading a whole list or month is expensive. */
 const files = { name: 'staff-files', points: 40, seconds: 3600 };
-/** Files that one process sends at once; of one person it is one. */
+/** Concurrent files of a process; one per person. */
 const mostAtOnce = 4;
-/** `retry_after` while another file is under way. */
+/** `retry_after` while another file is in progress. */
 const retrySeconds = 5;
 const asked = z.object({ form: z.enum(fileForms).default('csv') });
 
-/** The one way by which a table leaves over the console's host: with a right, counted, written down, page by page. */
+/** The only way to export a table from the console: with a right, counted, logged, page by page. */
 @Injectable()
 export class StaffFiles {
-  /** To whom files are being sent by this process. */
+  /** Staff members to whom this process is sending files. */
   private readonly sending = new Set<string>();
 
   constructor(
@@ -46,11 +46,12 @@ export class StaffFiles {
   ) {}
 
   /**
-   * Answers with a CSV file. That it was asked for is written down before it begins, and how much of it went before it
-   * ends, so that an incomplete file is never taken for a whole one.
+   * Responds with a CSV file. The request is logged before the file begins, and the number of rows sent before it ends,
+   * so that an incomplete file never passes for a complete one.
    *
-   * @param right that it takes, looked at before anything is read
-   * @param plan asked once it is known who calls and that they may; what it throws is the answer
+   *
+   * @param right required, checked before anything is read
+   * @param plan called once the caller is known and has the right; its error is the response
    * @throws Problem `authentication_required`, `forbidden` without the right, `rate_limited`, `validation_failed`
    */
   async send(
@@ -84,7 +85,7 @@ export class StaffFiles {
         form,
       );
       const stream = Readable.from(sent.chunks(file.pages(caller)));
-      // Also where the browser went away, before the first row or in the middle.
+      // Also when the browser disconnected, before the first row or in the middle.
       stream.once('close', () => {
         this.sending.delete(staffId);
         sent.breakOff().catch((error: unknown) => this.log.error({ err: error }, 'a file was not counted'));
@@ -97,7 +98,7 @@ export class StaffFiles {
   }
 }
 
-/** @throws Problem `validation_failed` for what is no form of a file */
+/** @throws Problem `validation_failed` for an unknown form */
 function formOf(query: unknown): FileForm {
   const form = asked.safeParse(query);
   if (!form.success) throw fieldProblems({ form: 'invalid' });

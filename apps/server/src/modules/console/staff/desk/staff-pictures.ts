@@ -12,28 +12,29 @@ import { isGiven } from './given-tenants.js';
 interface SentPicture {
   bytes: Buffer;
   format: RenditionFormat;
-  /** Set for one that was sent from one member to another: who else looks at it is written down (trust 7). */
+  /** Set for a picture sent from one member to another: each access by staff is logged (trust 7). */
   seen?: {
-    /** Id of what it belongs to. */
+    /** Id of its subject. */
     subject: string;
-    /** What gives staff the right to look. */
+    /** What entitles staff to see it. */
     by: 'report' | 'appeal' | 'fictional';
   };
 }
 
-/** What staff ask for. */
+/** A picture requested by staff. */
 export interface StaffPicture {
-  /** Seconds the browser may keep the picture; 0 for what no cache may hold. */
+  /** Seconds for which the browser may cache the picture; 0 for none. */
   keptFor: number;
   /**
    * Called in the brand's context.
+   *
    *
    * @returns undefined where the brand has no such picture, or not for this caller
    */
   read: () => Promise<SentPicture | undefined>;
 }
 
-/** The one way by which a picture leaves over the console's host (trust 7). */
+/** The only way to load a picture over the console's host (trust 7). */
 @Injectable()
 export class StaffPictures {
   constructor(
@@ -42,10 +43,11 @@ export class StaffPictures {
   ) {}
 
   /**
-   * The answer of a call for a picture; its headers go to the call.
+   * The response of a call for a picture; its headers are set on the call.
    *
-   * @param tenantId as it stands in the address; nobody vouches for it
-   * @throws Problem `not_found` for a brand that was not given exactly as for a picture that is not there
+   *
+   * @param tenantId from the address, unverified
+   * @throws Problem `not_found` for an inaccessible brand exactly as for a missing picture
    */
   async show(
     tenantId: string,

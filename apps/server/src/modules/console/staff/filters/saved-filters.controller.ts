@@ -17,12 +17,12 @@ import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { type SavedFilterEntity, SavedFiltersRepository } from './saved-filters.repository.js';
 
-/** More than is saved by hand. */
+/** More than a person saves by hand. */
 const writes = { name: 'saved-filters', points: 60, seconds: 60 };
 
 /**
- * Saved filters of a staff member, theirs alone. They are no change of the product and stand in no audit log; they give no
- * right either, because a list decides by itself who sees what of it.
+ * A staff member's private saved filters. They do not change the product and are not in the audit log; they grant no
+ * right either, because a list itself decides what each caller sees.
  */
 @Controller()
 export class SavedFiltersController {

@@ -6,7 +6,7 @@ import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { Retention } from '../../../../kernel/database/retention.js';
 import { StaffEntity } from '../people/staff.entity.js';
 
-/** A filter and an order of a list that a member of staff saved under a name; it goes when they leave. */
+/** A staff member's named filter and order of a list; deleted when they leave. */
 @Entity('saved_filter')
 @Retention({ notAboutMembers: 'filters that staff keep, without anything that was typed' })
 @Index('uq_saved_filter_name', ['staffId', 'list', 'name'], { unique: true })
@@ -24,7 +24,7 @@ export class SavedFilterEntity {
   @Column({ type: 'varchar', length: 60 })
   name!: string;
 
-  /** Without anything that was typed: nothing in it names a member. */
+  /** Without typed fields: nothing in it names a member. */
   @Column({ type: 'json' })
   filter!: object;
 
@@ -38,7 +38,7 @@ export class SavedFilterEntity {
   savedAt!: Date;
 }
 
-/** Saved filters; everything asks for whose they are. */
+/** Saved filters; every query is limited to their owner. */
 @Injectable()
 export class SavedFiltersRepository {
   constructor(private readonly database: Database) {}
@@ -48,14 +48,15 @@ export class SavedFiltersRepository {
   }
 
   /**
-   * Puts one in place of an earlier one of the same name and list.
+   * Stores one, replacing an earlier one of the same name and list.
    *
-   * @returns the row as it is kept; undefined where the person has as many as one may have
+   *
+   * @returns the stored row; undefined where the person has reached the maximum
    */
   put(filter: SavedFilterEntity): Promise<SavedFilterEntity | undefined> {
     return this.database.inTransaction(async () => {
       const { staffId, list, name } = filter;
-      // One after the other, so that the limit per staff member holds.
+      // In sequence, so that the limit per staff member holds.
       await this.database.manager
         .getRepository(StaffEntity)
         .findOne({ where: { id: staffId }, select: { id: true }, lock: { mode: 'pessimistic_write' } });
@@ -77,12 +78,12 @@ export class SavedFiltersRepository {
     }
   }
 
-  /** @returns false when it is not there */
+  /** @returns false when it does not exist */
   async remove(staffId: string, id: string): Promise<boolean> {
     return (await this.rows().delete({ id, staffId })).affected === 1;
   }
 
-  /** Who leaves leaves nothing of their own. */
+  /** Deletes everything of a staff member who leaves. */
   async removeAll(staffId: string): Promise<void> {
     await this.rows().delete({ staffId });
   }

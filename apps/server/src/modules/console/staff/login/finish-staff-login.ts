@@ -12,13 +12,13 @@ import { CheckStaffCode } from './second-factor/check-staff-code.js';
 import { SecondFactor } from './second-factor/second-factor.js';
 import { deviceOwner } from './staff-device-owner.js';
 
-/** What a browser brings of a login that has begun. */
+/** What a browser sends to finish a login. */
 export interface SecondStep {
   ticket: string;
   code: string;
 }
 
-/** Ends a login with the second factor, or with setting it up, and starts the session. */
+/** Finishes a login with the second factor, or by setting it up, and starts the session. */
 @Injectable()
 export class FinishStaffLogin {
   constructor(
@@ -33,7 +33,7 @@ export class FinishStaffLogin {
   ) {}
 
   /**
-   * @returns the caller from now on, and how many recovery codes are left when one was used
+   * @returns the new caller, and how many recovery codes are left when one was used
    * @throws Problem `login_expired`, and what `CheckStaffCode.check` throws
    */
   async withCode(
@@ -49,9 +49,10 @@ export class FinishStaffLogin {
   }
 
   /**
-   * Sets the second factor up that the login was begun with.
+   * Sets up the second factor of the login in progress.
    *
-   * @returns the caller from now on, and their recovery codes, which are shown only now
+   *
+   * @returns the new caller, and their recovery codes, which are shown only now
    * @throws Problem `login_expired`, `second_factor_failed` for a wrong code
    */
   async withEnrolment(
@@ -69,7 +70,7 @@ export class FinishStaffLogin {
   private async start(staff: StaffEntity, call: Call, changes: readonly string[] = []): Promise<StaffCaller> {
     await this.staffLockout.forgive(staff, this.staffDevices.counterOf(deviceOwner(staff), call));
     const caller = await this.staffSessions.start(staff.id, call, this.staff.unchanged(staff));
-    // Their second factor was reset while they logged in.
+    // Their second factor was reset during the login.
     if (!caller) throw problem('login_expired');
     this.staffDevices.remember(deviceOwner(staff), call);
     await this.auditLog.record({ staffId: staff.id, action: 'staff.logged_in', changes });

@@ -8,7 +8,7 @@ import { StaffRepository } from '../people/staff.repository.js';
 import { RefusedLogins } from './refused-logins.js';
 import { deviceOwner } from './staff-device-owner.js';
 
-/** Checks a staff member's password; known and unknown addresses answer alike, in text and time. */
+/** Checks a staff member's password; known and unknown addresses respond alike, in text and time. */
 @Injectable()
 export class LogInStaff {
   constructor(
@@ -19,7 +19,7 @@ export class LogInStaff {
   ) {}
 
   /**
-   * @returns whose password it is; they are not logged in before their second factor
+   * @returns the password's owner, who is not logged in before the second factor
    * @throws Problem `login_failed`, `account_locked` with `minutes`, or `rate_limited`
    */
   async check(credentials: { email: string; password: string }, call: Call): Promise<StaffEntity> {
@@ -33,7 +33,7 @@ export class LogInStaff {
           (await this.staffPasswords.matches(credentials.password, found?.passwordHash, turn))
             ? found
             : undefined,
-        // The password alone does not prove who it is: the second factor is still to come.
+        // The password alone does not prove ownership: the second factor follows.
         provesOwner: () => false,
       },
       call,

@@ -7,10 +7,10 @@ import { SecretBox } from './second-factor/secret-box.js';
 /** Long enough to install an app and to scan the code. */
 const holdsMs = 15 * 60_000;
 
-/** A login whose password was right. */
+/** A login after the correct password. */
 export interface BegunLogin {
   staff: StaffEntity;
-  /** What is to be set up as the second factor; undefined if there is one. */
+  /** The secret to set up as the second factor; undefined if there is one. */
   secret: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Written {
   secret?: string;
 }
 
-/** Logins between their two factors: the browser keeps them, locked, and the server keeps nothing of them. */
+/** Logins between their two factors. Stateless: their state is in the browser, encrypted. */
 @Injectable()
 export class LoginTickets {
   constructor(
@@ -42,7 +42,7 @@ export class LoginTickets {
     return this.secretBox.lock('login-ticket', '', JSON.stringify(written));
   }
 
-  /** @returns undefined for a ticket that is too old, from before a reset of the second factor, or not ours */
+  /** @returns undefined for an expired or foreign ticket, or one from before a reset of the second factor */
   async read(ticket: string): Promise<BegunLogin | undefined> {
     const text = this.secretBox.open('login-ticket', '', ticket);
     if (text === undefined) return undefined;

@@ -4,12 +4,12 @@ import { Clock } from '../../../../ports/clock.js';
 import { AuditLog } from '../audit/audit-log.js';
 
 const everyMs = 1000;
-/** The lockout keeps it far below. Should more come at once, they are not noted, to bound the memory. */
+/** The lockout keeps the number far below. A burst beyond it is not logged, to bound the memory. */
 const notedAtMost = 1000;
 
 /**
- * Refused logins of staff on their way into the audit log. They are written once a second and not during the request:
- * that took 1.4 ms for known addresses only, by which they could be told from unknown ones.
+ * Refused logins of staff, queued for the audit log. They are written once a second and not during the request: that
+ * took 1.4 ms for known addresses only, which distinguished them from unknown ones.
  */
 @Injectable()
 export class RefusedLogins implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -36,7 +36,7 @@ export class RefusedLogins implements OnApplicationBootstrap, OnApplicationShutd
     await this.write();
   }
 
-  /** @param staffId undefined for an unknown address, which is not noted */
+  /** @param staffId undefined for an unknown address, which is not logged */
   note(staffId: string | undefined): void {
     const at = this.clock.now();
     if (staffId !== undefined && this.noted.length < notedAtMost) this.noted.push({ staffId, at });

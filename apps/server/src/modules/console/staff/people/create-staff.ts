@@ -14,7 +14,7 @@ export interface NewStaff extends StaffPosition {
   password: string;
 }
 
-/** Makes a staff member: the first owner from the command line, the demo's four from their seed. */
+/** Creates a staff member: the first owner from the command line, the demo's four from their seed. */
 @Injectable()
 export class CreateStaff {
   constructor(
@@ -29,7 +29,7 @@ export class CreateStaff {
 
   /**
    * @returns the new id
-   * @throws Problem `validation_failed` with the fields that are wrong, `email_taken` for a known address
+   * @throws Problem `validation_failed` with the invalid fields, `email_taken` for a known address
    */
   async create(draft: NewStaff): Promise<string> {
     const { name, role, tenants } = await this.staffRules.check(draft, {

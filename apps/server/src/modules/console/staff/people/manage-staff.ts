@@ -12,8 +12,8 @@ import type { StaffEntity } from './staff.entity.js';
 import { StaffRepository } from './staff.repository.js';
 
 /**
- * What owners do with others of the staff (decisions §9). Nobody changes or ends themselves, and whoever does it has to be
- * an owner still at that moment: so one owner is always left.
+ * What owners do with other staff (decisions §9). No owner can change or remove themselves, and the caller must still
+ * be an owner at that moment: so at least one owner always remains.
  */
 @Injectable()
 export class ManageStaff {
@@ -31,7 +31,8 @@ export class ManageStaff {
   /**
    * Changes name, role and brands, from the next call on.
    *
-   * @throws Problem `not_found`, `forbidden` for oneself, `validation_failed` with the fields that are wrong
+   *
+   * @throws Problem `not_found`, `forbidden` for oneself, `validation_failed` with the invalid fields
    */
   async change(id: string, position: StaffPosition, owner: StaffCaller): Promise<void> {
     const { tenants, ...checked } = await this.staffRules.check(position);
@@ -55,7 +56,8 @@ export class ManageStaff {
   }
 
   /**
-   * Ends their access. The row stays: what they did keeps their name.
+   * Ends their access. The row stays, so that their past actions keep their name.
+   *
    *
    * @throws Problem `not_found`, `forbidden` for oneself
    */
@@ -68,7 +70,10 @@ export class ManageStaff {
     });
   }
 
-  /** Logs them out everywhere; one may do it to oneself. @throws Problem `not_found` */
+  /**
+   * Logs them out everywhere; allowed for oneself.
+   * @throws Problem `not_found`
+   */
   async endSessions(id: string, owner: StaffCaller): Promise<void> {
     await this.database.inTransaction(async () => {
       if (!(await this.staff.find(id))) throw problem('not_found');

@@ -15,7 +15,7 @@ import { StaffInvitations } from './staff-invitations.js';
 import { type StaffInvitationEntity, StaffInvitationsRepository } from './staff-invitations.repository.js';
 import { StaffRepository } from './staff.repository.js';
 
-/** Invitations to the staff: made and taken back by owners, used by the link's holder. */
+/** Invitations to the staff: created and withdrawn by owners, used by the link's holder. */
 @Controller()
 export class StaffInvitationsController {
   constructor(

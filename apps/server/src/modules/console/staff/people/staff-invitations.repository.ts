@@ -26,7 +26,7 @@ export class StaffInvitationEntity {
   @CodeColumn(16)
   role!: StaffRole;
 
-  /** Brands that they are given; none for an owner, who has all. */
+  /** Their future brands; none for an owner, who has all. */
   @Column({ type: 'json' })
   tenants!: string[];
 
@@ -43,7 +43,7 @@ export class StaffInvitationEntity {
   expiresAt!: Date;
 }
 
-/** Invitations of staff that are not used yet. */
+/** Unused invitations to the staff. */
 @Injectable()
 export class StaffInvitationsRepository {
   constructor(private readonly database: Database) {}
@@ -59,14 +59,14 @@ export class StaffInvitationsRepository {
     return (await this.rows().findOneBy({ tokenHash, expiresAt: MoreThan(now) })) ?? undefined;
   }
 
-  /** Puts one in place of an earlier one of the same address. */
+  /** Stores one, replacing an earlier one of the same address. */
   async put(invitation: StaffInvitationEntity): Promise<void> {
     this.database.requireTransaction('Inviting staff');
     await this.rows().delete({ email: invitation.email });
     await this.rows().insert(invitation);
   }
 
-  /** @returns false when it is not there any more */
+  /** @returns false when it no longer exists */
   async remove(id: string): Promise<boolean> {
     return (await this.rows().delete({ id })).affected === 1;
   }

@@ -15,7 +15,7 @@ import { StaffRepository } from './staff.repository.js';
 /** Time to hand a link over and use it. */
 const holdsMs = 3 * 86_400_000;
 
-/** Invitations to the staff, as links that owners hand over: the console writes no mails of its own. */
+/** Invitations to the staff, as links that owners hand over: the console sends no mails of its own. */
 @Injectable()
 export class StaffInvitations {
   constructor(
@@ -30,8 +30,8 @@ export class StaffInvitations {
   ) {}
 
   /**
-   * @returns the invitation and its token, of which only a hash is kept
-   * @throws Problem `email_taken` for a staff member's address, `validation_failed` with the fields that are wrong
+   * @returns the invitation and its token, of which only a hash is stored
+   * @throws Problem `email_taken` for a staff member's address, `validation_failed` with the invalid fields
    */
   async invite(
     asked: StaffPosition & { email: string },
@@ -72,9 +72,11 @@ export class StaffInvitations {
   }
 
   /**
-   * Uses the invitation up. A former staff member is the same one again, with a new password and a new second factor.
+   * Uses the invitation up. A former staff member returns as the same one, with a new password and a new second factor.
    *
-   * @throws Problem `invite_invalid`, `email_taken` for an address that joined meanwhile, `validation_failed` for a bad password
+   *
+   * @throws Problem `invite_invalid`, `email_taken` for an address that joined meanwhile, `validation_failed` for a bad
+   * password
    */
   async accept(token: string, password: string): Promise<void> {
     const invitation = await this.open(token);

@@ -9,15 +9,15 @@ import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 export interface StaffPosition {
   name: string;
   role: string;
-  /** The brands they are given; an owner has all of them anyway. */
+  /** Their brands; an owner has all of them anyway. */
   tenants: readonly string[];
 }
 
 const nameLength = 60;
-/** What a password must not be, as members' must not be their brand's. */
+/** A forbidden password, as a brand's name is for its members. */
 export const consoleName = 'Kindling';
 
-/** Staff may have names that are refused to members, such as the brand's. */
+/** Staff may have names that are forbidden to members, such as the brand's. */
 function nameProblem(name: string): FieldProblemCode | undefined {
   const plain = plainName(name);
   if (plain === '') return 'required';
@@ -30,9 +30,9 @@ export class StaffRules {
   constructor(private readonly tenantRegistry: TenantRegistry) {}
 
   /**
-   * @param others problems of fields that the caller looked at already
-   * @returns the position with its name in plain form, no brand twice and none for an owner
-   * @throws Problem `validation_failed` with every field that is wrong
+   * @param others problems of fields that the caller has already checked
+   * @returns the position with its name in plain form, without duplicate brands, and none for an owner
+   * @throws Problem `validation_failed` with every invalid field
    */
   async check(
     { name, role, tenants }: StaffPosition,
@@ -52,7 +52,7 @@ export class StaffRules {
     return { name: plainName(name), role, tenants: role === 'owner' ? [] : [...new Set(tenants)] };
   }
 
-  /** Those of some brands that there are. */
+  /** Those of some brands that exist. */
   async knownBrands(tenants: readonly string[]): Promise<string[]> {
     const known = await Promise.all(tenants.map(async (id) => this.tenantRegistry.byId(id)));
     return tenants.filter((_, index) => known[index]);

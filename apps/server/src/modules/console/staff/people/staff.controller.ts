@@ -26,7 +26,7 @@ import { StaffRepository } from './staff.repository.js';
 
 const staffList = listParameters(staffColumns, staffFilter);
 
-/** Who works on the console, for its owners. */
+/** The console's staff, for its owners. */
 @Controller()
 export class StaffController {
   constructor(

@@ -3,7 +3,7 @@ import type { StaffRole } from '@kindling/contract/console/staff';
 import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
 import { Retention } from '../../../../kernel/database/retention.js';
 
-/** A member of staff, who works on the console. Staff span all brands; `staff_tenant` says which ones they see. */
+/** A staff member, who works on the console. Staff span all brands; `staff_tenant` says which ones they see. */
 @Entity('staff')
 @Retention({ notAboutMembers: 'staff' })
 @Index('uq_staff_email', ['email'], { unique: true })
@@ -25,22 +25,25 @@ export class StaffEntity {
   @CodeColumn(200)
   passwordHash!: string;
 
-  /** Counts resets of the second factor and new passwords: known browsers and logins under way carry it, and end. */
+  /**
+   * Counts resets of the second factor and new passwords: known browsers and logins in progress contain it, and become
+   * invalid.
+   */
   @Column({ type: 'int', unsigned: true, default: 0 })
   accessVersion!: number;
 
-  /** What the codes of the second factor are made of, locked (`SecretBox`); null until it was set up. */
+  /** The secret of the second factor's codes, encrypted (`SecretBox`); null until it was set up. */
   @CodeColumn(200, { nullable: true })
   totpSecret!: string | null;
 
-  /** The step of the last code that was taken: no code opens two logins. */
+  /** The step of the last used code: no code opens two logins. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   totpLastStep!: number | null;
 
   @InstantColumn()
   createdAt!: Date;
 
-  /** When they stopped working here: the login is closed, and what they did keeps their name. */
+  /** When they left: the login is disabled, and their past actions keep their name. */
   @InstantColumn({ nullable: true })
   endedAt!: Date | null;
 }

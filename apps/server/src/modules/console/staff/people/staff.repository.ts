@@ -10,7 +10,7 @@ import type { SeenRow } from '../../../../kernel/database/seen-row.js';
 import { TenantEntity } from '../../../../kernel/tenancy/tenant.entity.js';
 import { StaffEntity } from './staff.entity.js';
 
-/** A brand that a member of staff was given; owners need none (decisions §9). */
+/** A brand of a staff member; owners need none (decisions §9). */
 @Entity('staff_tenant')
 @Retention({ notAboutMembers: 'staff' })
 @Index('ix_staff_tenant_tenant', ['tenantId'])
@@ -40,19 +40,23 @@ const orders = {
   created_at: new Keyset<ListedStaff>([['created_at', (row) => row.createdAt], id]),
 };
 
-/** Staff, and the brands they were given. */
+/** Staff, and their brands. */
 @Injectable()
 export class StaffRepository {
   constructor(private readonly database: Database) {}
 
-  /** Who works here. @param email in its normalised form */
+  /**
+   * Current staff only.
+   * @param email in its normalised form
+   */
   async findByEmail(email: string): Promise<StaffEntity | undefined> {
     const found = await this.findEver(email);
     return found?.endedAt === null ? found : undefined;
   }
 
   /**
-   * The same, or who did once.
+   * The same, including former staff.
+   *
    *
    * @param email in its normalised form. The database ignores accents, so another spelling would evade the lockout.
    */
@@ -61,12 +65,12 @@ export class StaffRepository {
     return found?.email === email ? found : undefined;
   }
 
-  /** Who works here. */
+  /** Current staff only. */
   async find(id: string): Promise<StaffEntity | undefined> {
     return (await this.staff().findOneBy({ id, endedAt: IsNull() })) ?? undefined;
   }
 
-  /** Who owns all of it; the rows stay as they are until the transaction ends, so that one is always left. */
+  /** The owners, locked until the transaction ends, so that one always remains. */
   async lockOwners(): Promise<string[]> {
     this.database.requireTransaction('Changing who owns the console');
     const owners = await this.staff().find({
@@ -94,16 +98,17 @@ export class StaffRepository {
     await this.tenants().delete({ staffId: id });
   }
 
-  /** Takes a former staff member back, with a new password. */
+  /** Reactivates a former staff member, with a new password. */
   async resume(id: string, passwordHash: string): Promise<void> {
     await this.staff().update({ id }, { passwordHash, endedAt: null });
   }
 
   /**
-   * Sets a new password; known browsers and logins under way end.
+   * Sets a new password; known browsers and logins in progress become invalid.
+   *
    *
    * @param seen as it was when the old password was checked
-   * @returns as it is now; undefined when something of it has changed, and nothing was done
+   * @returns the new row; undefined when it has changed, and nothing was done
    */
   async setPassword(seen: StaffEntity, passwordHash: string): Promise<StaffEntity | undefined> {
     const { id, accessVersion } = seen;
@@ -121,7 +126,7 @@ export class StaffRepository {
     return orders[listing.column].read(this.database, rows, listing);
   }
 
-  /** @returns ids of the brands that a staff member was given, in order */
+  /** @returns ids of a staff member's brands, in order */
   async tenantsOf(staffId: string): Promise<string[]> {
     const rows = await this.tenants().find({ where: { staffId }, order: { tenantId: 'ASC' } });
     return rows.map((row) => row.tenantId);
@@ -143,7 +148,7 @@ export class StaffRepository {
     return others > 0;
   }
 
-  /** @returns names by id, for the ids that are known */
+  /** @returns names by id, for the known ids */
   async names(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.staff().find({ where: { id: In([...ids]) }, select: { id: true, name: true } });
@@ -166,7 +171,7 @@ export class StaffRepository {
     await this.tenants().insert({ staffId, tenantId });
   }
 
-  /** The row as it was read: holds until the staff member is removed or their second factor is reset. */
+  /** The row as it was read: valid until the staff member is removed or their second factor is reset. */
   unchanged({ id, accessVersion }: StaffEntity): SeenRow {
     return {
       from: 'staff WHERE id = :seenId AND access_version = :seenVersion',

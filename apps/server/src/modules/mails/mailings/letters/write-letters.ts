@@ -8,10 +8,10 @@ import { Letters, PrepareNotice, type Told } from '../../notices/notices.api.js'
 import type { MailingOrder } from '../mailing-jobs.js';
 import { MailingsRepository, type Mailing } from '../mailings.repository.js';
 
-/** What a profile can lack that its member is reminded of. */
+/** What a member's profile can lack; reminders mention it. */
 export type Lacking = 'photo' | 'about_me';
 
-/** What one member's mail of a mailing says. */
+/** The content of one member's mail of a mailing. */
 export type LetterContent =
   | { about: 'newsletter'; text: NewsletterText; page: NewsletterPage }
   | { about: 'weekly'; told: Told }
@@ -25,7 +25,7 @@ export interface Letter {
   content: LetterContent;
 }
 
-/** What mails of a mailing say: true at the moment of their sending, or not sent. */
+/** Contents of a mailing's mails: current at the moment of sending, or not sent. */
 @Injectable()
 export class WriteLetters {
   constructor(
@@ -35,7 +35,10 @@ export class WriteLetters {
     private readonly profiles: ProfilesApi,
   ) {}
 
-  /** @returns undefined when it was stopped, the brand is closed, it says nothing to the member any more, or they are not to be written to */
+  /**
+   * @returns undefined when the mailing was stopped, the brand is closed, there is nothing for the member any more, or
+   * the member cannot be mailed
+   */
   async prepare({ mailingId, memberId }: MailingOrder): Promise<Letter | undefined> {
     const mailing = await this.mailings.find(mailingId);
     if (!mailing || mailing.state === 'stopped') return undefined;
@@ -51,7 +54,7 @@ export class WriteLetters {
     return content && { to: reader.email, language: reader.language, memberId, kind, content };
   }
 
-  /** Whether there is anything to say to a member. */
+  /** Whether there is any content for a member. */
   async hasSomething(mailing: Mailing, memberId: string): Promise<boolean> {
     return mailing.texts !== null || (await this.figures(mailing, memberId)) !== undefined;
   }
@@ -65,7 +68,7 @@ export class WriteLetters {
     return lacking.length > 0 ? { about: 'unfinished', lacking } : undefined;
   }
 
-  /** A text that waits for a moderator is written, and a photo that waits for one is there. */
+  /** A text or a photo that waits for a moderator counts as present. */
   private async lacking(memberId: string): Promise<Lacking[]> {
     const own = await this.profiles.own(memberId);
     if (!own) return [];
@@ -74,7 +77,7 @@ export class WriteLetters {
   }
 }
 
-/** A newsletter in a reader's language, else in the brand's own, which every newsletter that is sent has. */
+/** A newsletter in a reader's language, else in the brand's own, which every sent newsletter has. */
 export function newsletterIn(
   texts: NewsletterTexts,
   wanted: Language,

@@ -14,14 +14,14 @@ import { MailingsRepository, type Mailing } from '../mailings.repository.js';
 
 const yearMs = 366 * 24 * 3_600_000;
 
-/** What of a draft can be written. */
+/** The editable fields of a draft. */
 export interface NewsletterDraft {
   kind: NewsletterKind;
   texts: NewsletterTexts;
   page: NewsletterPage;
 }
 
-/** Newsletters of the current brand. Each change is in the audit log, without what was written. */
+/** Newsletters of the current brand. Each change is in the audit log, without the text. */
 @Injectable()
 export class ManageNewsletters {
   constructor(
@@ -74,8 +74,8 @@ export class ManageNewsletters {
 
   /**
    * @param at default: now
-   * @throws Problem `not_found`, `newsletter_closed`, `brand_closed`, `validation_failed` for a time that is over or far
-   *   away
+   * @throws Problem `not_found`, `newsletter_closed`, `brand_closed`, `validation_failed` for a time in the past or too
+   * far ahead
    */
   send(id: string, at: Date | undefined, staffId: string): Promise<Mailing> {
     requireNotClosed();
@@ -92,7 +92,7 @@ export class ManageNewsletters {
     });
   }
 
-  /** Stops whatever is planned or under way, rounds of the clock too; call it in the transaction of its cause. */
+  /** Stops every planned or running mailing, rounds of the clock too; call it in the transaction of its cause. */
   async stopAll(staffId: string): Promise<void> {
     for (const { id, texts } of await this.mailings.lockUnderWay()) {
       await this.mailings.update(id, { state: 'stopped', reached: null });
@@ -110,7 +110,10 @@ export class ManageNewsletters {
     });
   }
 
-  /** Mails it to a staff member. @throws Problem `not_found`, also for a language it is not written in */
+  /**
+   * Mails it to a staff member.
+   * @throws Problem `not_found`, also for a language without a text
+   */
   async try(id: string, language: Language, staffId: string): Promise<void> {
     const { texts } = await this.find(id);
     if (!texts?.[language]) throw problem('not_found');

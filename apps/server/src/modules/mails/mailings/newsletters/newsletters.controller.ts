@@ -12,7 +12,7 @@ import type { Mailing } from '../mailings.repository.js';
 import { ManageNewsletters } from './manage-newsletters.js';
 import { NewslettersRepository } from './newsletters.repository.js';
 
-/** A progress that is looked at every few seconds is in it; a mail to oneself is as dear as any mail. */
+/** The console polls the progress every few seconds; a test mail costs as much as any mail. */
 const limits = {
   look: { name: 'newsletter-look', points: 240, seconds: 60 },
   write: { name: 'newsletter-write', points: 60, seconds: 60 },
@@ -21,7 +21,7 @@ const limits = {
 
 const list = listParameters(routes.newsletterColumns, routes.newsletterFilter);
 
-/** The console's newsletters, over all the brands that a staff member was given. */
+/** The console's newsletters, over all of a staff member's brands. */
 @Controller()
 export class NewslettersController {
   constructor(

@@ -6,8 +6,8 @@ import { settingsSaved, type SettingsSaved } from '../../../brands/site-settings
 import { ManageNewsletters } from './manage-newsletters.js';
 
 /**
- * Ends the mailings of a brand that closes, in the same transaction: nobody who was told that the brand is closed hears of
- * it again, and a brand that opens later sends what is sent then.
+ * Stops the mailings of a brand that closes, in the same transaction: members notified of the closure hear no more of
+ * the brand, and one that reopens sends only what is new.
  */
 @Injectable()
 export class StopWhenClosed {

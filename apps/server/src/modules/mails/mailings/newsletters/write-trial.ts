@@ -5,7 +5,7 @@ import { StaffApi } from '../../../console/staff/staff.api.js';
 import type { TrialOrder } from '../mailing-jobs.js';
 import { MailingsRepository } from '../mailings.repository.js';
 
-/** A newsletter as its writer gets it to look at. */
+/** A newsletter as its author receives it for review. */
 export interface Trial {
   to: string;
   language: Language;
@@ -13,7 +13,7 @@ export interface Trial {
   page: NewsletterPage;
 }
 
-/** What a mail says that a staff member sends to themselves. */
+/** The content of a test mail to a staff member. */
 @Injectable()
 export class WriteTrial {
   constructor(
@@ -21,7 +21,7 @@ export class WriteTrial {
     private readonly staff: StaffApi,
   ) {}
 
-  /** @returns undefined once the newsletter, its text or the staff member is gone */
+  /** @returns undefined once the newsletter, its text or the staff member no longer exists */
   async prepare({ mailingId, staffId, language }: TrialOrder): Promise<Trial | undefined> {
     const [mailing, to] = await Promise.all([this.mailings.find(mailingId), this.staff.addressOf(staffId)]);
     const text = mailing?.texts?.[language];

@@ -14,7 +14,9 @@ import { dueRounds, type DueRound } from './due-rounds.js';
 const dayMs = 24 * 3_600_000;
 const begun = textColumns(['tenant_id', 'kind', 'period']);
 
-/** Begins the rounds of all brands. Several workers may: the key of a round lets one of them begin it. */
+/**
+ * Starts the rounds of all brands. Several workers may run it: the key of a round allows only one of them to start it.
+ */
 @Injectable()
 @Sweep('rounds of mails')
 export class BeginRounds implements Sweeps {

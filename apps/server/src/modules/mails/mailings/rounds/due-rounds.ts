@@ -2,7 +2,7 @@ import { dayIn } from '@kindling/contract/brands/brand-day';
 import { hourIn } from '../../notices/notices.api.js';
 import type { RoundKind } from '../mailing.entity.js';
 
-/** The hours in which rounds begin: a brand that was away then does without that day's. */
+/** The hours in which rounds start: a brand that was down all that time skips that day's. */
 const [firstHour, lastHour] = [10, 19];
 const sunday = 0;
 
@@ -12,7 +12,7 @@ export interface DueRound {
   period: string;
 }
 
-/** What a brand tells its members at an instant: reminders each day, what there is for them once a week. */
+/** The rounds of a brand at an instant: reminders each day, updates once a week. */
 export function dueRounds(timeZone: string, now: Date): DueRound[] {
   const hour = hourIn(timeZone, now);
   if (hour < firstHour || hour > lastHour) return [];

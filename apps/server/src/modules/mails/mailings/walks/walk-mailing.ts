@@ -9,15 +9,15 @@ import { WriteLetters } from '../letters/write-letters.js';
 import { mailingMailJob, walkMailingJob } from '../mailing-jobs.js';
 import { MailingsRepository, type Mailing } from '../mailings.repository.js';
 
-/** Looked at in one transaction, which has to stay short. */
+/** Members per transaction, which has to stay short. */
 const batch = 50;
 const dayMs = 24 * 3_600_000;
 /** Days after the signup on which a member is reminded, once each. */
 const reminderDays = [3, 17];
 
 /**
- * Walks over a brand's members. Whom it looked at, what it ordered and how it goes on are one transaction, so after a
- * crash no mail is ordered twice and no member is left out.
+ * Walks over a brand's members. The members processed, the mails queued and the next step are one transaction, so after
+ * a crash no mail is queued twice and no member is skipped.
  */
 @JobHandler(walkMailingJob)
 export class WalkMailing implements HandlesJob<{ mailingId: string }> {
@@ -35,7 +35,7 @@ export class WalkMailing implements HandlesJob<{ mailingId: string }> {
     await this.database.inTransaction(async () => {
       const mailing = await this.mailings.lock(mailingId);
       if (mailing?.state !== 'planned' && mailing?.state !== 'running') return;
-      // Closing a brand stops its mailings; one that was sent off in that very moment is stopped here.
+      // Closing a brand stops its mailings; one sent off at that very moment is stopped here.
       if (TenantContext.current().state === 'closed')
         await this.mailings.update(mailingId, { state: 'stopped', reached: null });
       else await this.step(mailing);
@@ -58,9 +58,10 @@ export class WalkMailing implements HandlesJob<{ mailingId: string }> {
   }
 
   /**
-   * Members whom the mailing may be for; the rule of notices decides about each of them.
+   * Candidates of the mailing; the rule of notices decides about each of them.
    *
-   * @returns ids in their order behind the one whom the walk reached; fewer than `atMost` at its end
+   *
+   * @returns ids in order after the last one processed; fewer than `atMost` at the end
    */
   private async nextReaders({ kind, period, reached }: Mailing, atMost: number): Promise<string[]> {
     if (kind !== 'reminders') return this.consents.membersWith('marketing', reached, atMost);
@@ -75,7 +76,7 @@ export class WalkMailing implements HandlesJob<{ mailingId: string }> {
     return found.flat().sort().slice(0, atMost);
   }
 
-  /** @returns false for a member who has nothing to read, or gets no such mails */
+  /** @returns false for a member without content, or who does not receive such mails */
   private async orderFor(mailing: Mailing, memberId: string): Promise<boolean> {
     if (!(await this.letters.mayReach(memberId, mailing.kind))) return false;
     if (!(await this.writeLetters.hasSomething(mailing, memberId))) return false;

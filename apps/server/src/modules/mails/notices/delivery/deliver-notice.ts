@@ -9,7 +9,7 @@ import { ReadReaderFacts, type ReaderFacts } from '../rounds/reader-facts.js';
 import { FindUnseen, type Unseen } from '../rounds/unseen.js';
 import { OrderMail } from './order-mail.js';
 
-/** One thing that may be told: what happened, or that it is still unread. */
+/** A subject of a notice: an event, or a reminder that it is still unread. */
 interface Matter {
   notice: Notice;
   isReminder: boolean;
@@ -17,8 +17,8 @@ interface Matter {
 }
 
 /**
- * A round: everything that waits for one member is decided at once, so that it becomes one push or one mail. What was
- * decided is stored in the transaction that orders the sending, so that nothing is told twice.
+ * A round: everything that waits for one member is decided at once, so that it becomes one push or one mail. The
+ * decision is stored in the transaction that queues the sending, so that no notice is sent twice.
  */
 @JobHandler(tellMemberJob)
 export class DeliverNotice implements HandlesJob<{ memberId: string }> {
@@ -94,7 +94,7 @@ const over: ReadonlySet<string> = new Set(['unreachable', 'other_gone', 'seen'])
 
 function mattersOf(notice: Notice, reader: ReaderFacts, unseen: Unseen): Matter[] {
   const { topic, otherId, waiting, remindedAt } = notice;
-  // That credits came back is seen by being here, and is told whatever became of the profile.
+  // Returned credits can be seen by being online, and are reported whatever became of the profile.
   const isOwn = topic === 'returned';
   const seen = topic === 'like' ? !unseen.likers.has(otherId) : !isOwn && !unseen.messages.has(otherId);
   const decide = (kind: Notice['kind'], since: Date): Decision =>
@@ -113,7 +113,7 @@ function mattersOf(notice: Notice, reader: ReaderFacts, unseen: Unseen): Matter[
   ];
 }
 
-/** What is told now, by its channel; what only waited for more goes along. */
+/** The matters to send now, by channel; those that only waited for more are included. */
 function gathered(matters: readonly Matter[]): Map<Channel, Matter[]> {
   const told = new Map<Channel, Matter[]>();
   for (const { decision } of matters) if (decision.do === 'tell') told.set(decision.by, []);

@@ -6,7 +6,7 @@ import { decideNotice, type Decision } from '../rounds/decide-notice.js';
 import { ReadReaderFacts, type ReaderFacts } from '../rounds/reader-facts.js';
 import { OrderMail } from './order-mail.js';
 
-/** Mails that a brand writes to many: the same rule decides about them as about what others do. */
+/** Mails of a brand to many members: the same rule decides about them as about notices of others' actions. */
 @Injectable()
 export class Letters {
   constructor(
@@ -14,7 +14,7 @@ export class Letters {
     private readonly orderMail: OrderMail,
   ) {}
 
-  /** @returns where a mail of a kind may go; undefined for who does not want it, or is not to be written to */
+  /** @returns where a mail of a kind may go; undefined for a member who does not want it, or cannot be mailed */
   async mayReach(
     memberId: string,
     kind: NotificationKind,
@@ -24,9 +24,10 @@ export class Letters {
   }
 
   /**
-   * Orders a member's mail in the current transaction, for when they may get it.
+   * Queues a member's mail in the current transaction, for the next permitted time.
    *
-   * @returns false for who does not want it, or is not to be written to
+   *
+   * @returns false for a member who does not want it, or cannot be mailed
    */
   async order<T extends { memberId: string }>(
     kind: NotificationKind,

@@ -6,7 +6,7 @@ import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import { NoticeStatesRepository } from '../rounds/notice-states.repository.js';
 import type { ReaderFacts } from '../rounds/reader-facts.js';
 
-/** Orders mails that a member can do without, each of them counted among those of its day. */
+/** Queues optional mails, each counted towards its day. */
 @Injectable()
 export class OrderMail {
   constructor(
@@ -15,7 +15,8 @@ export class OrderMail {
   ) {}
 
   /**
-   * In the current transaction; for now, or for when the quiet hours end and the member's day has mails left.
+   * In the current transaction; for now, or for the end of the quiet hours on a day with mails left.
+   *
    *
    * @param job writes and sends the mail
    */

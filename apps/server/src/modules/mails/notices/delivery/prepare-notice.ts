@@ -5,30 +5,33 @@ import type { ToldOrder } from '../notice-jobs.js';
 import { ReadReaderFacts, type ReaderFacts } from '../rounds/reader-facts.js';
 import { FindUnseen } from '../rounds/unseen.js';
 
-/** What a push or mail about others says: counts of what is real and still unseen. Nobody is named (trust 12). */
+/**
+ * The content of a push or mail about others' actions: counts of events that are real and still unseen, without names
+ * (trust 12).
+ */
 export interface Told {
   messages: number;
-  /** Messages that the member is reminded of. */
+  /** Messages in the reminder. */
   unread: number;
   likes: number;
   matches: number;
-  /** Conversations that credits came back from. */
+  /** Conversations with returned credits. */
   returned: number;
-  /** Whether some of it comes from a fictional profile, which is then said (decisions §5.1). */
+  /** Whether a fictional profile is among them, which the text then says (decisions §5.1). */
   fictional: boolean;
   /** The preferences that switch it off. */
   kinds: NotificationKind[];
 }
 
-/** What is told to a member now, by whichever channel. */
+/** A member's notice, for either channel. */
 export interface PreparedNotice extends Told {
   memberId: string;
   language: Language;
-  /** Where a mail goes; null for an address that takes none. */
+  /** Address of the mail; null for one that accepts none. */
   mailTo: string | null;
 }
 
-/** Counts what is to be told at the moment of its sending, which may be long after it was decided. */
+/** Counts the content of a notice at the moment of its sending, which may be long after the decision. */
 @Injectable()
 export class PrepareNotice {
   constructor(
@@ -36,7 +39,7 @@ export class PrepareNotice {
     private readonly findUnseen: FindUnseen,
   ) {}
 
-  /** @returns undefined when nothing of it is unseen and still wanted, or the member is not to be told anything any more */
+  /** @returns undefined when nothing of it is unseen and still wanted, or the member can no longer be notified */
   async prepare(order: ToldOrder): Promise<PreparedNotice | undefined> {
     const reader = await this.readReaderFacts.of(order.memberId);
     if (!reader?.reachable) return undefined;
@@ -45,7 +48,7 @@ export class PrepareNotice {
     return told && { ...told, memberId: order.memberId, language, mailTo: canMail ? email : null };
   }
 
-  /** Everything that is unseen now, for a weekly mail; undefined when nothing is. */
+  /** Everything unseen now, for a weekly mail; undefined for nothing. */
   async unseenNow(memberId: string): Promise<Told | undefined> {
     const { messages, likers } = await this.findUnseen.of(memberId, []);
     const [written, likes] = [[...messages.keys()], [...likers.keys()]];
@@ -61,7 +64,7 @@ export class PrepareNotice {
     const written = visible([...about.conversations, ...about.messages]).filter((id) => messages.has(id));
     const unread = visible(about.unread).filter((id) => messages.has(id));
     const liked = visible([...about.likes, ...about.matches]).filter((id) => likers.has(id));
-    // Which of them are matches is asked now: one of the two may have taken theirs back, or given one.
+    // Matches are determined now: either of the two may have withdrawn or given a like since.
     const matches = liked.filter((id) => likers.get(id)?.match);
     const likes = liked.filter((id) => !likers.get(id)?.match);
     const all = [...written, ...unread, ...likes, ...matches];
@@ -83,7 +86,7 @@ export class PrepareNotice {
   }
 }
 
-/** Without what was switched off between the order and its sending. */
+/** Without the kinds switched off between the order and its sending. */
 function wanted(order: ToldOrder, { isOff }: ReaderFacts): ToldOrder {
   const unless = (kind: NotificationKind, ids: string[]): string[] => (isOff(kind) ? [] : ids);
   return {

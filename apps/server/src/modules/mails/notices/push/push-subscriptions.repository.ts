@@ -27,11 +27,11 @@ export class PushSubscriptionEntity extends TenantOwned {
   @IdColumn()
   memberId!: string;
 
-  /** The session that it was subscribed in, whatever its token is now: it takes nothing once that is over. */
+  /** The session that subscribed it, whatever its current token: the subscription ends with it. */
   @IdColumn()
   familyId!: string;
 
-  /** Of the endpoint, which is too long for a key: a browser is one member's at a time. */
+  /** Hash of the endpoint, which is too long for a key: a browser belongs to one member at a time. */
   @CodeColumn(43)
   endpointHash!: string;
 
@@ -47,12 +47,15 @@ export class PushSubscriptionEntity extends TenantOwned {
   @InstantColumn()
   createdAt!: Date;
 
-  /** When its service refused the installation's key: it takes nothing more, and its browser may subscribe again unasked. */
+  /**
+   * When its service refused the installation's key: it receives no more messages, and its browser may subscribe again
+   * without asking.
+   */
   @InstantColumn({ nullable: true })
   refusedAt!: Date | null;
 }
 
-/** The last push message that a member was sent. */
+/** The last push message to a member. */
 export interface LastPush {
   title: string;
   body: string;
@@ -62,9 +65,9 @@ export interface LastPush {
 
 export interface PushState {
   subscriptions: number;
-  /** The session that asks has one of them. */
+  /** Whether the session of this request has one of them. */
   thisBrowser: boolean;
-  /** It had one, whose service refused the key. */
+  /** Whether its service refused the key. */
   refused: boolean;
   last: LastPush | null;
 }
@@ -72,9 +75,9 @@ export interface PushState {
 /** The session that made a subscription `b` is open. */
 const isOpen = `EXISTS (SELECT 1 FROM session s
    WHERE s.tenant_id = :tenant AND s.member_id = b.member_id AND s.family_id = b.family_id AND s.expires_at > :now)`;
-/** It takes messages. */
+/** It receives messages. */
 const takes = `(b.refused_at IS NULL AND ${isOpen})`;
-/** There is one of the session that asks, which takes messages or does not. */
+/** Whether the session of this request has a subscription that does, or does not, receive messages. */
 const ofThisSession = (which: string): string => `EXISTS (SELECT 1 FROM push_subscription b
    JOIN session s ON s.tenant_id = :tenant AND s.token_hash = :sessionHash AND s.family_id = b.family_id
   WHERE b.tenant_id = :tenant AND b.member_id = p.id AND ${which})`;
@@ -91,7 +94,7 @@ const state = computed(
 
 export type BrowserOfMember = RowOf<typeof subscription>;
 
-/** Browsers that take push messages. */
+/** Browsers that receive push messages. */
 @Injectable()
 export class PushSubscriptionsRepository {
   private readonly rows: TenantRepository<PushSubscriptionEntity>;
@@ -104,7 +107,7 @@ export class PushSubscriptionsRepository {
     this.rows = new TenantRepository(database, PushSubscriptionEntity);
   }
 
-  /** Makes a browser this member's, whoever's it was; the same again changes nothing but its keys. */
+  /** Assigns a browser to this member, whoever had it; a repeat changes only its keys. */
   async add(
     owner: { memberId: string; familyId: string },
     { endpoint, keys }: PushTarget,
@@ -120,7 +123,7 @@ export class PushSubscriptionsRepository {
     );
   }
 
-  /** Those that take messages, the newest first. */
+  /** Those that receive messages, newest first. */
   ofMember(memberId: string): Promise<BrowserOfMember[]> {
     return this.database.rows(
       subscription,
@@ -135,7 +138,7 @@ export class PushSubscriptionsRepository {
     return (await this.ofMember(memberId)).length > 0;
   }
 
-  /** Forgets the member's browsers whose session is over. */
+  /** Deletes the member's browsers whose session has ended. */
   async forgetEnded(memberId: string): Promise<void> {
     await this.database.write(
       `DELETE b FROM push_subscription b
@@ -144,7 +147,7 @@ export class PushSubscriptionsRepository {
     );
   }
 
-  /** Forgets what was refused to a session that subscribed again. */
+  /** Deletes the refused subscriptions of a session that subscribed again. */
   async forgetRefused(memberId: string, familyId: string): Promise<void> {
     await this.database.write(
       `DELETE FROM push_subscription
@@ -153,7 +156,7 @@ export class PushSubscriptionsRepository {
     );
   }
 
-  /** Ends a subscription whose service refused the key; its session may still make another. */
+  /** Ends a subscription whose service refused the key; its session may make another. */
   async refuse(memberId: string, endpoint: string): Promise<void> {
     await this.database.write(
       `UPDATE push_subscription SET refused_at = :now
@@ -167,9 +170,10 @@ export class PushSubscriptionsRepository {
   }
 
   /**
-   * What a member's own page tells of push, in one statement.
+   * The push state for a member's own page, in one statement.
    *
-   * @param sessionHash of the session that asks, if one does
+   *
+   * @param sessionHash of the session of this request, if any
    */
   async state(memberId: string, sessionHash?: string): Promise<PushState> {
     const rows = await this.database.rows(

@@ -5,7 +5,7 @@ import type { MemberCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { SubscribePush } from './subscribe.js';
 
-/** Browsers that take push messages of the member. */
+/** Browsers that receive push messages of the member. */
 @Controller()
 export class PushController {
   constructor(private readonly subscribePush: SubscribePush) {}

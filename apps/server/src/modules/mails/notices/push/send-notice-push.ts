@@ -11,7 +11,7 @@ import { noticeMailJob, noticePushJob, type ToldOrder } from '../notice-jobs.js'
 import { ReadReaderFacts } from '../rounds/reader-facts.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** Sends what happened around a member to their browsers; where none takes it any more, by mail. */
+/** Sends notices to a member's browsers; by mail where none receives them any more. */
 @JobHandler(noticePushJob)
 export class SendNoticePush implements HandlesJob<ToldOrder> {
   constructor(
@@ -48,7 +48,7 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
         failure = error as Error;
       }
     }
-    // Whoever got it on one device is not told again for the sake of another.
+    // A member reached on one device is not notified again because another failed.
     if (sent > 0) {
       const { title, body } = message;
       await this.pushSubscriptions.noteSent(memberId, {

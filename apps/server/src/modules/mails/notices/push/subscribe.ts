@@ -8,10 +8,10 @@ import { Push, type PushTarget } from '../../../../ports/push.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
 
-/** Browsers of one member; the oldest makes room. */
+/** Browsers of one member; the oldest is replaced. */
 const mostBrowsers = 10;
 
-/** Lets a browser take push messages, and ends that. */
+/** Subscribes a browser to push messages, and unsubscribes it. */
 @Injectable()
 export class SubscribePush {
   constructor(
@@ -24,9 +24,11 @@ export class SubscribePush {
   ) {}
 
   /**
-   * For as long as the session lasts that asks.
+   * Lasts as long as the session of this request.
    *
-   * @throws Problem `unavailable` where push is not set up; `authentication_required` when the session ended meanwhile
+   *
+   * @throws Problem `unavailable` where push is not set up; `authentication_required` when the session has ended
+   * meanwhile
    */
   async subscribe({ memberId, sessionHash }: MemberCaller, target: PushTarget): Promise<void> {
     if (this.push.publicKey === null) throw problem('unavailable');

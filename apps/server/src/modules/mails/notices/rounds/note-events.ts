@@ -11,10 +11,10 @@ import { memberLiked, type GivenLikeEvent } from '../../../meeting/likes/likes.a
 import { NoticesRepository } from './notices.repository.js';
 import { PlanRound } from './plan-round.js';
 
-/** The first look at what happened: no push comes before, and what is read at once is never told. */
+/** Delay of the first round after an event: no push comes before, and an event seen at once is never sent. */
 const firstLookMs = 60_000;
 
-/** Notes what happened to a member in the transaction in which it did. What comes of it is decided later. */
+/** Records an event that concerns a member in the event's own transaction. The decision follows later. */
 @Injectable()
 export class NoteEvents {
   constructor(
@@ -36,7 +36,7 @@ export class NoteEvents {
     await this.note({ memberId: likedId, topic: 'like', otherId: likerId, kind: 'like', mutual: match });
   }
 
-  /** Credits of the member's own: told however the profile stands that did not answer. */
+  /** The member's own credits: reported whatever the state of the profile that did not answer. */
   @OnEvent(messageReturned)
   async creditsCameBack({ senderId, recipientId }: { senderId: string; recipientId: string }): Promise<void> {
     const event = { topic: 'returned', kind: 'reminders', mutual: false } as const;

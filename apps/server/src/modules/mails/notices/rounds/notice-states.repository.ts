@@ -6,7 +6,7 @@ import { Retention } from '../../../../kernel/database/retention.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
 import type { LastPush } from '../push/push-subscriptions.repository.js';
 
-/** What a member was notified of lately, so that it does not become too much. */
+/** A member's recent notices, which limit further ones. */
 @Entity('notice_state')
 @Retention('erased')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
@@ -17,7 +17,7 @@ export class NoticeStateEntity extends TenantOwned {
   @IdColumn({ primary: true })
   memberId!: string;
 
-  /** For when a round is planned; null for none. */
+  /** Time of the next round; null for none. */
   @InstantColumn({ nullable: true })
   nextAt!: Date | null;
 
@@ -37,7 +37,7 @@ export type NoticeState = Pick<NoticeStateEntity, 'nextAt' | 'mailDay' | 'mailsT
 
 const untold: NoticeState = { nextAt: null, mailDay: null, mailsThatDay: 0 };
 
-/** What is remembered of members so that they are not told too much. */
+/** Records of members' notices, to limit their number. */
 @Injectable()
 export class NoticeStatesRepository {
   private readonly rows: TenantRepository<NoticeStateEntity>;

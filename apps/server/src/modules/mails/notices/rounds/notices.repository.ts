@@ -8,9 +8,9 @@ import { columnsBut, columnsOf, type RowOf } from '../../../../kernel/database/r
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
 
 /**
- * Something about another member that a member may still be notified of. That is a conversation with unread messages, a
- * like, or credits that came back. There is one row each, so that a flood is one row that counts. It is deleted once it
- * was seen, or sent and of no further use.
+ * An event about another member of which a member may still be notified: a conversation with unread messages, a like,
+ * or returned credits. There is one row each, so that a flood is one row with a count. It is deleted once it was seen,
+ * or sent and of no further use.
  */
 @Entity('notice')
 @Retention('erased')
@@ -25,38 +25,38 @@ import { TenantRepository } from '../../../../kernel/database/tenant-repository.
   onDelete: 'CASCADE',
 })
 export class NoticeEntity extends TenantOwned {
-  /** Who is to be told. */
+  /** The member to notify. */
   @IdColumn({ primary: true })
   memberId!: string;
 
   @CodeColumn(8, { primary: true })
   topic!: 'message' | 'like' | 'returned';
 
-  /** Who wrote, liked, or did not answer. */
+  /** The member who wrote, liked, or did not answer. */
   @IdColumn({ primary: true })
   otherId!: string;
 
-  /** The preference that allows what waits. */
+  /** The preference that allows it. */
   @CodeColumn(24)
   kind!: NotificationKind;
 
-  /** Of a like: the two like each other. */
+  /** Whether the like is mutual. */
   @Column({ type: 'boolean' })
   mutual!: boolean;
 
-  /** Events that nothing told yet. */
+  /** Events not yet sent. */
   @Column({ type: 'int', unsigned: true })
   waiting!: number;
 
-  /** When the first came that is still unseen. */
+  /** When the first unseen event happened. */
   @InstantColumn()
   since!: Date;
 
-  /** When the first of those that wait came. */
+  /** When the first waiting event happened. */
   @InstantColumn()
   waitingSince!: Date;
 
-  /** When the member was reminded of what is unread; once, until they read it. */
+  /** When the member was reminded of unread messages; once, until they read them. */
   @InstantColumn({ nullable: true })
   remindedAt!: Date | null;
 }
@@ -67,7 +67,7 @@ const counted = columnsOf(NoticeEntity, ['waiting']);
 export type Notice = RowOf<typeof notice>;
 type Key = Pick<NoticeEntity, 'memberId' | 'topic' | 'otherId'>;
 
-/** What members may have to be told. */
+/** Notices that members may have to get. */
 @Injectable()
 export class NoticesRepository {
   private readonly rows: TenantRepository<NoticeEntity>;
@@ -77,7 +77,8 @@ export class NoticesRepository {
   }
 
   /**
-   * Counts one more event. A conversation that began stays one that began until that was told.
+   * Counts one more event. A new conversation counts as new until that was sent.
+   *
    *
    * @returns whether it is the first that waits
    */
@@ -101,7 +102,7 @@ export class NoticesRepository {
     return rows[0]?.waiting === 1;
   }
 
-  /** All of a member, locked until the transaction ends. */
+  /** All of a member's notices, locked until the transaction ends. */
   lock(memberId: string): Promise<Notice[]> {
     return this.database.rows(
       notice,
@@ -115,7 +116,7 @@ export class NoticesRepository {
     return this.rows.find({ memberId }, { order: { since: 'ASC', otherId: 'ASC' } });
   }
 
-  /** What waited was told, or need not be any more; it stays for the reminder. */
+  /** The waiting events were sent, or are no longer needed; the row stays for the reminder. */
   async settle({ memberId, topic, otherId }: Key): Promise<void> {
     await this.rows.update({ memberId, topic, otherId }, { waiting: 0 });
   }
@@ -132,7 +133,7 @@ export class NoticesRepository {
     await this.rows.delete({ memberId });
   }
 
-  /** Everything that waits for anybody of the brand. */
+  /** Everything that waits for members of the brand. */
   async dropAll(): Promise<void> {
     await this.database.write('DELETE FROM notice WHERE tenant_id = :tenant');
   }

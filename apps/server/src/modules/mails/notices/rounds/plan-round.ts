@@ -4,7 +4,7 @@ import { Clock } from '../../../../ports/clock.js';
 import { tellMemberJob } from '../notice-jobs.js';
 import { NoticeStatesRepository } from './notice-states.repository.js';
 
-/** Plans the next look at what waits for a member, in the current transaction. */
+/** Plans a member's next round, in the current transaction. */
 @Injectable()
 export class PlanRound {
   constructor(
@@ -13,7 +13,7 @@ export class PlanRound {
     private readonly clock: Clock,
   ) {}
 
-  /** No later than `at`: a look that is planned for before serves as well. */
+  /** No later than `at`: an earlier planned round serves as well. */
   async noLaterThan(memberId: string, at: Date): Promise<void> {
     const now = this.clock.now();
     const { nextAt } = await this.noticeStates.find(memberId);

@@ -13,7 +13,7 @@ import { PushSubscriptionsRepository } from '../push/push-subscriptions.reposito
 import { NoticeStatesRepository } from './notice-states.repository.js';
 import { wakingTime } from './quiet-hours.js';
 
-/** What of a member decides whether they are told anything now, whatever it is. */
+/** The facts about a member that decide whether they can be notified now, whatever the event. */
 export interface ReaderFacts {
   now: Date;
   email: string;
@@ -25,7 +25,7 @@ export interface ReaderFacts {
   canMail: boolean;
   wakingAt: Date;
   nextMailAt: Date;
-  /** Whether the member does not want to hear of a kind, or did not consent to it. */
+  /** Whether the member switched off a kind, or did not consent to it. */
   isOff(kind: NotificationKind): boolean;
 }
 
@@ -41,7 +41,7 @@ export class ReadReaderFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns undefined for a member who is gone or deleted */
+  /** @returns undefined for a member who has left or is deleted */
   async of(memberId: string): Promise<ReaderFacts | undefined> {
     const [account, profile, consents, state, canPush, here] = await Promise.all([
       this.accounts.find(memberId),

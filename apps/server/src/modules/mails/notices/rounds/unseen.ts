@@ -3,17 +3,19 @@ import { ChatsApi } from '../../../chats/chats.api.js';
 import { LikesApi } from '../../../meeting/likes/likes.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 
-/** What a member did not see yet of those others that they may see. */
+/** A member's unseen events about the other members visible to them. */
 export interface Unseen {
-  /** Unread messages by who wrote them. */
+  /** Unread messages by sender. */
   messages: ReadonlyMap<string, number>;
-  /** Who likes the member without being looked at or liked back since; `match` where the member likes them now. */
+  /** Likes of the member that they have not looked at or returned; `match` where the member likes them now. */
   likers: ReadonlyMap<string, { match: boolean }>;
-  /** Who of all is visible to the member, and whether they are fictional. */
+  /** The other members visible to this one, and whether they are fictional. */
   others: ReadonlyMap<string, { fictional: boolean }>;
 }
 
-/** Asks those who know, at the moment of telling: no member is told what they saw already, nor of a hidden member. */
+/**
+ * Queries the owning modules at the moment of sending: a notice includes no event already seen, and no hidden member.
+ */
 @Injectable()
 export class FindUnseen {
   constructor(
@@ -22,7 +24,7 @@ export class FindUnseen {
     private readonly profiles: ProfilesApi,
   ) {}
 
-  /** @param otherIds whom it is about */
+  /** @param otherIds the other members concerned */
   async of(memberId: string, otherIds: readonly string[]): Promise<Unseen> {
     const [messages, likers, others] = await Promise.all([
       this.chats.unreadBySender(memberId),

@@ -8,9 +8,9 @@ import { runEndpoint } from '../../../../kernel/http/pipeline.js';
 import { Unsubscribe } from './unsubscribe.js';
 
 /**
- * The address in the header `List-Unsubscribe`. Mail programs post a form of their own to it (RFC 8058), of either type or
- * none, without cookies and without a page: the token alone says what is wanted. A person who opens it is led to the page
- * that asks first, as programs open links unasked.
+ * The address in the header `List-Unsubscribe`. Mail programs post their own form to it (RFC 8058), of either type or
+ * none, without cookies and without a page: the token alone carries the request. A person who opens it is redirected to
+ * the page that asks first, because programs open links unasked.
  */
 @Controller('api/unsubscribe')
 export class OneClickController {
@@ -29,7 +29,7 @@ export class OneClickController {
   @RouteConfig({ unread: true })
   async end(@Req() request: FastifyRequest<{ Params: { token: string } }>): Promise<{ done: true }> {
     if (!TenantContext.isSet()) throw new NotFoundException();
-    // By the same way in as the page's call, so that it has its limits and its checks.
+    // Through the same pipeline as the page's call, so that its limits and checks apply.
     const raw = { body: { token: request.params.token } };
     await runEndpoint(
       routes.unsubscribe,

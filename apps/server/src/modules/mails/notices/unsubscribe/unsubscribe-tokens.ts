@@ -8,15 +8,15 @@ import { Ids } from '../../../../ports/ids.js';
 const [nonceBytes, kindBytes, idLength, tagBytes] = [12, 2, 24, 16];
 const sealedBytes = nonceBytes + kindBytes + idLength + tagBytes;
 
-/** Whose mails of which kinds a token ends. */
+/** The member and kinds that a token unsubscribes. */
 export interface Unsubscription {
   memberId: string;
   kinds: NotificationKind[];
 }
 
 /**
- * The token of a mail's unsubscribe link. It works without a login and for as long as the account is there, so it opens
- * nothing but these switches, and does not reveal the member. Places of kinds in their list never change.
+ * The token of a mail's unsubscribe link. It works without a login and for as long as the account exists, so it grants
+ * access to nothing but these switches, and does not reveal the member. Positions of kinds in their list never change.
  */
 @Injectable()
 export class UnsubscribeTokens {
@@ -40,7 +40,7 @@ export class UnsubscribeTokens {
     return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** @returns undefined for a text that this brand never gave out */
+  /** @returns undefined for a text that this brand never issued */
   open(token: string): Unsubscription | undefined {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== sealedBytes || bytes.toString('base64url') !== token) return undefined;

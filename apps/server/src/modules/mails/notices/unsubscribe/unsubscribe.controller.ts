@@ -4,7 +4,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Unsubscribe } from './unsubscribe.js';
 
-/** The page of a mail's unsubscribe link: it says what the link ends, and ends it. */
+/** The page of a mail's unsubscribe link: it names the kinds and switches them off. */
 @Controller()
 export class UnsubscribeController {
   constructor(private readonly unsubscribe: Unsubscribe) {}

@@ -6,7 +6,7 @@ import { AccountsApi } from '../../../accounts/accounts.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { UnsubscribeTokens, type Unsubscription } from './unsubscribe-tokens.js';
 
-/** Ends mails of some kinds by the link that each of them carries, without a login (RFC 8058). */
+/** Unsubscribes from kinds of mail by the link that each mail contains, without a login (RFC 8058). */
 @Injectable()
 export class Unsubscribe {
   constructor(
@@ -16,12 +16,18 @@ export class Unsubscribe {
     private readonly consents: ConsentsApi,
   ) {}
 
-  /** What the link would end. @throws Problem `link_expired` for a token that was never sent */
+  /**
+   * The kinds of the link.
+   * @throws Problem `link_expired` for a token that was never sent
+   */
   kinds(token: string): NotificationKind[] {
     return this.opened(token).kinds;
   }
 
-  /** Switches the kinds off; again changes nothing. @throws Problem `link_expired` */
+  /**
+   * Switches the kinds off; a repeat changes nothing.
+   * @throws Problem `link_expired`
+   */
   async end(token: string): Promise<NotificationKind[]> {
     const { memberId, kinds } = this.opened(token);
     await this.database.inTransaction(async () => {

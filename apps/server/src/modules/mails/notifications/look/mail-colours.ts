@@ -1,15 +1,15 @@
 import { contrast } from '@kindling/contract/themes/theme-colour';
 
 export interface MailColours {
-  /** `#rrggbb`, of the button and the line on top. */
+  /** `#rrggbb`, of the button and the line at the top. */
   primary: string;
-  /** What is written on it. */
+  /** Text colour on it. */
   onPrimary: string;
 }
 
 export const neutralColours: MailColours = { primary: '#1f2937', onPrimary: '#ffffff' };
 
-/** The contrast that WCAG asks for the bold 19 px of a button. Where white reaches it, the text is white. */
+/** WCAG's minimum contrast for the bold 19 px of a button. Where white reaches it, the text is white. */
 const largeTextContrast = 3;
 
 /** @param primary `#rrggbb` */

@@ -3,7 +3,8 @@ import type { Company } from '@kindling/contract/brands/settings/settings';
 import type { Surroundings } from './mail-surroundings.js';
 
 /**
- * The footer of every mail: why its reader gets it, whom to ask, who sent it.
+ * The footer of every mail: why its reader receives it, the contact, and the sender.
+ *
  *
  * @param reason key of the text that says why
  */
@@ -15,7 +16,7 @@ export function mailFooter(reason: string, { tenant, language, t, company }: Sur
   ];
 }
 
-/** The company in one line, as the law wants it on a letter: name, street, city, country. */
+/** The company in one line, as required by law: name, street, city, country. */
 function addressOf({ name, address, city, country }: Company, language: Language): string {
   const land = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
   return [name, address, city, land].join(' · ');

@@ -1,9 +1,9 @@
 import type { MailLook } from './mail-look.js';
 
-/** Under which name the HTML shows the logo that the mail brings along. */
+/** Content id of the embedded logo in the HTML. */
 export const logoId = 'logo';
 
-/** What one mail says, in the reader's language; plain texts, escaped here where the medium asks for it. */
+/** The content of one mail, in the reader's language; plain texts, escaped here where the medium needs it. */
 export interface MailContent {
   language: string;
   brand: string;
@@ -11,20 +11,20 @@ export interface MailContent {
   title: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };
-  /** Below the button. */
+  /** Text below the button. */
   notes: readonly string[];
-  /** Said before the button's address in full. */
+  /** Precedes the button's address in full. */
   linkHint: string;
   footer: readonly string[];
-  /** For mails that the member can do without. */
+  /** For optional mails. */
   unsubscribe?: Unsubscribing;
 }
 
-/** How mails of a kind are ended. */
+/** How to unsubscribe from a kind of mail. */
 export interface Unsubscribing {
-  /** Takes the form that mail programs post (RFC 8058). */
+  /** Accepts the form that mail programs post (RFC 8058). */
   oneClickUrl: string;
-  /** In the footer. */
+  /** Links in the footer. */
   links: readonly { label: string; url: string }[];
 }
 
@@ -37,7 +37,7 @@ export function mailText(content: MailContent): string {
   return `${parts.join('\n\n').replace('-- \n\n', '-- \n')}\n`;
 }
 
-/** The HTML of a mail: one column of tables with inline styles, the common ground of programs that show mails. */
+/** The HTML of a mail: one column of tables with inline styles, which all mail programs support. */
 export function mailHtml(content: MailContent, look: MailLook): string {
   const { language, subject, title, paragraphs, button, notes, linkHint, footer } = content;
   const url = escapeHtml(button?.url ?? '');
@@ -90,7 +90,7 @@ function unsubscribeHtml({ unsubscribe }: MailContent, style: string): string {
   return `<p style="${style}">${links.join(' &nbsp;·&nbsp; ')}</p>`;
 }
 
-/** The logo that comes with the mail, or a mark with the name beside it; where pictures are not shown, the name alone. */
+/** The embedded logo, or a mark with the name next to it; where pictures are not shown, only the name. */
 function brandHtml({ brand }: MailContent, { logo, display, primary }: MailLook): string {
   const style = `font-family:${display};font-size:22px;line-height:40px;font-weight:bold;color:${primary}`;
   const name = escapeHtml(brand);

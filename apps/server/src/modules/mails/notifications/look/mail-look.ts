@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache';
 import { BrandLooks, BrandMarks } from '../../../brands/site-settings/site-settings.api.js';
 import { mailColours, neutralColours, type MailColours } from './mail-colours.js';
 
-/** What makes a mail look like its brand, as programs that show mails understand it. */
+/** A brand's look in mails, limited to what mail programs support. */
 export interface MailLook extends MailColours {
-  /** Ground around the letter. */
+  /** Background around the content. */
   canvas: string;
-  /** Families of type, the theme's own first, for who has it installed; a mail loads none. */
+  /** Typefaces, the theme's own first in case the reader has it installed; a mail loads none. */
   display: string;
   text: string;
-  /** Roundness of buttons and of the letter, in px. */
+  /** Radii of buttons and of the content box, in px. */
   radius: { control: number; card: number };
-  /** A PNG, twice as large as it is shown: programs that show mails draw no SVG. */
+  /** A PNG at twice its displayed size: mail programs do not render SVG. */
   logo?: MailLogo;
 }
 
@@ -22,7 +22,7 @@ interface MailLogo {
   png: Buffer;
   width: number;
   height: number;
-  /** Whether it spells the brand's name, which else is written beside it. */
+  /** Whether it spells the brand's name, which is otherwise written next to it. */
   isName: boolean;
 }
 
@@ -35,15 +35,15 @@ const neutral: MailLook = {
   radius: { control: 8, card: 12 },
 };
 const logoHeight = 40;
-/** From here on a button looks like a pill. Some mail programs can't handle larger numbers. */
+/** From this radius on a button looks like a pill. Some mail programs can't handle larger numbers. */
 const roundest = 28;
 
-/** What of a settings record decides how a brand's mails look. */
+/** The settings that determine the look of a brand's mails. */
 export type MailWearing = Pick<Settings, 'theme' | 'look' | 'name'>;
 
 const mostLooks = 200;
 
-/** Looks of mails, each made once: brands that look the same share one. */
+/** Looks of mails, each computed once: brands with the same look share one. */
 @Injectable()
 export class MailLooks {
   private readonly known = new LRUCache<string, Promise<MailLook>>({ max: mostLooks });
@@ -53,7 +53,10 @@ export class MailLooks {
     private readonly brandMarks: BrandMarks,
   ) {}
 
-  /** @param tenantId whose own logo and icon these are @returns a neutral look for a theme that has none to offer: a mail must not fail for its looks */
+  /**
+   * @param tenantId the owner of the logo and icon
+   * @returns a neutral look for an unknown theme: a mail must not fail because of its look
+   */
   of(tenantId: string, wearing: MailWearing): Promise<MailLook> {
     if (!this.brandLooks.has(wearing.theme)) return Promise.resolve(neutral);
     const { stylesheet, assets, layout } = this.brandLooks.of(wearing);
@@ -68,7 +71,7 @@ export class MailLooks {
     const {
       tokens: { colours, type, shape, layout },
     } = this.brandLooks.of(wearing);
-    // A logo that spells another brand's name is none; the mark beside it bears no letters.
+    // A logo that spells another brand's name is not used; the mark next to the name has no letters.
     const isForeign = layout.wordmark !== undefined && !isName;
     const drawing = await this.brandMarks.of(tenantId, wearing, isForeign ? 'icon' : 'logo');
     return {
@@ -82,7 +85,7 @@ export class MailLooks {
   }
 }
 
-/** The site's own font files have names of their own. A font that the reader installed goes by its family's name. */
+/** The site's own font files have their own names. A font installed by the reader has its family's name. */
 function familiesOf(face: keyof typeof typefaces): string {
   return typefaces[face].replace(' Variable', '');
 }

@@ -12,21 +12,21 @@ import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
 import type { Tenant } from '../../../../kernel/ground/tenant.js';
 import { MailWordingsRepository, type OwnWords } from '../words/mail-wordings.repository.js';
 
-/** What every mail of a brand is written with. */
+/** The common parts of every mail of a brand. */
 export interface Surroundings {
   tenant: Tenant;
-  /** One that the brand offers; the member's, else the brand's own. */
+  /** A language of the brand; the member's, else the brand's own. */
   language: Language;
   /** The brand's public address. */
   origin: string;
   t: TFunction;
-  /** Who answers for the brand; absent for a brand whose company's file is gone. */
+  /** The company that owns the brand; absent if its file is missing. */
   company: Company | undefined;
-  /** What the brand says in its own words in the mail that is written; undefined where all is ours. */
+  /** The brand's own wording of this mail; undefined where the default is used. */
   own: OwnWords | undefined;
 }
 
-/** Gathers what a mail of the current brand is written with. */
+/** Collects the common parts of a mail of the current brand. */
 @Injectable()
 export class MailSurroundings {
   constructor(
@@ -37,8 +37,8 @@ export class MailSurroundings {
   ) {}
 
   /**
-   * @param wanted a language that the brand may have stopped to offer
-   * @param kind which mail is written; without one, all words are ours
+   * @param wanted a language that the brand may no longer offer
+   * @param kind of the mail; without one, the default wording is used
    */
   async of(wanted: Language, kind?: MailKind): Promise<Surroundings> {
     const tenant = TenantContext.current();

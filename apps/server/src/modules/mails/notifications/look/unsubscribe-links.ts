@@ -3,8 +3,8 @@ import type { Unsubscribing } from './mail-layout.js';
 import type { Surroundings } from './mail-surroundings.js';
 
 /**
- * How a mail is ended: by the header that mail programs show as a button, by a page that asks first, and the page of all
- * preferences. The page's token is behind the `#`, which browsers never send.
+ * The ways to unsubscribe from a mail: the header that mail programs show as a button, a page that asks first, and the
+ * page of all preferences. The page's token is in the `#` fragment, which browsers never send.
  */
 export function unsubscribeOf(token: string, { tenant, language, origin, t }: Surroundings): Unsubscribing {
   const { domain_language: domain } = tenant.settings;

@@ -8,7 +8,7 @@ import type { Surroundings } from '../look/mail-surroundings.js';
 import { withBrandWording } from '../words/with-brand-wording.js';
 import { defineMail } from './define-mail.js';
 
-/** Where the button of each leads. */
+/** The target page of each button. */
 const buttonPages: Readonly<Record<AccountMail['kind'], PageName | undefined>> = {
   activation: 'activate-done',
   reset: 'reset-password-do',
@@ -41,15 +41,15 @@ export const accountMails = defineMail({
   }),
 });
 
-/** What a mail about an account says. Its subject names the brand and no person. */
+/** The content of a mail about an account. Its subject names the brand and no person. */
 function accountContent(mail: AccountMail, surroundings: Surroundings): MailContent {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, support_email: address, domain_language: domain } = tenant.settings;
-  // A signup and a change of address get the same text about a taken address.
+  // A signup and a change of address have the same text for a taken address.
   const texts = mail.kind === 'mail_change_taken' ? 'address_taken' : mail.kind;
   const text = (key: string): string => t(`${texts}.${key}`, { brand, address });
   const page = buttonPages[mail.kind];
-  // Browsers never send what is behind the `#`: not to logs, not as a referrer, not to scanners.
+  // Browsers never send the `#` fragment: not to logs, not as a referrer, not to scanners.
   const token = 'token' in mail ? `#${mail.token}` : '';
   const isOfSignup = mail.kind === 'activation' || mail.kind === 'address_taken';
   const ours = {

@@ -38,7 +38,7 @@ const samples: Readonly<Record<SampledMail, (surroundings: Surroundings) => Mail
   ...verificationMail.samples,
 };
 
-/** A mail as members get it, with invented facts. */
+/** A mail as members receive it, with sample data. */
 export function sampleContent(kind: SampledMail, surroundings: Surroundings): MailContent {
   return samples[kind](surroundings);
 }

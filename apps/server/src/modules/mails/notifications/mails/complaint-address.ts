@@ -1,7 +1,7 @@
 import { localizedPath } from '@kindling/contract/paths/paths';
 import type { Surroundings } from '../look/mail-surroundings.js';
 
-/** Where a report or a complaint is looked up. The token is behind the `#`, where no server and no log sees it. */
+/** The address of a report or a complaint. The token is in the `#` fragment, which reaches no server and no log. */
 export function complaintAddress(
   { number, token }: { number: string; token: string },
   { tenant, language, origin }: Surroundings,

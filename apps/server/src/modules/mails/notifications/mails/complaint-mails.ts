@@ -6,7 +6,7 @@ import type { Surroundings } from '../look/mail-surroundings.js';
 import { defineMail, type SampleFacts } from './define-mail.js';
 import { complaintAddress } from './complaint-address.js';
 
-/** Receipts of complaints and what support answers (trust 10). */
+/** Receipts of complaints, and support's answers (trust 10). */
 export const complaintMails = defineMail({
   job: supportMailJob,
   preparer: SupportMails,
@@ -29,8 +29,8 @@ function sampleOf(
 }
 
 /**
- * What a mail about a complaint says: its number, what comes of it and the words of support. Nothing of what anybody wrote
- * in the form, which may name a stranger's address.
+ * The content of a mail about a complaint: its number, its outcome and support's text. Nothing typed into the form,
+ * which may name a stranger's address.
  */
 function supportContent(mail: SupportMail, surroundings: Surroundings): MailContent {
   const { kind, number, dueAt, answer, unproven } = mail;

@@ -6,7 +6,7 @@ import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { defineMail } from './define-mail.js';
 
-/** What will be debited, before it is. */
+/** Announces a direct debit. */
 export const debitNotice = defineMail({
   job: debitNoticeJob,
   preparer: DebitNotices,
@@ -16,7 +16,7 @@ export const debitNotice = defineMail({
   samples: () => ({}),
 });
 
-/** The subject names the brand and no person; of the account it has no more than the end of its number. */
+/** The subject names the brand and no person; the body contains only the last digits of the account number. */
 function debitNoticeContent(notice: DebitNotice, surroundings: Surroundings): MailContent {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;

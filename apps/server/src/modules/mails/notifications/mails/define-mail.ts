@@ -10,28 +10,28 @@ import type { Surroundings } from '../look/mail-surroundings.js';
 import { unsubscribeOf } from '../look/unsubscribe-links.js';
 import { SendMail, type MailReader } from '../send-mail.js';
 
-/** Mails that one job sends: everything about them but their texts and the console's names. */
+/** The mails of one job: everything about them except their texts and the console's names. */
 interface MailDefinition<Order, Preparer, Mail extends MailReader, Sampled extends SampledMail> {
   job: Job<Order>;
   /** Injected into the job's handler, for `prepare` and `sent`. */
   preparer: Type<Preparer>;
-  /** Reads what the mail says at the moment it is sent; undefined when none is due any more. */
+  /** Reads the mail's content at the moment of sending; undefined when none is due any more. */
   prepare: (preparer: Preparer, order: Order) => Promise<Mail | undefined>;
-  /** The kind that support sees at its member, and whose own words of the brand it uses. */
+  /** The kind shown to support with the member, which also selects the brand's own wording. */
   kindOf: (mail: Mail) => MailKind;
   contentOf: (mail: Mail, surroundings: Surroundings) => MailContent;
   /** Preferences that its unsubscribe links switch off; without it, the mail has no such links. */
   unsubscribes?: (mail: Mail) => { memberId: string; kinds: readonly NotificationKind[] };
-  /** Runs once the mail was handed to the mail server. */
+  /** Runs once the mail server has accepted the mail. */
   sent?: (preparer: Preparer, order: Order) => Promise<void>;
-  /** Each kind that the console shows, made of invented facts. */
+  /** A sample of each kind shown on the console. */
   samples: (sample: (make: (facts: SampleFacts) => Mail) => Sample) => Readonly<Record<Sampled, Sample>>;
 }
 
-/** Writes a mail with invented facts. */
+/** Writes a mail with sample data. */
 type Sample = (surroundings: Surroundings) => MailContent;
 
-/** Facts of invented mails. Ids and tokens open nothing: the pages that the links lead to say so. */
+/** Data of sample mails. Ids and tokens grant no access: the linked pages say so. */
 export interface SampleFacts {
   reader: { to: string; language: Language; memberId: string };
   token: string;
@@ -49,7 +49,8 @@ interface DefinedMail<Sampled extends SampledMail> {
 /**
  * Defines the mails of one job in one place.
  *
- * @returns the job's handler, and a sample of each of its mails that the console shows
+ *
+ * @returns the job's handler, and a sample of each of its mails shown on the console
  */
 export function defineMail<Order, Preparer, Mail extends MailReader, Sampled extends SampledMail>(
   definition: MailDefinition<Order, Preparer, Mail, Sampled>,

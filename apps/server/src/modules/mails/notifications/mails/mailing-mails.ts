@@ -46,7 +46,7 @@ export const mailingMails = defineMail({
 
 type TrialMail = Trial & { memberId: null };
 
-/** A newsletter to its writer: the same, but nothing to unsubscribe from. */
+/** A newsletter to its author: the same, without unsubscribe links. */
 export const trialMail = defineMail({
   job: trialMailJob,
   preparer: WriteTrial,

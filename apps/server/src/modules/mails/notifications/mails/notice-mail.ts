@@ -7,14 +7,14 @@ import type { MailReader } from '../send-mail.js';
 import { withBrandWording } from '../words/with-brand-wording.js';
 import { defineMail } from './define-mail.js';
 
-/** What the samples count. */
+/** The counts in samples. */
 export const toldInSamples: Told = {
   ...{ messages: 2, unread: 0, likes: 3, matches: 1, returned: 0, fictional: false, kinds: [] },
 };
 
 type NoticeMail = Told & MailReader & { memberId: string };
 
-/** What others did, several things in one mail. */
+/** Others' actions, several in one mail. */
 export const noticeMail = defineMail({
   job: noticeMailJob,
   preparer: PrepareNotice,
@@ -30,7 +30,7 @@ export const noticeMail = defineMail({
   }),
 });
 
-/** A mail about what others did: counts, no name, no picture and nothing that anybody wrote (trust 12). */
+/** A mail about others' actions: counts, without names, pictures or members' texts (trust 12). */
 function noticeContent(told: NoticeMail, surroundings: Surroundings): MailContent {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;
@@ -50,7 +50,7 @@ function noticeContent(told: NoticeMail, surroundings: Surroundings): MailConten
   };
   return {
     ...{ language, brand },
-    // A brand's words of news would not be true of what only waits.
+    // A brand's wording for news would be wrong for a reminder.
     ...(isReminder ? ours : withBrandWording('notice', ours, surroundings)),
     button: { label: say('button'), url: origin + localizedPath(target, language, domain) },
     notes: [say('note')],

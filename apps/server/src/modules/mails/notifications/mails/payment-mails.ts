@@ -12,7 +12,7 @@ import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { defineMail, type SampleFacts } from './define-mail.js';
 
-/** Receipts, and what becomes of money that goes back. */
+/** Receipts, and the outcome of refunds. */
 export const paymentMails = defineMail({
   job: paymentMailJob,
   preparer: PaymentMails,
@@ -27,7 +27,7 @@ export const paymentMails = defineMail({
   }),
 });
 
-/** What a mail about a payment says. Its subject names the brand and no person. */
+/** The content of a mail about a payment. Its subject names the brand and no person. */
 function paymentContent(
   { kind, paymentId, receipt, refund }: PaymentMail,
   surroundings: Surroundings,
@@ -64,7 +64,7 @@ function paymentContent(
   };
 }
 
-/** The smallest bundle, bought and given back. */
+/** The smallest bundle, bought and refunded. */
 function smallestPurchase({ reader, number, at, surroundings }: SampleFacts): Omit<PaymentMail, 'kind'> {
   const { tenant, company } = surroundings;
   const { settings } = tenant;

@@ -24,8 +24,8 @@ export const reportMails = defineMail({
 });
 
 /**
- * What a mail about a report says: its number and what comes of it, nothing of what was reported or of what anybody wrote.
- * Nobody can have words of their own sent to a stranger's address.
+ * The content of a mail about a report: its number and outcome, nothing of the reported content or of any text in the
+ * form. This way the form cannot send text to a stranger's address.
  */
 function reportContent(
   { kind, number, token, dueAt, unproven }: ReportMail,

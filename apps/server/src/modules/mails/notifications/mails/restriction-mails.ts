@@ -28,7 +28,7 @@ export const restrictionMails = defineMail({
   samples: () => ({}),
 });
 
-/** A mail about a restriction. The subject does not reveal what became of a photo, name or profile (trust 12). */
+/** A mail about a restriction. The subject does not reveal whether it concerns a photo, name or profile (trust 12). */
 function restrictionContent(mail: RestrictionMail, surroundings: Surroundings): MailContent {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;

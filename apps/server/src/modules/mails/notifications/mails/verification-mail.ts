@@ -9,7 +9,7 @@ import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { defineMail } from './define-mail.js';
 
-/** What became of the picture that a member sent to have their photo verified. */
+/** The outcome of a photo verification. */
 export const verificationMail = defineMail({
   job: verificationMailJob,
   preparer: VerificationMails,

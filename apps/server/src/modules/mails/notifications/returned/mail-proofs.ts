@@ -4,7 +4,7 @@ import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { isSameSecret } from '../../../../kernel/ground/hash-secret.js';
 
-/** Proves of a mail that comes back that we sent it, and to which address: anybody can write what looks like a returned mail. */
+/** Proves of a bounce that we sent the mail, and to which address: a bounce can be forged. */
 @Injectable()
 export class MailProofs {
   private readonly key: Buffer;

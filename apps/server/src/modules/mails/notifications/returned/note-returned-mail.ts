@@ -6,7 +6,10 @@ import { AccountsApi, SentMails } from '../../../accounts/accounts.api.js';
 import { MailProofs } from './mail-proofs.js';
 import { readReturnedMail } from './read-returned-mail.js';
 
-/** Notes what a server says of a mail of ours that it took first and sent back later; an address that takes none gets none. */
+/**
+ * Records what a server says about a mail that it first accepted and later bounced; an address that accepts no mail
+ * gets no more.
+ */
 @Injectable()
 export class NoteReturnedMail {
   constructor(
@@ -16,7 +19,7 @@ export class NoteReturnedMail {
     private readonly sentMails: SentMails,
   ) {}
 
-  /** @returns whether something was noted; everything that proves nothing is put away */
+  /** @returns whether a bounce was recorded; a mail without proof is discarded */
   async note(raw: Buffer): Promise<boolean> {
     const returned = await readReturnedMail(raw);
     if (!returned) return false;

@@ -1,14 +1,14 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { refusesAddress, refusesSender } from '../../../../ports/mailer.js';
 
-/** What a delivery status notification (RFC 3464) says of a mail of ours. */
+/** The statement of a delivery status notification (RFC 3464) about one of our mails. */
 export interface ReturnedMail {
-  /** What the receiver's server will not have: mail for this address, or mail of ours. */
+  /** What the receiver's server refuses: mail for this address, or mail from us. */
   refuses: 'address' | 'sender';
   tenantId: string;
   mailId: string;
   proof: string;
-  /** How the report and the mail name the receiver whose server takes no mail for them, the likeliest first. */
+  /** Names of the refused receiver in the report and the mail, the likeliest first. */
   addresses: string[];
 }
 
@@ -16,13 +16,14 @@ const ourMessageId = /<([a-z][a-z0-9-]{1,31})\.([a-z0-9]{24})\.([0-9a-f]{32})@[^
 const field = (name: string) => new RegExp(`^${name}:\\s*(?:rfc822|utf-8)?\\s*;?\\s*<?([^\\s<>;]+)>?`, 'im');
 
 /**
- * Reads a mail that came to the return address.
+ * Reads a mail that arrived at the return address.
  *
- * @returns undefined for what is no report, not about a mail of ours, or says something else than that the address
- *   takes no mail, or its server none of ours
+ *
+ * @returns undefined for a mail that is not a report, not about one of ours, or reports anything but a refused address
+ * or a refused sender
  */
 export async function readReturnedMail(raw: Buffer): Promise<ReturnedMail | undefined> {
-  // Parts and headers are bounded by the parser; a report is a flat mail of three parts.
+  // The parser limits parts and headers; a report is a flat mail of three parts.
   const report = await PostalMime.parse(raw, { forceRfc822Attachments: true });
   const [status, returned] = [partOf(report, 'message/delivery-status'), returnedHeaders(report)];
   if (status === undefined || returned === undefined || action(status) !== 'failed') return undefined;
@@ -48,7 +49,7 @@ function refusedBy(code: string): ReturnedMail['refuses'] | undefined {
 
 function returnedHeaders(report: Email): string | undefined {
   const whole = partOf(report, 'message/rfc822') ?? partOf(report, 'text/rfc822-headers');
-  // What follows the headers is the mail's text, in which anything may stand.
+  // What follows the headers is the mail's text, which may contain anything.
   return whole?.split(/\r?\n\r?\n/, 1)[0]?.replace(/\r?\n[ \t]+/g, ' ');
 }
 

@@ -13,10 +13,10 @@ import { requireOffered } from './require-offered.js';
 import { sampleMailJob } from './sample-mail-job.js';
 import { toSample } from './to-sample.js';
 
-/** A mail to oneself is as dear as any mail. */
+/** A test mail costs as much as any mail. */
 const tries: Limit = { name: 'mail-sample-try', points: 40, seconds: 3600 };
 
-/** The mails of a brand on the console: what they say, and one to look at. */
+/** A brand's mails on the console: their content, and test mails. */
 @Controller()
 export class MailSamplesController {
   constructor(

@@ -7,5 +7,5 @@ import { defineJob } from '../../../../kernel/outbox/job.js';
 const order = z.strictObject({ staffId: id, kind: z.enum(sampledMails), language: z.enum(languages) });
 export type SampleOrder = z.output<typeof order>;
 
-/** A mail with invented facts to the staff member who wants to see it. */
+/** A sample mail to the staff member who requested it. */
 export const sampleMailJob = defineJob('notifications.sample', order, { leavesNoTrace: true });

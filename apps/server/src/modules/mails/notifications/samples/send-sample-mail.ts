@@ -4,7 +4,7 @@ import { sampleContent } from '../mails/all-mails.js';
 import { SendMail } from '../send-mail.js';
 import { sampleMailJob, type SampleOrder } from './sample-mail-job.js';
 
-/** Sends a sample to the staff member who asked for it. */
+/** Sends a sample to the staff member who requested it. */
 @JobHandler(sampleMailJob)
 export class SendSampleMail implements HandlesJob<SampleOrder> {
   constructor(
@@ -15,7 +15,7 @@ export class SendSampleMail implements HandlesJob<SampleOrder> {
   async handle({ staffId, kind, language }: SampleOrder, { id }: JobContext): Promise<void> {
     const to = await this.staff.addressOf(staffId);
     if (to === undefined) return;
-    // Without unsubscribe links: there is nothing that a staff member could unsubscribe from.
+    // Without unsubscribe links: a staff member has no subscription.
     await this.sendMail.send({ to, language, memberId: null }, { id, kind }, (surroundings) =>
       sampleContent(kind, surroundings),
     );

@@ -1,7 +1,7 @@
 import type { MailSample } from '@kindling/contract/mails/calls/mail-samples';
 import type { MailContent } from '../look/mail-layout.js';
 
-/** What a mail says, as the console shows it. */
+/** A mail's content as the console shows it. */
 export function toSample({ subject, title, paragraphs, button, notes, footer }: MailContent): MailSample {
   return {
     ...{ subject, title, paragraphs: [...paragraphs], button: button?.label ?? null },

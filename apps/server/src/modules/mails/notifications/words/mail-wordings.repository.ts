@@ -21,7 +21,7 @@ export class MailWordingEntity extends TenantOwned {
   @Column({ type: 'int', unsigned: true, primary: true })
   version!: number;
 
-  /** Null where it is ours again, as in the two below. */
+  /** Null where the default wording applies again, as in the two below. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   subject!: string | null;
 
@@ -39,12 +39,12 @@ export class MailWordingEntity extends TenantOwned {
 }
 
 export type MailWording = Omit<MailWordingEntity, 'tenantId'>;
-/** What is the brand's, each null where it is ours. */
+/** The brand's own wording, each part null where the default applies. */
 export type OwnWords = Pick<MailWording, 'subject' | 'title' | 'lead'>;
 
 const worded = columnsOf(MailWordingEntity, ['kind', 'language'], 'w');
 
-/** Words of mails in the database. */
+/** Wordings of mails in the database. */
 @Injectable()
 export class MailWordingsRepository {
   private readonly rows: TenantRepository<MailWordingEntity>;
@@ -53,7 +53,7 @@ export class MailWordingsRepository {
     this.rows = new TenantRepository(database, MailWordingEntity);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   last(kind: WordedMail, language: Language, count: number): Promise<MailWording[]> {
     return this.rows.find({ kind, language }, { order: { version: 'DESC' }, take: count });
   }
@@ -69,7 +69,7 @@ export class MailWordingsRepository {
     return true;
   }
 
-  /** Where words of the brand hold now. */
+  /** The mails and languages with a wording of the brand. */
   worded(): Promise<RowOf<typeof worded>[]> {
     return this.database.rows(
       worded,

@@ -20,10 +20,10 @@ import { wordProblems } from './word-problems.js';
 const looks: Limit = { name: 'mail-words-look', points: 240, seconds: 60 };
 const writes: Limit = { name: 'mail-words-write', points: 60, seconds: 60 };
 
-/** Versions that are told. */
+/** Number of versions returned. */
 const told = 20;
 
-/** What a brand says in its own words in its mails, on the console. */
+/** A brand's own wording of its mails, on the console. */
 @Controller()
 export class MailWordsController {
   constructor(

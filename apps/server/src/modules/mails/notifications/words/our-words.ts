@@ -2,7 +2,7 @@ import { openings, type MailWords, type WordedMail } from '@kindling/contract/ma
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { sampleContent } from '../mails/all-mails.js';
 
-/** Our words of a mail, with `{{brand}}` where its name stands; no lead where the brand's stands above ours. */
+/** The default wording of a mail, with `{{brand}}` for the brand's name; no lead where the brand's goes above ours. */
 export function ourWords(kind: WordedMail, surroundings: Surroundings): MailWords {
   const { tenant } = surroundings;
   const settings = { ...tenant.settings, name: '{{brand}}' };

@@ -6,7 +6,7 @@ import type { Surroundings } from '../look/mail-surroundings.js';
 
 type Opening = Pick<MailContent, 'subject' | 'title' | 'paragraphs'>;
 
-/** Subject, title and opening of a mail: ours, and over them what the brand says in its own words. */
+/** Subject, title and opening of a mail: the default, overridden by the brand's own wording. */
 export function withBrandWording(kind: WordedMail, ours: Opening, { tenant, own }: Surroundings): Opening {
   if (!own) return ours;
   const say = (text: string): string => filled(text, { brand: tenant.settings.name });

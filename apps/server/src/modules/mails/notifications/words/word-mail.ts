@@ -13,16 +13,16 @@ import { wordProblems } from './word-problems.js';
 interface Edit {
   kind: WordedMail;
   language: Language;
-  /** What was edited. */
+  /** The edited version. */
   version: number;
   words: MailWords;
 }
 
-/** What the audit log calls them: it has subjects of its own. */
+/** Field names in the audit log, where "subject" has another meaning. */
 const auditNames = { subject: 'subject_line', title: 'title', lead: 'lead' } as const;
 const none: OwnWords = { subject: null, title: null, lead: null };
 
-/** Stores what the current brand says in its own words, each version with its audit entry. */
+/** Stores the current brand's wording, each version with its audit entry. */
 @Injectable()
 export class WordMail {
   constructor(
@@ -33,10 +33,11 @@ export class WordMail {
   ) {}
 
   /**
-   * Words that say what is said already store nothing.
+   * An unchanged wording stores nothing.
    *
-   * @throws Problem `settings_invalid` with a sentence for each that is not right, `settings_conflict` with the version
-   *   that was stored meanwhile
+   *
+   * @throws Problem `settings_invalid` with a sentence for each invalid part, `settings_conflict` with the version that
+   * was stored meanwhile
    */
   async save(edit: Edit, ours: MailWords, staffId: string): Promise<void> {
     const { kind, language, version } = edit;
@@ -70,7 +71,7 @@ export class WordMail {
   }
 }
 
-/** What of typed words is the brand's own: not what is empty, and not what says the same as ours. */
+/** The brand's own part of a typed wording: without empty parts and those equal to the default. */
 export function ownWords(words: MailWords, ours: MailWords): OwnWords {
   const own = (part: keyof MailWords): string | null => {
     const text = words[part].normalize('NFC').replaceAll('\r\n', '\n').trim();

@@ -4,13 +4,13 @@ import { filled, unknownPlaceholders } from '@kindling/contract/text/placeholder
 import { contactsIn } from '@kindling/contract/text/text-rules';
 import type { OwnWords } from './mail-wordings.repository.js';
 
-/** What is wrong with one of the words, as a sentence for its writer. */
+/** The problem of one part, as a sentence for its author. */
 export interface WordProblem {
   path: MailWordPart;
   reason: string;
 }
 
-/** What keeps words from being a brand's own in a mail. */
+/** Why a wording is not acceptable in a mail. */
 export function wordProblems(own: OwnWords): WordProblem[] {
   return mailWordParts.flatMap((path) =>
     own[path] === null ? [] : problemsOf(own[path], path).map((reason) => ({ path, reason })),
@@ -32,7 +32,7 @@ function problemsOf(text: string, part: MailWordPart): string[] {
     ...(contactsIn(plain).length > 0
       ? ['Links, addresses and phone numbers do not belong here. The button and the footer have them.']
       : []),
-    // Trust 1 and 3: what is counted, priced or ends is derived.
+    // Trust 1 and 3: counts, prices and deadlines are derived.
     ...(/[\p{N}%‰\p{Sc}]/u.test(plain)
       ? ['Write no figures: counts, prices and times in mails are not typed, so that they are true.']
       : []),

@@ -30,8 +30,8 @@ export type ExportedFile = { name: string } & (
 );
 
 /**
- * All that is stored of a member, file by file (trust 16). Of others it holds what they sent to this member, under the
- * name they showed: no id, photo or profile of anybody else.
+ * All stored data of a member, file by file (trust 16). Of others it contains what they sent to this member, under the
+ * name they showed: no other person's id, photo or profile.
  */
 @Injectable()
 export class CollectExport {
@@ -85,7 +85,7 @@ export class CollectExport {
     ];
   }
 
-  /** What was decided about a member's photos is the only kind of decision there is so far. */
+  /** Decisions about a member's photos are the only kind of decision so far. */
   private async photoFiles(memberId: string): Promise<ExportedFile[]> {
     const photos = (await this.photos.export(memberId)).map((photo, at) => ({
       ...photo,
@@ -112,7 +112,7 @@ export class CollectExport {
     return [{ name: 'messages.json', conversations }, ...photos];
   }
 
-  /** Which mails went to the member, and when staff looked or acted; which of them stays out. */
+  /** The mails sent to the member, and the dates of staff's accesses and actions; the staff members are left out. */
   private async supportFiles(memberId: string): Promise<ExportedFile[]> {
     const [mails, looks] = await Promise.all([
       this.sentMails.ofMember(memberId, allOfThem),
@@ -182,13 +182,13 @@ export class CollectExport {
   }
 }
 
-/** By time, and by what it is where that is the same. */
+/** By time, and by kind at the same time. */
 function inOrder<T extends { at: Date }>(rows: readonly T[]): T[] {
   const place = (row: T): string => JSON.stringify(row);
   return rows.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
-/** An account or a card that money could be taken from, without our own hashes of numbers. */
+/** An account or a card that could be charged, without our own hashes of numbers. */
 function mandateOf({
   accountHash: _account,
   mobileHash: _mobile,
@@ -199,7 +199,7 @@ function mandateOf({
   return mandate;
 }
 
-/** A payment with what went back of it; nothing of who else had to do with it. */
+/** A payment with its refunds, without any other person involved. */
 function paymentOf(payment: Payment, refunds: readonly Refund[]) {
   const { id, bundle, credits, amountCents, discountCode, discountCents, currency, paymentMethod, status } =
     payment;

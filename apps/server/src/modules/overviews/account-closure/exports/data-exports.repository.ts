@@ -38,13 +38,16 @@ export class DataExportsRepository {
     return this.rows.insert(row);
   }
 
-  /** Whose data an address gives out; undefined for one that is unknown, used or too old. */
+  /** The owner of an address's data; undefined for one that is unknown, used or expired. */
   async ownerOf(tokenHash: string, now: Date): Promise<string | undefined> {
     const row = await this.rows.findOne({ tokenHash });
     return row && row.expiresAt > now ? row.memberId : undefined;
   }
 
-  /** Uses an address up. @returns false for one that is unknown, used, too old or another member's */
+  /**
+   * Uses an address up.
+   * @returns false for one that is unknown, used, expired or another member's
+   */
   async spend(tokenHash: string, memberId: string, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       `DELETE FROM data_export

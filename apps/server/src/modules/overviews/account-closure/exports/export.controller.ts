@@ -11,7 +11,7 @@ import { writeZip } from './write-zip.js';
 
 const fileName = /^([\w-]{43})\.zip$/;
 
-/** A member's data as a file. Not a route of the JSON contract, which only gives out its address. */
+/** A member's data as a file. Not a route of the JSON contract, which only returns its address. */
 @Controller()
 export class ExportController {
   constructor(
@@ -21,7 +21,7 @@ export class ExportController {
     private readonly collectExport: CollectExport,
   ) {}
 
-  /** Whatever is wrong with the address or the session, the answer is that of an address that does not exist. */
+  /** Whatever is wrong with the address or the session, the response is that of an unknown address. */
   @Get('/export/:file')
   async download(
     @Param('file') file: string,
@@ -47,7 +47,7 @@ export class ExportController {
       .send(writeZip(files, now));
   }
 
-  /** Their own session opens a member's address; that of a banned member opens without one, as they can have none. */
+  /** A member's address needs their own session; that of a banned member needs none, as they can't log in. */
   private async mayOpen(memberId: string, caller: Caller): Promise<boolean> {
     if (caller.kind === 'member' && caller.memberId === memberId) return true;
     const account = await this.accountRecords.find(memberId);

@@ -9,12 +9,12 @@ import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.j
 import { DataExportsRepository } from './data-exports.repository.js';
 
 const heldMs = 10 * 60_000;
-/** Nothing but the address protects what a banned member asked for: it is called at once, by the page that got it. */
+/** A banned member's export is protected only by its address: the page that received it calls it at once. */
 const heldForBannedMs = 2 * 60_000;
-/** Limited, because each export reads everything there is of a member. */
+/** Limited, because each export reads all of a member's data. */
 export const exportsPerMember = { name: 'export', points: 10, seconds: 24 * 3600 };
 
-/** Makes the address from which a member takes their data along, once. */
+/** Creates the single-use address of a member's data export. */
 @Injectable()
 export class OfferExport {
   constructor(
@@ -28,7 +28,7 @@ export class OfferExport {
   ) {}
 
   /**
-   * @returns a path of this site that holds for ten minutes, one download and the member's own session
+   * @returns a path of this site, valid for ten minutes, one download and the member's own session
    * @throws Problem `validation_failed` (`password`), `account_locked`, `rate_limited`, `unavailable`
    */
   offer(memberId: string, password: string): Promise<string> {
@@ -36,10 +36,11 @@ export class OfferExport {
   }
 
   /**
-   * The same for a banned member, who proves who they are by the link of the ban and the password.
+   * The same for a banned member, who authenticates by the link of the ban and the password.
    *
-   * @returns a path of this site that holds for two minutes and one download, without a session
-   * @throws Problem `link_expired` for every link but that of a ban that stands; what `offer` throws
+   *
+   * @returns a path of this site, valid for two minutes and one download, without a session
+   * @throws Problem `link_expired` for every link except that of a ban in force; what `offer` throws
    */
   async offerBanned(restrictionId: string, token: string, password: string): Promise<string> {
     const memberId = await this.restrictions.bannedByLink(restrictionId, token);

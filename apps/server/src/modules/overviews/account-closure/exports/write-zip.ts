@@ -4,7 +4,8 @@ import type { ConversationExport } from '../../../chats/chats.api.js';
 import type { ExportedFile } from './collect-export.js';
 
 /**
- * Writes files into a ZIP while it is read: no more than one file, and of messages one page, is in memory at a time.
+ * Streams files into a ZIP: at most one file, and of messages one page, is in memory at a time.
+ *
  *
  * @param at date of the files
  * @returns the ZIP; it breaks off where a file can't be read
@@ -12,7 +13,7 @@ import type { ExportedFile } from './collect-export.js';
 export function writeZip(files: readonly ExportedFile[], at: Date): Readable {
   const zipped = files.map((file) => ({
     name: file.name,
-    // Pictures are not compressed again: they would not get smaller.
+    // Pictures are already compressed.
     compress: !('read' in file),
     chunks: () => chunksOf(file),
   }));

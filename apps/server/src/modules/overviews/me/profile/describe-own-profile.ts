@@ -5,7 +5,7 @@ import { CreditsApi } from '../../../credits/credits.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 
-/** A member's own profile, whole, with photos that still wait for their inspection. */
+/** A member's own profile, complete, with photos that still wait for their inspection. */
 @Injectable()
 export class DescribeOwnProfile {
   constructor(

@@ -9,7 +9,7 @@ import { DescribeOwnProfile } from './describe-own-profile.js';
 
 type OwnProfileAnswer = Answer<typeof routes.uploadPhoto>;
 
-/** The member's own photos; every change answers with the whole of the own profile. */
+/** The member's own photos; every change responds with the complete own profile. */
 @Controller()
 export class OwnPhotosController {
   constructor(

@@ -8,7 +8,7 @@ import { UpdateOwnProfile } from './update-own-profile.js';
 
 type OwnProfileAnswer = Answer<typeof routes.getOwnProfile>;
 
-/** The member's own profile, whole, with photos that still wait for their inspection. */
+/** The member's own profile, complete, with photos that still wait for their inspection. */
 @Controller()
 export class OwnProfileController {
   constructor(

@@ -1,7 +1,7 @@
 import type { Country } from '@kindling/contract/languages';
 import type { ToldPlace } from '../../../brands/places/places.api.js';
 
-/** Absent parts are not spoken of; an empty text is none. */
+/** Absent parts are unchanged; an empty text clears the part. */
 export interface PlaceChanges {
   country?: Country | null | undefined;
   region?: string | null | undefined;
@@ -9,8 +9,8 @@ export interface PlaceChanges {
 }
 
 /**
- * A place after changes to parts of it. What hangs on a changed part and is not spoken of goes: a region with its country,
- * a city with its region; a city that is told alone brings its own region.
+ * A place after changes to parts of it. Absent parts that depend on a changed one are cleared: a region with its
+ * country, a city with its region; a city alone brings its own region.
  */
 export function placeAfter(before: ToldPlace, changes: PlaceChanges): ToldPlace {
   const country = changes.country === undefined ? before.country : changes.country;

@@ -11,7 +11,7 @@ import { placeAfter } from './place-changes.js';
 
 type Changes = Input<typeof updateOwnProfile>['body'];
 
-/** Changes a member's own profile; what is sensitive only with their consent (trust 13). */
+/** Changes a member's own profile; sensitive fields only with their consent (trust 13). */
 @Injectable()
 export class UpdateOwnProfile {
   constructor(
@@ -23,14 +23,14 @@ export class UpdateOwnProfile {
   ) {}
 
   /**
-   * @param changes absent fields stay
-   * @throws Problem `consent_required`, or `validation_failed` for a place that does not exist or a name or a date of birth that
-   *   may not be; with nothing changed
+   * @param changes absent fields are unchanged
+   * @throws Problem `consent_required`, or `validation_failed` for a place that does not exist or an invalid name or
+   * date of birth; with nothing changed
    */
   async update(memberId: string, changes: Changes): Promise<void> {
     const place = await this.placeAfter(memberId, changes);
     await this.database.inTransaction(async () => {
-      // A withdrawal that comes at the same time waits, and erases what is written here.
+      // A concurrent withdrawal of consent waits, and erases what is written here.
       await this.profiles.lock(memberId);
       if (!(await this.isAllowed(memberId, changes)))
         throw problem('consent_required', { kind: 'sensitive_data' });
@@ -40,9 +40,10 @@ export class UpdateOwnProfile {
   }
 
   /**
-   * The member's place once these changes are made; nothing when they are not about it.
+   * The member's place after these changes; nothing when they do not concern it.
    *
-   * @throws Problem `validation_failed` with what is wrong with which field
+   *
+   * @throws Problem `validation_failed` with the invalid fields
    */
   private async placeAfter(memberId: string, changes: Changes): Promise<KnownPlace | undefined> {
     const { country, region, city } = changes;
@@ -59,7 +60,7 @@ export class UpdateOwnProfile {
   }
 }
 
-/** To empty a field is always allowed. */
+/** Clearing a field is always allowed. */
 function saysSomethingSensitive({ sexuality, interests }: Changes): boolean {
   return (sexuality ?? null) !== null || (interests?.length ?? 0) > 0;
 }

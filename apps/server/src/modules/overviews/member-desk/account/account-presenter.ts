@@ -6,7 +6,7 @@ import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 
 const mailsShown = 100;
 
-/** What support sees of an account: where it is logged in, what was mailed, what its member allowed. In the current brand. */
+/** Support's view of an account: its sessions, mails and consents. In the current brand. */
 @Injectable()
 export class AccountPresenter {
   constructor(

@@ -12,12 +12,12 @@ import { Leave } from '../../account-closure/account-closure.api.js';
 import { EndBlocks } from './end-blocks.js';
 import { MemberMails } from './member-mails.js';
 
-/** Bounds what one stolen or bribed account of staff can do before it is noticed. */
+/** Bounds the damage of one stolen or bribed staff account before it is noticed. */
 const acts = { name: 'member-acts', points: 60, seconds: 3600 };
 
 /**
- * What support does with an account because its member asked for it, each with its reason in the audit log. In the current
- * brand. Staff never act as a member: no session of one begins here.
+ * Support's actions on an account at its member's request, each with its reason in the audit log. In the current brand.
+ * Staff never act as a member: no session of the member starts here.
  */
 @Injectable()
 export class ActOnAccount {
@@ -68,7 +68,7 @@ export class ActOnAccount {
     });
   }
 
-  /** @throws Problem `not_found`, `member_state_changed` for whoever may pay so already, `rate_limited` */
+  /** @throws Problem `not_found`, `member_state_changed` for a member whose debits are not blocked, `rate_limited` */
   async unblockDebits(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
     await this.act(memberId, caller, async (account) => {
       await this.endBlocks.unblockDebits(account);
@@ -76,7 +76,7 @@ export class ActOnAccount {
     });
   }
 
-  /** @throws Problem `not_found`, `member_state_changed` for one that is deleted already, `rate_limited` */
+  /** @throws Problem `not_found`, `member_state_changed` for an account already deleted, `rate_limited` */
   async delete(memberId: string, reason: ActReason, caller: StaffCaller): Promise<void> {
     await this.act(memberId, caller, async ({ deletedAt }) => {
       if (deletedAt !== null) throw problem('member_state_changed');
@@ -86,7 +86,8 @@ export class ActOnAccount {
   }
 
   /**
-   * In one transaction with the entry of the audit log; the account is locked, so that two of the staff take turns.
+   * In one transaction with the entry of the audit log; the account is locked, so that two staff members take turns.
+   *
    *
    * @throws Problem `not_found`, `rate_limited`
    */

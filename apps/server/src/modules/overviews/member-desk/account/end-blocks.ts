@@ -4,10 +4,10 @@ import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { EndLockout, type AccountRecord } from '../../../accounts/accounts.api.js';
 import { PaymentsApi } from '../../../money/payments/payments.api.js';
 
-/** Each gives a guesser of passwords another round. */
+/** Each allows another round of guessing passwords. */
 const unlocks = { name: 'lockout-ends', points: 3, seconds: 24 * 3600 };
 
-/** Ends what the software put in a member's way by itself, in the caller's transaction. */
+/** Lifts automatic blocks of a member, in the caller's transaction. */
 @Injectable()
 export class EndBlocks {
   constructor(
@@ -23,7 +23,7 @@ export class EndBlocks {
     await this.lockouts.end(account);
   }
 
-  /** @throws Problem `member_state_changed` for whoever may pay so already */
+  /** @throws Problem `member_state_changed` for a member whose debits are not blocked */
   async unblockDebits({ id }: AccountRecord): Promise<void> {
     if (!(await this.payments.unblockDirectDebit(id))) throw problem('member_state_changed');
   }

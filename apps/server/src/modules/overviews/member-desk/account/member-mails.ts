@@ -7,7 +7,7 @@ import { OfferData, ResendActivation, type AccountRecord } from '../../../accoun
 import { PaymentMails } from '../../../money/payments/payments.api.js';
 import { RestrictionsApi } from '../../../safety/restrictions/restrictions.api.js';
 
-/** How often a member is mailed where their data is. */
+/** How often a member is mailed the address of their data. */
 const offers = { name: 'data-offers', points: 3, seconds: 24 * 3600 };
 
 /** Mails that support sends to a member, in the caller's transaction. */
@@ -22,7 +22,8 @@ export class MemberMails {
   ) {}
 
   /**
-   * Sends an activation or a receipt once more.
+   * Sends an activation or a receipt again.
+   *
    *
    * @throws Problem `not_found`, `already_active`, `member_unreachable`, `member_state_changed`, `too_many_mails`
    */
@@ -33,7 +34,8 @@ export class MemberMails {
   }
 
   /**
-   * Mails where the member takes their data along.
+   * Mails the address of the member's data export.
+   *
    *
    * @throws Problem `member_unreachable`, `too_many_mails`
    */

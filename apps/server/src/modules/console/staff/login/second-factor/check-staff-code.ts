@@ -7,7 +7,7 @@ import type { StaffEntity } from '../../people/staff.entity.js';
 import { deviceOwner } from '../staff-device-owner.js';
 import { SecondFactor } from './second-factor.js';
 
-/** Uses a code of the second factor up, and counts the wrong ones (decision 0011). */
+/** Uses up a code of the second factor, and counts the wrong ones (decision 0011). */
 @Injectable()
 export class CheckStaffCode {
   constructor(
@@ -18,10 +18,10 @@ export class CheckStaffCode {
   ) {}
 
   /**
-   * @param staff whose password was right
+   * @param staff after the correct password
    * @returns how many recovery codes are left when the code was one of them, null for the app's
-   * @throws Problem `second_factor_failed` for a code that is wrong or was taken already, `account_locked` with
-   *   `minutes` after five of them
+   * @throws Problem `second_factor_failed` for a code that is wrong or already used, `account_locked` with `minutes`
+   * after five of them
    */
   async check(staff: StaffEntity, code: string, call: Call): Promise<number | null> {
     const device = this.staffDevices.counterOf(deviceOwner(staff), call);

@@ -9,7 +9,7 @@ import { codeOf, stepOf, stepSeconds } from './totp.js';
 
 const demoAddress = /@demo\.test$/;
 
-/** The current codes of the demo's staff, so that trying the console takes no app; never in production. */
+/** The current codes of the demo's staff, so that trying the console needs no app; never in production. */
 @Injectable()
 export class DemoCodes {
   constructor(
@@ -25,8 +25,9 @@ export class DemoCodes {
   }
 
   /**
-   * The next code that logs in: the current one, or the one after it once that was taken. When both were, the answer
+   * The next code that logs in: the current one, or the following one once that was used. When both were, the response
    * waits for the next half minute to begin.
+   *
    *
    * @returns undefined for staff outside the demo or without a second factor
    */

@@ -2,7 +2,7 @@ import { Controller, Get, NotFoundException, Query } from '@nestjs/common';
 import { TenantContext } from '../../../../../kernel/ground/tenant-context.js';
 import { DemoCodes } from './demo-codes.js';
 
-/** The second factor of the demo's staff, on the console's host; there is no such page in production. */
+/** The second factor of the demo's staff, on the console's host; the page does not exist in production. */
 @Controller('dev')
 export class DevTotpController {
   constructor(private readonly demoCodes: DemoCodes) {}

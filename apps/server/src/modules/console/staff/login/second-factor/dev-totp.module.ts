@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { StaffModule } from '../../staff.module.js';
 import { DevTotpController } from './dev-totp.controller.js';
 
-/** Put in outside production only. */
+/** Mounted outside production only. */
 @Module({ imports: [StaffModule], controllers: [DevTotpController] })
 export class DevTotpModule {}

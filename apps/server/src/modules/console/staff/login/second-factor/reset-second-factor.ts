@@ -9,10 +9,7 @@ import type { StaffEntity } from '../../people/staff.entity.js';
 import { StaffRepository } from '../../people/staff.repository.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
-/**
- * Removes a lost second factor: its staff member is logged out everywhere, and set a new one up with their next
- * login.
- */
+/** Resets a lost second factor: its staff member is logged out everywhere, and sets up a new one at the next login. */
 @Injectable()
 export class ResetSecondFactor {
   constructor(
@@ -24,7 +21,8 @@ export class ResetSecondFactor {
   ) {}
 
   /**
-   * An owner does it on the console.
+   * By an owner on the console.
+   *
    *
    * @throws Problem `not_found`; `forbidden` for one's own, which a stolen session could move to another app
    */
@@ -35,7 +33,10 @@ export class ResetSecondFactor {
     await this.reset(staff, owner.staffId, []);
   }
 
-  /** The same from the command line. @throws Problem `not_found` */
+  /**
+   * By the command line.
+   * @throws Problem `not_found`
+   */
   async byCommand(email: string): Promise<void> {
     const staff = await this.staff.findByEmail(normalizeEmail(email));
     if (!staff) throw problem('not_found');

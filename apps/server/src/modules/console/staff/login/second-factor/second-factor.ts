@@ -30,10 +30,11 @@ export class SecondFactor {
   }
 
   /**
-   * Sets a secret up once a code proves that the app has it.
+   * Sets up a secret once a code proves that the app has it.
    *
-   * @returns ten recovery codes, kept as hashes only; `refused` for a wrong code, undefined when there is one set up
-   *   already or theirs was reset meanwhile
+   *
+   * @returns ten recovery codes, stored as hashes only; `refused` for a wrong code, undefined when a factor exists
+   * already or was reset meanwhile
    */
   async enrol(staff: StaffEntity, secret: string, code: string): Promise<string[] | 'refused' | undefined> {
     const step = matchingStep(secret, plainCode(code), this.clock.now(), null);
@@ -50,9 +51,10 @@ export class SecondFactor {
   }
 
   /**
-   * Makes new recovery codes; all earlier ones end.
+   * Creates new recovery codes; all earlier ones become invalid.
    *
-   * @returns the codes, kept as hashes only; undefined when the second factor was reset meanwhile
+   *
+   * @returns the codes, stored as hashes only; undefined when the second factor was reset meanwhile
    */
   async renewCodes(staff: StaffEntity): Promise<string[] | undefined> {
     const codes = this.newCodes();
@@ -64,7 +66,7 @@ export class SecondFactor {
     return isRenewed ? codes : undefined;
   }
 
-  /** Gives demo staff a factor without an app: `DemoCodes` tells its codes. Not after a reset. */
+  /** Gives demo staff a factor without an app: `DemoCodes` shows its codes. Not after a reset. */
   async give(staff: StaffEntity): Promise<void> {
     if (staff.accessVersion > 0) return;
     await this.secondFactors.set(staff, {
@@ -75,6 +77,7 @@ export class SecondFactor {
 
   /**
    * Uses up a code: one of the app, or a recovery code.
+   *
    *
    * @returns how many recovery codes are left when it was one of them, null for the app's, undefined for a refusal
    */
@@ -108,7 +111,7 @@ export class SecondFactor {
     return codes.map((each) => this.codeHash(staffId, readRecoveryCode(each) ?? each));
   }
 
-  /** @param code as `readRecoveryCode` gives it */
+  /** @param code as `readRecoveryCode` returns it */
   private codeHash(staffId: string, code: string): string {
     return this.staffHashes.seal('recovery-code', staffId, code).toString('hex');
   }

@@ -18,7 +18,7 @@ export class StaffRecoveryCodeEntity {
   codeHash!: string;
 }
 
-/** The secrets of staff and their recovery codes. A change is refused when what it was based on has changed. */
+/** The secrets of staff and their recovery codes. A change is refused when the row it was based on has changed. */
 @Injectable()
 export class SecondFactorsRepository {
   constructor(
@@ -26,7 +26,7 @@ export class SecondFactorsRepository {
     private readonly staffSessions: StaffSessions,
   ) {}
 
-  /** @returns false when there is a factor already, or theirs was reset meanwhile */
+  /** @returns false when there is already a factor, or it was reset meanwhile */
   async set(
     staff: { id: string; accessVersion: number },
     factor: { locked: string; step: number | null },
@@ -39,7 +39,10 @@ export class SecondFactorsRepository {
     return affectedRows === 1;
   }
 
-  /** Takes a code by its step. @returns false when it, or a later one, was taken already */
+  /**
+   * Uses up a code by its step.
+   * @returns false when it, or a later one, was already used
+   */
   async take(staff: { id: string; accessVersion: number }, step: number): Promise<boolean> {
     const { affectedRows } = await this.database.write(
       `UPDATE staff SET totp_last_step = :step
@@ -49,7 +52,7 @@ export class SecondFactorsRepository {
     return affectedRows === 1;
   }
 
-  /** Removes the secret, the codes and every session. The new version ends known browsers and logins under way. */
+  /** Removes the secret, the codes and every session. The new version ends known browsers and logins in progress. */
   async remove(staffId: string): Promise<void> {
     this.database.requireTransaction('Removing a second factor');
     const owner = { staffId };
@@ -66,13 +69,16 @@ export class SecondFactorsRepository {
     await this.codes().insert(hashes.map((codeHash) => ({ staffId, codeHash })));
   }
 
-  /** Puts codes in the place of all earlier ones. @returns false when the factor was reset meanwhile */
+  /**
+   * Replaces all earlier codes.
+   * @returns false when the factor was reset meanwhile
+   */
   async replaceCodes(
     { id: staffId, accessVersion }: { id: string; accessVersion: number },
     hashes: readonly string[],
   ): Promise<boolean> {
     this.database.requireTransaction('Replacing recovery codes');
-    // The row stays as it is until the transaction ends: of two who replace them, the later one's hold.
+    // Locked until the transaction ends: of two concurrent replacements, the later one wins.
     const owner = await this.database.manager.getRepository(StaffEntity).findOne({
       where: { id: staffId, accessVersion, totpSecret: Not(IsNull()) },
       select: { id: true },
@@ -84,13 +90,16 @@ export class SecondFactorsRepository {
     return true;
   }
 
-  /** Uses a recovery code up. @returns false when there is none like it */
+  /**
+   * Uses up a recovery code.
+   * @returns false when it does not exist
+   */
   async useCode(staffId: string, codeHash: string): Promise<boolean> {
     const { affected } = await this.codes().delete({ staffId, codeHash });
     return affected === 1;
   }
 
-  /** @returns how many recovery codes each has left; staff with none are missing */
+  /** @returns how many recovery codes each has left; staff without any are missing */
   async codesLeft(staffIds: readonly string[]): Promise<Map<string, number>> {
     const left = new Map<string, number>();
     if (staffIds.length === 0) return left;

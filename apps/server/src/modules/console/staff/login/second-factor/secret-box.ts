@@ -7,7 +7,7 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The secret of a second factor, a login between its two steps, and where a list's next page begins. */
+/** The secret of a second factor, a login between its two steps, and the cursor of a list. */
 type Purpose = 'totp' | 'login-ticket' | 'list-page';
 
 /** Encrypts and decrypts, with a key for each purpose that is derived from `KINDLING_SECRET`. */
@@ -28,7 +28,7 @@ export class SecretBox {
   }
 
   /**
-   * @param owner whose it is: `open` needs the same one
+   * @param owner `open` needs the same one
    * @returns base64url
    */
   lock(purpose: Purpose, owner: string, text: string): string {
@@ -38,7 +38,7 @@ export class SecretBox {
     return Buffer.concat([iv, locking.getAuthTag(), locked]).toString('base64url');
   }
 
-  /** @returns undefined for what was not locked here, for this purpose and owner, or was changed since */
+  /** @returns undefined for a text that was not encrypted here, for this purpose and owner, or was changed since */
   open(purpose: Purpose, owner: string, box: string): string | undefined {
     const bytes = Buffer.from(box, 'base64url');
     if (bytes.length < ivBytes + tagBytes) return undefined;

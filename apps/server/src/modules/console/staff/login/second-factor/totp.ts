@@ -1,11 +1,11 @@
 import { generateSync, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 
-/** Time-based codes as authenticator apps know them (RFC 6238): six digits, SHA-1, a step of half a minute. */
+/** Time-based codes of authenticator apps (RFC 6238): six digits, SHA-1, a step of half a minute. */
 
 export const stepSeconds = 30;
 /** 160 bits, as RFC 4226 recommends. */
 export const secretBytes = 20;
-/** A code holds half a minute longer and earlier: clocks differ, and typing takes time. */
+/** A code is valid half a minute longer and earlier: clocks differ, and typing takes time. */
 const toleranceSeconds = stepSeconds;
 
 const base32 = new ScureBase32Plugin();
@@ -15,12 +15,12 @@ export function stepOf(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** @returns base32, as one types it into an app */
+/** @returns base32, for typing it into an app */
 export function encodeSecret(bytes: Uint8Array): string {
   return base32.encode(bytes);
 }
 
-/** What a QR code tells an app. */
+/** The content of the QR code for an app. */
 export function secretUri(secret: string, email: string): string {
   return generateURI({ issuer, label: email, secret });
 }
@@ -30,8 +30,8 @@ export function codeOf(secret: string, step: number): string {
 }
 
 /**
- * @param after the step of the last code that was taken: neither it nor an earlier one counts again
- * @returns the step whose code it is; undefined when it is wrong, too old or taken already
+ * @param after the step of the last used code: neither it nor an earlier one is valid again
+ * @returns the code's step; undefined when it is wrong, expired or already used
  */
 export function matchingStep(
   secret: string,
