@@ -6,7 +6,7 @@ SET foreign_key_checks = 0;
 -- Brands: their hosts, settings, logos, pages and exports, and the companies that run them.
 -- =================================================================================================
 
--- A company that brands belong to.
+-- A company that owns brands.
 CREATE TABLE company (
   id varchar(40) COLLATE ascii_bin NOT NULL,
   record longtext NOT NULL,
@@ -63,7 +63,7 @@ CREATE TABLE tenant_settings_version (
     REFERENCES tenant (id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A logo or icon that a brand uploaded, redrawn.
+-- A logo or icon that a brand uploaded, re-encoded.
 CREATE TABLE tenant_mark (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   name char(22) COLLATE ascii_bin NOT NULL,
@@ -680,7 +680,7 @@ CREATE TABLE ledger_account (
   CONSTRAINT ck_ledger_account_keep CHECK (keep_until is not null = (kind = 'member' and member_id is null))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A member was told that a profile is fictional, and went on (decisions §5.1).
+-- A member learned that a profile is fictional, and went on (decisions §5.1).
 CREATE TABLE fictional_acknowledgement (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   wallet_id char(24) COLLATE ascii_bin NOT NULL,
@@ -1571,7 +1571,7 @@ CREATE TABLE support_message (
 -- Notices to members, push subscriptions, mailings, each brand's own wording, and the log of sent mails.
 -- =================================================================================================
 
--- Something about another member that a member may still be notified of.
+-- An event about another member of which a member may still be notified: a conversation with unread messages, a like, or returned credits.
 CREATE TABLE notice (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   member_id char(24) COLLATE ascii_bin NOT NULL,
@@ -1592,7 +1592,7 @@ CREATE TABLE notice (
   CONSTRAINT ck_notice_topic CHECK (topic in ('message', 'like', 'returned'))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- What a member was notified of lately, so that it does not become too much.
+-- A member's recent notices, which limit further ones.
 CREATE TABLE notice_state (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   member_id char(24) COLLATE ascii_bin NOT NULL,
@@ -1624,7 +1624,7 @@ CREATE TABLE push_subscription (
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A mail of a brand to many of its members, and how far the walk over them is.
+-- A brand's mail to many of its members, with the progress of the walk over them.
 CREATE TABLE mailing (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   id char(24) COLLATE ascii_bin NOT NULL,
@@ -1682,7 +1682,7 @@ CREATE TABLE sent_mail (
 -- Staff with their logins, saved filters and replies, bulk jobs, and the audit log.
 -- =================================================================================================
 
--- A member of staff, who works on the console.
+-- A staff member, who works on the console.
 CREATE TABLE staff (
   id char(24) COLLATE ascii_bin NOT NULL,
   email varchar(254) NOT NULL,
@@ -1699,7 +1699,7 @@ CREATE TABLE staff (
   CONSTRAINT ck_staff_role CHECK (role in ('owner', 'operator', 'moderator', 'support'))
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A brand that a member of staff was given; owners need none (decisions §9).
+-- A brand of a staff member; owners need none (decisions §9).
 CREATE TABLE staff_tenant (
   staff_id char(24) COLLATE ascii_bin NOT NULL,
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
@@ -1764,7 +1764,7 @@ CREATE TABLE staff_login_failure (
   KEY ix_staff_login_failure_age (last_failed_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A filter and an order of a list that a member of staff saved under a name; it goes when they leave.
+-- A staff member's named filter and order of a list; deleted when they leave.
 CREATE TABLE saved_filter (
   id char(24) COLLATE ascii_bin NOT NULL,
   staff_id char(24) COLLATE ascii_bin NOT NULL,
@@ -1793,7 +1793,7 @@ CREATE TABLE saved_reply (
   KEY ix_saved_reply_age (created_at, tenant_id, id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A job of staff on many rows, which may be of several brands.
+-- A staff member's job on many rows, possibly of several brands.
 CREATE TABLE bulk_job (
   id char(24) COLLATE ascii_bin NOT NULL,
   staff_id char(24) COLLATE ascii_bin NOT NULL,
@@ -1808,7 +1808,7 @@ CREATE TABLE bulk_job (
   KEY ix_bulk_job_created (created_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- One row of a bulk job, under the name it has in its list.
+-- One row of a bulk job, by its id in its list.
 CREATE TABLE bulk_row (
   job_id char(24) COLLATE ascii_bin NOT NULL,
   row_key varchar(80) COLLATE ascii_bin NOT NULL,
@@ -1822,7 +1822,7 @@ CREATE TABLE bulk_row (
     REFERENCES bulk_job (id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- One act of a member of staff (decisions §9): ids and kinds of change, never a personal value.
+-- One action of a staff member (decisions §9): ids and kinds of change, never a personal value.
 CREATE TABLE audit_entry (
   id char(24) COLLATE ascii_bin NOT NULL,
   at datetime(3) NOT NULL,
@@ -1840,7 +1840,7 @@ CREATE TABLE audit_entry (
   KEY ix_audit_entry_action (action, at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- How many audit entries one member of staff has made.
+-- How many audit entries one staff member has made.
 CREATE TABLE audit_count (
   staff_id char(24) COLLATE ascii_bin NOT NULL,
   made int unsigned NOT NULL,
@@ -1850,7 +1850,7 @@ CREATE TABLE audit_count (
   KEY ix_audit_count_last (last_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- One link of the chain of hashes over the audit log (decision 0005); the links after it rest on it.
+-- One link of the chain of hashes over the audit log (decision 0005); the later links depend on it.
 CREATE TABLE audit_seal (
   position int unsigned NOT NULL,
   entry_id char(24) COLLATE ascii_bin NOT NULL,
@@ -1861,7 +1861,7 @@ CREATE TABLE audit_seal (
   KEY ix_audit_seal_at (entry_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A subject of an audit entry, by which the log is searched.
+-- A subject of an audit entry, for searching the log.
 CREATE TABLE audit_subject (
   subject varchar(120) COLLATE ascii_bin NOT NULL,
   entry_id char(24) COLLATE ascii_bin NOT NULL,
@@ -1870,7 +1870,7 @@ CREATE TABLE audit_subject (
   KEY ix_audit_subject_at (entry_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- The member whom an audit entry was about.
+-- The member concerned by an audit entry.
 CREATE TABLE audited_member (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   id char(24) COLLATE ascii_bin NOT NULL,
@@ -1915,7 +1915,7 @@ CREATE TABLE departure_count (
   PRIMARY KEY (tenant_id, month, reason)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A brand's month in numbers, kept once it is over.
+-- A brand's month in numbers, stored once it is over.
 CREATE TABLE transparency_month (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   month varchar(7) COLLATE ascii_bin NOT NULL,
