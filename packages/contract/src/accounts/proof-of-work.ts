@@ -11,7 +11,6 @@ export function proofText(challenge: string, solution: string): string {
   return `${challenge}:${solution}`;
 }
 
-/** Number of leading zero bits of a hash. */
 export function leadingZeroBits(hash: Uint8Array): number {
   let bits = 0;
   for (const byte of hash) {

@@ -20,7 +20,6 @@ export function isReplaceablePage(slug: string): slug is ReplaceablePage {
 
 /** Maximum characters of each part of a page. */
 export const brandPageLengths = { title: 120, lead: 300, text: 40_000 } as const;
-/** Maximum number of pages of a brand. */
 export const mostBrandPages = 100;
 
 /** What a text may say about the brand and its company: `{{name}}` and so on. */

@@ -17,7 +17,6 @@ export const bulkActions = {
 export type BulkAction = keyof typeof bulkActions;
 export const bulkActionNames = Object.keys(bulkActions) as [BulkAction, ...BulkAction[]];
 
-/** Maximum rows of a job. */
 export const mostBulkRows = 500;
 /** Minutes after its end in which a job can be undone. */
 export const bulkUndoMinutes = 15;

@@ -1,6 +1,5 @@
 import type { SearchField } from '../brands/settings/settings.js';
 
-/** Sort orders of search results. */
 export const searchSorts = ['relevance', 'newest', 'last_online', 'distance'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 

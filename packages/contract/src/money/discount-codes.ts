@@ -1,6 +1,5 @@
 import { plainCode } from '../text/plain-data.js';
 
-/** The format of a discount code. */
 export const discountCodePattern = /^[A-Z0-9]{3,24}$/;
 
 /** Normalises a typed code: without separators, in capitals. */

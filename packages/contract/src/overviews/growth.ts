@@ -1,6 +1,5 @@
 /** Calculations of a brand's growth figures (decision 0123). Free of any library. */
 
-/** Maximum number of days of one view. */
 export const mostGrowthDays = 92;
 
 /** Smaller numbers of a cohort are hidden, and smaller sources are merged: no number may point at an individual. */

@@ -20,7 +20,6 @@ export type WaitingQueue = (typeof waitingQueues)[number];
 /** Each queue shows at most this many brands, those with the most items. */
 export const brandsOfQueue = 100;
 
-/** The right that each queue needs. */
 export const rightOfQueue: Record<WaitingQueue, StaffRight> = {
   removal_request: 'complaints:handle',
   report: 'complaints:handle',

@@ -8,7 +8,6 @@ import type { StaffRight } from '../route.js';
 export const deskKinds = ['photo', 'text', 'opener', 'report', 'appeal', 'verification'] as const;
 export type DeskKindName = (typeof deskKinds)[number];
 
-/** The right that each kind needs. */
 export const rightOfDeskKind: Record<DeskKindName, StaffRight> = {
   photo: 'photos:inspect',
   text: 'profiles:write',

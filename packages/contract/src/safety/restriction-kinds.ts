@@ -21,7 +21,6 @@ export type RestrictionKind = (typeof restrictionKinds)[number];
 
 export type RestrictionGround = PhotoGround | TextGround | MessageGround | AccountGround;
 
-/** The grounds of each kind. */
 export const groundsOfKind: Readonly<Record<RestrictionKind, readonly RestrictionGround[]>> = {
   photo_removed: photoGrounds,
   text_removed: textGrounds,
@@ -49,6 +48,5 @@ export function isAgainstLaw(ground: RestrictionGround): boolean {
 export const restrictionEnds = ['appeal', 'lifted', 'expired'] as const;
 export type RestrictionEnd = (typeof restrictionEnds)[number];
 
-/** Decisions on an appeal. */
 export const appealDecisions = ['uphold', 'reverse'] as const;
 export type AppealDecision = (typeof appealDecisions)[number];

@@ -11,7 +11,6 @@ const heldPairs: readonly ColourPair[] = [
   ...roles.map((role) => ({ front: role, ground: 'surface-1', least: apart })),
 ];
 
-/** A pair of a theme with its contrast. */
 export interface MeasuredPair extends ColourPair {
   mode: Mode;
   contrast: number;

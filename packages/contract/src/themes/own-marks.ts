@@ -17,7 +17,6 @@ export const ownMarks = z.strictObject({
 });
 export type OwnMarks = z.output<typeof ownMarks>;
 
-/** The names of all pictures in marks. */
 export function markNames(marks: OwnMarks | undefined): string[] {
   const { logo, logo_dark: dark, icon } = marks ?? {};
   return [...new Set([logo, dark, icon].filter((name) => name !== undefined))];

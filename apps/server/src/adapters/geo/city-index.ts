@@ -8,7 +8,6 @@ export interface NamedCity {
   otherNames: readonly string[];
 }
 
-/** A city as a search found it. */
 export interface FoundCity {
   city: City;
   /** How many larger cities its country has; a match by an alternative name ranks after all matches by their own. */

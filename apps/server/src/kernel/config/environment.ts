@@ -119,5 +119,4 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   throw new Error(`The environment has ${mistakes.length} mistake(s):\n${mistakes.join('\n')}`);
 }
 
-/** DI token of the environment. */
 export const ENVIRONMENT = Symbol('environment');

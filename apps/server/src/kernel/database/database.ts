@@ -150,7 +150,7 @@ export class Database {
       result = await ambient.run(unit, work);
       await unit.commit();
     } catch (error) {
-      // An error of the rollback must not hide the first one.
+      // The first error is the one to report.
       await unit.rollback();
       throw error;
     } finally {

@@ -19,7 +19,6 @@ export interface Expiry {
   and?: string;
 }
 
-/** How long the rows of a table are kept. */
 export interface Retention {
   table: string;
   erasure: Erasure;

@@ -171,7 +171,7 @@ function transformed(read: ReadValue<unknown>, transformer: ValueTransformer): R
   return (value) => transformer.from(read(value)) as unknown;
 }
 
-/** In their order on the entity and its base class. */
+/** The columns declared on the entity and its base classes. */
 function columnArguments(entity: EntityClass<object>): { propertyName: string; options: ColumnOptions }[] {
   return getMetadataArgsStorage().columns.filter(
     ({ target }) => typeof target === 'function' && (target === entity || entity.prototype instanceof target),

@@ -8,7 +8,6 @@ export interface PlainWords {
   text: string;
 }
 
-/** A link to another page. */
 export interface PlainLink {
   label: string;
   path: string;

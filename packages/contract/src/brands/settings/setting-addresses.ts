@@ -29,7 +29,6 @@ function isAddress(address: string): boolean {
   return canExist(hostname) && (href === address || href === `${address}/`);
 }
 
-/** The invalid addresses of a record. */
 export function addressProblems(settings: Addresses): Broken[] {
   const { cdn_prefix: prefix, support_email: mail } = settings;
   const addresses = {

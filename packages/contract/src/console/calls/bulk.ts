@@ -23,7 +23,6 @@ export const bulkJob = z.strictObject({
   finished_at: instant.nullable(),
   /** When the undo period ends; null where undo is not possible, or was done. */
   undo_until: instant.nullable(),
-  /** Whether it is being undone. */
   undoing: z.boolean(),
   /** Rows that failed or could not be undone, with the problem that the single action would have reported. */
   failures: z.array(z.strictObject({ row: z.string(), problem: z.enum(codes).nullable() })),

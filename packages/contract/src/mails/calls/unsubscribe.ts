@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { notificationKinds } from '../notification-kinds.js';
 import { route } from '../../route.js';
 
-/** The token of a mail's unsubscribe link. */
 const token = z.string().min(1).max(100);
 const kinds = z.strictObject({ kinds: z.array(z.enum(notificationKinds)) });
 

@@ -6,7 +6,6 @@ import { isoDate, tenantId } from '../../values.js';
 export const figureSteps = ['day', 'week'] as const;
 export type FigureStep = (typeof figureSteps)[number];
 
-/** Maximum number of days of a chart. */
 export const mostFigureDays = 366;
 
 const count = z.int().nonnegative();

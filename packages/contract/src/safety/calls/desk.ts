@@ -109,7 +109,7 @@ export const previewDeskDecision = route('previewDeskDecision', {
   access: 'staff',
   params: z.strictObject({ id: rowKey }),
   body: decision,
-  /** Null for a decision without a restriction, or one already lifted. */
+  /** Null for a decision that imposes no restriction, or no further one. */
   response: z.strictObject({
     draft: z.strictObject({ statement: z.string(), language: z.enum(languages) }).nullable(),
   }),

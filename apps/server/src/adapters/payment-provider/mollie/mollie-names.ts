@@ -32,7 +32,6 @@ export const mollieMethods: Readonly<Partial<Record<PaymentMethod, MollieMethod>
   prezelewy24: MollieMethod.przelewy24,
 };
 
-/** Locales of Mollie's page. */
 export const mollieLocales: Readonly<Record<Language, Locale>> = {
   da: Locale.da_DK,
   de: Locale.de_DE,

@@ -73,7 +73,6 @@ export const offeredOutcomes = [
 
 /** Delays of the webhooks, in seconds. */
 export const deliveryDelays = ['0', '10', '60'] as const;
-/** Numbers of copies of each webhook. */
 export const deliveryCopies = ['1', '2', '10'] as const;
 
 function form(checkout: SandboxCheckout, inside: string): string {

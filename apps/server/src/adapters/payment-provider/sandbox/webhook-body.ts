@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id as idValue } from '@kindling/contract/values';
 import { paymentOutcomes, refundOutcomes } from '../../../ports/payment-provider.js';
 
-/** Body of the sandbox's webhooks. */
 export const webhookBody = z.strictObject({
   id: z.string().min(1).max(100),
   reference: z.string().min(1).max(80),

@@ -21,8 +21,9 @@ export interface MessageSpending {
 }
 
 /**
- * What a message costs: charged to its sender (decisions §6.2), and given back when no answer came in time (decisions §5.2)
- * or staff refused it. A fictional profile is acknowledged before it is written to (decisions §5.1, trust 2).
+ * Charges a message to its sender's wallet (decisions §6.2), and returns the charge when no answer came in time
+ * (decisions §5.2) or staff refused the message. The first message to a fictional profile needs an acknowledgement
+ * (decisions §5.1, trust 2).
  */
 @Injectable()
 export class MessageCharges {

@@ -15,7 +15,6 @@ export interface Waits {
   late: number;
 }
 
-/** The numbers of one month. */
 export interface MonthCounts {
   counts: TransparencyCounts;
   waits: Record<Awaited, Waits>;

@@ -12,7 +12,6 @@ import { Ids } from '../../../../ports/ids.js';
 import { AuditLog, type Audited } from '../audit/audit-log.js';
 import { SentFile, type FilePages } from './sent-file.js';
 
-/** A file requested by staff. */
 export interface StaffFile {
   /** File name in the browser. */
   name: string;

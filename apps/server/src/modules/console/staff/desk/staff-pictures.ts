@@ -21,7 +21,6 @@ interface SentPicture {
   };
 }
 
-/** A picture requested by staff. */
 export interface StaffPicture {
   /** Seconds for which the browser may cache the picture; 0 for none. */
   keptFor: number;

@@ -28,7 +28,6 @@ export interface Unsubscribing {
   links: readonly { label: string; url: string }[];
 }
 
-/** The plain text of a mail. */
 export function mailText(content: MailContent): string {
   const { title, paragraphs, button, notes, brand, footer, unsubscribe } = content;
   const links = (unsubscribe?.links ?? []).map(({ label, url }) => `${label}:\n${url}`);
