@@ -28,7 +28,10 @@ export class CreateAccount {
     const { id, email, signupDate } = account;
     if (account.claims) {
       // Nobody keeps an address by signing up with it and never confirming it.
-      await this.accounts.releaseUnconfirmedClaims(email, new Date(signupDate.getTime() - linkLifetimeMs.activation));
+      await this.accounts.releaseUnconfirmedClaims(
+        email,
+        new Date(signupDate.getTime() - linkLifetimeMs.activation),
+      );
     }
     if (!(await this.accounts.insert(account))) throw problem('email_taken');
     await this.events.emit(memberSignedUp, {
