@@ -317,13 +317,6 @@ const registers: Fault[] = [
   access: 'staff',`,
     caughtBy: 'unit route',
   },
-  {
-    name: 'A job has no handler',
-    file: `${modules}/overviews/account-closure/erase-member.ts`,
-    from: '@JobHandler(eraseMemberJob)\n',
-    to: '',
-    caughtBy: 'db erasure',
-  },
 ];
 
 export const faults: readonly Fault[] = [
