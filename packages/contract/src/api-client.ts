@@ -38,7 +38,6 @@ interface CallParts {
  * the network failed or the response was 429 or 502 to 504. No other response is retried, and no write that is not
  * idempotent. A 429 with its own reason (an account locked, likes used up) is a response and not retried.
  *
- *
  * @param endpoints those that may be called
  *
  * The returned function rejects with `ApiProblem`; `unavailable` when no server was reached.

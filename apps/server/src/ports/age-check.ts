@@ -13,7 +13,6 @@ export interface AgeCheckProvider {
   /**
    * A `pending` result may be queried again.
    *
-   *
    * @returns undefined for a result not issued by the provider, expired, or of another member
    */
   outcome(result: string, reference: string): Promise<AgeOutcome | undefined>;

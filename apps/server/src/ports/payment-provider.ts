@@ -155,7 +155,6 @@ export abstract class PaymentProvider {
   /**
    * Closes the page of an unpaid payment, or recalls one in progress, so that it can't be paid any more.
    *
-   *
    * @returns false when it is too late, or this kind of payment can't be recalled
    */
   abstract cancel(reference: string): Promise<boolean>;
@@ -163,7 +162,6 @@ export abstract class PaymentProvider {
   /**
    * Refunds money. Rejects when the provider can't be reached: then the outcome is unknown, and the same order is
    * repeated.
-   *
    *
    * @returns `failed` when the provider refuses permanently
    */

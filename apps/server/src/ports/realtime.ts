@@ -35,7 +35,6 @@ export abstract class Realtime {
   /**
    * Turns an admitted request into a socket.
    *
-   *
    * @param rooms subscribed until it is closed
    */
   abstract accept(request: SocketRequest, rooms: readonly string[], owner: SocketOwner): void;

@@ -38,7 +38,6 @@ export function landingsOf(niche: number): readonly LandingName[] {
 /**
  * Whether a brand has a page: all pages but the landing pages of other niches and those it switched off.
  *
- *
  * @param off landing pages that the brand switched off
  */
 export function brandHas(niche: number, page: PageName, off: readonly LandingName[] = []): boolean {

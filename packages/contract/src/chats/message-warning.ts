@@ -12,7 +12,6 @@ const longestWord = 40;
  * The warning shown to the receiver of a message. It refuses nothing, so it errs towards silence: readers ignore a
  * warning that is often wrong. Pure; its running time is linear in the length of the text.
  *
- *
  * @param text as its writer wrote it
  * @returns `money` when a transfer and money occur together; null for none
  */

@@ -4,7 +4,6 @@ import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from 'i
 /**
  * Normalises a typed account number to its electronic format.
  *
- *
  * @returns undefined for a text that is not an IBAN, has a wrong check digit, or is of a country without SEPA direct
  * debits
  */

@@ -5,7 +5,6 @@ import { factsOf, type PaymentMethod } from './payment-methods.js';
  * The payment methods available in a country (decisions §7.3): those of this country alone come first, those available
  * everywhere last, otherwise in the given order.
  *
- *
  * @param country null when unknown: then every method may be available
  * @param currency of the payment
  */

@@ -6,7 +6,6 @@ import { plainData } from '../text/plain-data.js';
  * Normalises a typed mobile number to international format: `+31612345678`. Only the server imports this: the numbering
  * plans of all countries are too large for a page.
  *
- *
  * @param countries accepted countries; the first is assumed where the calling code is missing
  * @returns undefined for anything but a mobile number of these countries
  */

@@ -41,7 +41,6 @@ export function currenciesOf({ currency, bundles }: Sold): Currency[] {
 /**
  * The payer's currency: that of their country where the brand accepts it, else the brand's own.
  *
- *
  * @param country null when unknown
  */
 export function currencyFor(settings: Sold, country: Country | null): Currency {
@@ -66,7 +65,6 @@ export function lessPercent(cents: number, percentage: number): number {
 /**
  * The least price of a bundle at which none of its messages is cheaper than `minimum_message_costs` (decisions §7.2); 0
  * where that currency has no minimum, or messages are free.
- *
  *
  * @param country the payer's; null when unknown, then the highest minimum of all countries applies
  */

@@ -26,7 +26,6 @@ export const historyDays = 2 * struckDays;
  * was on sale for all of them. A discount is a reduction from now on; a price cut of the brand counts as a reduction
  * for 30 days from its start.
  *
- *
  * @param history the brand's prices, oldest first, none after `now`
  * @param amount the price to pay now, in minor units
  * @returns null where no price may be struck through

@@ -20,7 +20,6 @@ const z = 1.96;
 /**
  * A share with its range (Wilson's, which stays sound for small numbers and for none).
  *
- *
  * @returns null where the whole is 0, or smaller than the part: then the two do not count the same
  */
 export function shareRange(part: number, whole: number): ShareRange | null {

@@ -11,7 +11,6 @@ export type PathParameters = Readonly<Record<string, string | undefined>>;
  * Builds the canonical path of a route. The browser passes only the words of its own language, so that the other ten
  * stay out of its bundle.
  *
- *
  * @param prefix `''` for the brand's domain language, else `/<language>`
  */
 export function buildPath(
@@ -58,7 +57,6 @@ export interface ResolvedPath {
  * Resolves a path in the language of its prefix (else the domain's), in that language's words or in the table's
  * (decisions §2.2). Where a slug names another language, the route has that language, and its canonical path leads
  * there.
- *
  *
  * @returns undefined when no route has this path
  */

@@ -20,7 +20,6 @@ const dayMs = 86_400_000;
 /**
  * When a name may be changed again.
  *
- *
  * @param changedAt the member's last change; undefined for never
  * @returns null for now
  */
@@ -32,7 +31,6 @@ export function nameChangeFrom(changedAt: Date | undefined, now: Date): Date | n
 
 /**
  * Validates a corrected date of birth.
- *
  *
  * @param stored the current one; both `YYYY-MM-DD`
  * @param today the day in the brand's time zone

@@ -72,7 +72,6 @@ export function unreadableProblem(name: string): FieldProblemCode | undefined {
 /**
  * Whether a name is, or looks like, that of the brand or of its operators.
  *
- *
  * @param brand the brand's name
  */
 export function isReservedName(name: string, brand: string): boolean {

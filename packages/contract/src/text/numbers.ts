@@ -19,7 +19,6 @@ function numberFormat(locale: string, options?: Intl.NumberFormatOptions): Intl.
  * `€ 9,99`, and `−€ 9,99` for a negative amount. The minus comes first: Dutch would put it between the currency sign
  * and the figure (`€ -9,99`), where it reads as a dash.
  *
- *
  * @param cents minor units
  * @param locale BCP 47
  * @param mostDigits decimals, where the difference between two prices is smaller than a cent

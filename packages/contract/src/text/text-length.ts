@@ -27,7 +27,6 @@ export function textBytes(text: string): number {
 /**
  * The beginning of a text, cut between two characters.
  *
- *
  * @param longest characters as `textLength` counts them
  */
 export function textStart(text: string, longest: number): string {

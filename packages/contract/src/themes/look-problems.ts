@@ -35,7 +35,6 @@ const fields: readonly Field[] = [
  * Whether a brand's look is readable: checked alike on the console while it is edited, and on the server, which stores
  * none that fails. Pure.
  *
- *
  * @param base the brand's theme
  */
 export function lookProblems(base: ThemeTokens, look: OwnLook | undefined, themeOf: ThemeOf): LookProblem[] {

@@ -29,7 +29,6 @@ export const leastMarkContrast = 1.4;
  * The contrast to a ground that at least a hundredth of a picture reaches. If all parts stay below the limit, the
  * picture is invisible, whatever it shows.
  *
- *
  * @param lights relative luminances (WCAG): one hundredth of the picture's visible pixels is darker, or lighter
  * @param ground relative luminance
  */

@@ -62,7 +62,6 @@ const step = 0.004;
 /**
  * Changes a colour's lightness as little as needed until it contrasts with all grounds.
  *
- *
  * @param towards the direction of the change
  * @returns black or white where no lightness does: measuring the pair then finds that it fails
  */

@@ -43,7 +43,6 @@ export class CityIndex {
    * Builds the index in small steps, sorting by the first character, so that a country with many thousand cities blocks
    * no other work.
    *
-   *
    * @param named largest first
    */
   static async of(named: readonly NamedCity[]): Promise<CityIndex> {

@@ -63,7 +63,6 @@ export const wordsAlike = (word: string): readonly string[] => [
  * Whether a name consists of the beginnings of another one's words in order, where linking words may be left out:
  * `frankfurt a m` and `frankfurt main` are short for `frankfurt am main`.
  *
- *
  * @param short folded, at least two words
  * @param name folded; its first word is not left out
  */

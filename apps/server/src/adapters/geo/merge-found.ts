@@ -9,7 +9,6 @@ const homeWeight = 10;
  * Merges the results of several countries: cities whose whole name matches first, then by size within each country,
  * with an advantage for the first one's. A village there comes after a city elsewhere with the same beginning.
  *
- *
  * @param found each country's cities; the leading country comes first
  * @param typed the searched name
  */

@@ -3,7 +3,6 @@ const namePattern = /^[A-Za-z0-9_-]+(?::[A-Za-z0-9_-]+)*$/;
 /**
  * The parts of a stored photo's name, safe as names of files and folders.
  *
- *
  * @throws Error for a name that `tenantKey` never makes, which could lead out of the storage's folder
  */
 export function partsOfName(name: string): string[] {

@@ -6,7 +6,6 @@ const endingMs = 200;
 /**
  * A connection that reconnects by itself, however long Redis is away.
  *
- *
  * @param mayWait whether a call waits for that, or fails at once. Until the first connection every call waits: a worker
  * connects with its first call
  */

@@ -72,7 +72,6 @@ export class Broadcast implements OnApplicationBootstrap, OnApplicationShutdown 
   /**
    * Publishes to every process; call it after the commit of the change it announces.
    *
-   *
    * @returns once the listeners of this process have finished
    * @throws what a listener of this process throws
    */

@@ -45,7 +45,6 @@ export class EphemeralFacts implements OnApplicationShutdown {
   /**
    * Stores a value unless there is one.
    *
-   *
    * @returns the stored value; undefined while Redis is away
    */
   async keepFirst(kind: string, id: string, value: string, seconds: number): Promise<string | undefined> {

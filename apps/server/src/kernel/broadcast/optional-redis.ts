@@ -7,7 +7,6 @@ const endingMs = 200;
  * A connection for features that work without Redis: while it is away calls fail at once, and it reconnects by itself.
  * It opens with `connect` or `subscribe`; end it with `disconnect`.
  *
- *
  * @param url `redis://…`
  */
 export function optionalRedis(

@@ -95,7 +95,6 @@ export type Environment = z.output<typeof schema>;
 /**
  * Reads the whole environment at once.
  *
- *
  * @throws Error naming every missing or invalid variable, with the reason
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {

@@ -55,7 +55,6 @@ export class GuardedDataSource extends DataSource {
    * Runs one raw statement on any free connection of the pool. A query runner per statement costs more than many a
    * statement itself.
    *
-   *
    * @throws Error of the driver, with `errno`
    */
   statement<T>(sql: string, parameters: SqlParameters): Promise<T> {
@@ -96,7 +95,6 @@ export class GuardedDataSource extends DataSource {
   /**
    * Runs several checked statements in one round trip. It stops at the first that fails.
    *
-   *
    * @param runner connected
    * @returns the rows of each statement that returns any, and at the end the total number of rows written
    * @throws Error of the driver, with the `errno` of the statement that failed
@@ -115,7 +113,6 @@ export class GuardedDataSource extends DataSource {
 
   /**
    * Checks a statement for `batch`; `statement` and `statementOf` check theirs.
-   *
    *
    * @throws Error in development: the statement is not bound to a tenant
    */

@@ -60,7 +60,6 @@ export class Database {
    * Counts rows up to a cap. A count that reaches it is cached for five minutes, so that the pages of a long list do
    * not count it again; a shorter list is counted each time.
    *
-   *
    * @param from what follows FROM
    */
   async counted(from: string, parameters: SqlParameters, cap: number): Promise<number> {
@@ -95,7 +94,6 @@ export class Database {
    * that no earlier statement reads, and that are known to exist or to be new. Queued writes keep their order. When one
    * fails, that statement or the COMMIT throws its error, and the transaction is rolled back.
    *
-   *
    * @throws Error outside a transaction
    */
   writeLater(sql: string, parameters: SqlParameters = {}): void {
@@ -116,7 +114,6 @@ export class Database {
    * Runs `work` in one short transaction and repeats the whole of it, at most 5 times, when the database aborted it
    * (errors 1213, 1205, 1020, also at COMMIT). `work` must have no side effects outside the database: record the intent
    * in the outbox instead.
-   *
    *
    * @throws Error when called inside another transaction
    */

@@ -14,7 +14,6 @@ const importFile: ImportFile = (file) =>
 /**
  * The migrations of `migrations/`, in numeric order.
  *
- *
  * @param load imports one file; a test runner with its own module system passes its own
  */
 export async function loadMigrations(load: ImportFile = importFile): Promise<MigrationClass[]> {

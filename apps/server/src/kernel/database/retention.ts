@@ -34,7 +34,6 @@ export function Retention(erasure: Erasure, ...expiries: readonly (Expiry | stri
 /**
  * How long the rows of each table are kept.
  *
- *
  * @throws Error for an entity without `@Retention`
  */
 export function retentionsOf(entities: readonly EntityClass[]): Retention[] {

@@ -43,7 +43,6 @@ export class RowShape<Row> {
   /**
    * Reads one row, in place: rows belong to the caller alone and are not copied.
    *
-   *
    * @throws Error when a column is missing or its value's type differs from the entity
    */
   read(raw: RawRow): Row {

@@ -19,7 +19,6 @@ const retrySeconds = 1;
  * Limits the connections of each network where they are accepted, and the requests in progress where a proxy
  * multiplexes all clients over its own connections. Live connections have their own limits (`live-rules.ts`).
  *
- *
  * @param proxies addresses and networks whose `X-Forwarded-For` counts; their connections are not limited
  */
 export function installCrowds(fastify: FastifyInstance, proxies: readonly string[]): void {

@@ -11,7 +11,6 @@ export function isUnder(path: string, prefix: string): boolean {
  * Detects requests started by another site's page: writes everywhere, and the state-changing GETs that the
  * specification names. Provider webhooks authenticate by signature instead.
  *
- *
  * @param ours the origin that the request was resolved to: a proxy may write the host differently from the browser
  * @returns the refusal, undefined for an acceptable request
  */

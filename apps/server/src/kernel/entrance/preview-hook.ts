@@ -15,7 +15,6 @@ const shown = /^\/(?:\*$|api\/|assets\/|theme\/|themes\/|photos\/|robots\.txt$|m
 /**
  * Shows staff a brand on a host below the console's. There are no logins and no writes.
  *
- *
  * @returns undefined for a request that was answered; any other continues
  */
 export async function enterPreview(

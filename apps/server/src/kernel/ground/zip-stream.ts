@@ -14,7 +14,6 @@ export interface ZippedFile {
 /**
  * Streams files into a ZIP: at most one chunk is in memory.
  *
- *
  * @param at date of the files
  * @returns the ZIP; it breaks off where a file can't be read
  */

@@ -25,7 +25,6 @@ export class OldRows {
   /**
    * The sweeps required by `@Retention` of the entities, by table.
    *
-   *
    * @throws Error for an entity without it
    */
   sweeps(): { name: string; sweeper: Sweeps }[] {
@@ -47,7 +46,6 @@ export class OldRows {
   /**
    * Finds rows without locking them and deletes them by key, so that the search blocks nothing. Rows found by two
    * workers are deleted once.
-   *
    *
    * @param old written in the code, never made from input
    * @returns how many were found

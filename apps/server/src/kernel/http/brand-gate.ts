@@ -16,7 +16,6 @@ export function requireNotClosed(): void {
  * Refuses calls that the brand's state does not allow: a preview accepts no writes, and a closed brand accepts only
  * calls that let its members leave. A draft has no calls at all: its host refuses every request.
  *
- *
  * @throws Problem `preview_only`, `brand_closed`
  */
 export function requireOpenBrand(route: Pick<Route, 'name' | 'method'>, { request }: Call): void {

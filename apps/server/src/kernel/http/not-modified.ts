@@ -8,7 +8,6 @@ export class NotModified extends Error {
 /**
  * Whether a caller has the version of a tag (RFC 9110, section 13.1.2): proxies make tags weak and send several.
  *
- *
  * @param header `If-None-Match`
  * @param tag with its quotes
  */

@@ -32,7 +32,6 @@ const holdsContract = process.env.NODE_ENV !== 'production';
  * The only way to a handler, over HTTP and for pages rendered in the process: access, limits, validation, handler,
  * response.
  *
- *
  * @throws Problem for every refusal
  */
 export async function runEndpoint<T extends Route>(

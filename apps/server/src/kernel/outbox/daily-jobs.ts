@@ -32,7 +32,6 @@ export class DailyJobs {
   /**
    * To be called by a sweep.
    *
-   *
    * @param delaySeconds delay of the job
    * @returns the number of brands for which it was started
    */

@@ -69,7 +69,6 @@ export class Events implements OnApplicationBootstrap {
   /**
    * Runs every listener in turn; the first that throws rolls the whole transaction back.
    *
-   *
    * @throws Error outside a transaction
    */
   async emit<T>(event: Event<T>, payload: T): Promise<void> {

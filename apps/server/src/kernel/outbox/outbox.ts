@@ -22,7 +22,6 @@ export class Outbox {
   /**
    * Adds a job of the current brand, in the current transaction, by `Database.writeLater`.
    *
-   *
    * @param delaySeconds runs no earlier than this much later
    * @throws Error outside a transaction: an effect without its cause would be a lie
    */

@@ -39,7 +39,6 @@ export class PageCache {
   /**
    * Renders a page once, however many requests arrive at the same time.
    *
-   *
    * @param render returns the page, or undefined when it turned out to be individual
    */
   fill(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {

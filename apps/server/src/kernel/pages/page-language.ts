@@ -13,7 +13,6 @@ export interface LanguageChoice {
  * The better address of a page request: its canonical path, or the visitor's chosen language when the address names
  * none (decisions §2.2, §2.3).
  *
- *
  * @returns the path to redirect to, undefined when the address is right
  */
 export function betterPath(

@@ -80,7 +80,6 @@ export class MemberSessions {
    * Starts a session, in place of the browser's previous one, and makes the rest of the request act as the member.
    * Within a transaction, the browser gets it after the commit.
    *
-   *
    * @param seen a row that must be unchanged; absent: none
    * @returns false when it has changed, and nothing happened
    */
@@ -123,7 +122,6 @@ export class MemberSessions {
   /**
    * Gives the browser's session a new token. The old one remains valid for a minute: other tabs may have requests in
    * progress with it.
-   *
    *
    * @throws Error outside a transaction
    */

@@ -67,7 +67,6 @@ export class StaffSessions {
   /**
    * Starts a session in place of the browser's previous one, and makes the rest of the request act as the staff member.
    *
-   *
    * @param seen a row that must be unchanged
    * @returns the new caller; undefined when the row has changed, and no session was started
    */

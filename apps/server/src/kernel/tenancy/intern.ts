@@ -11,7 +11,6 @@ const known = new LRUCache<string, object>({ max: 2000 });
  * Deduplicates equal parts of JSON values into one frozen object: brands differ in little, so a settings record costs
  * far less memory than its text.
  *
- *
  * @returns the same value, deeply frozen, its objects and arrays shared with every equal one seen before
  */
 export function intern(value: unknown): unknown {

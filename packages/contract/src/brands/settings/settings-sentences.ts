@@ -25,7 +25,6 @@ const money = /(_cents|\.costs|rices\.[A-Z]{3})$/;
 /**
  * One broken rule as a sentence for an operator: what to do, not the validator's term.
  *
- *
  * @param path dotted path of the field
  */
 export function ruleSentence(path: string, broken: BrokenRule): string {
@@ -116,7 +115,6 @@ function sizeOf(origin: string | undefined): 'number' | 'text' | 'list' {
 
 /**
  * `€9.99`, with enough decimals to show the difference between two prices of a message.
- *
  *
  * @param locale the reader's, BCP 47
  */

@@ -55,7 +55,6 @@ export function halfScriptProblems(settings: OutsideSettings): Broken[] {
  * Scripts and hosts of a tag or recorder that are not third-party but ours: every page would trust a script from a host
  * of our own, and a parent or child host of it may receive its cookies.
  *
- *
  * @param hosts every host of the installation
  */
 export function ownHostProblems(settings: OutsideSettings, hosts: readonly string[]): Broken[] {

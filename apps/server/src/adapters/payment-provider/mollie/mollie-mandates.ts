@@ -5,7 +5,6 @@ import { answered } from './mollie-answers.js';
 /**
  * A customer at Mollie, which owns mandates there: one for each mandate, with no name or address of the member.
  *
- *
  * @param key the idempotency key: a repeat is the same customer
  * @returns its id
  */

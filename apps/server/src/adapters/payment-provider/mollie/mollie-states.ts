@@ -43,7 +43,6 @@ export function refundedCentsOf({ _embedded }: Pick<Payment, '_embedded'>): numb
  * Mollie keeps `paid` when money goes back, and reports that separately. A reversed chargeback (`reversedAt`) is a
  * matter for support: its credits were already taken back.
  *
- *
  * @param payment queried with its refunds
  */
 export function outcomeOf(payment: Known): PaymentOutcome | 'open' {

@@ -29,7 +29,6 @@ export class SandboxCheckouts {
   /**
    * A charge of a kept account or card is in progress at once.
    *
-   *
    * @returns the payment's one checkout, created now or before
    */
   async open(order: CheckoutOrder): Promise<Pick<SandboxCheckout, 'reference' | 'status'>> {

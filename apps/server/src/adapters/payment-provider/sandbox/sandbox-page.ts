@@ -33,7 +33,6 @@ export const sandboxPagePolicy = `default-src 'none'; style-src 'sha256-${styleH
 /**
  * The payment page in the payer's language; a plain form without scripts.
  *
- *
  * @param t the translator of `checkout.language`
  */
 export function renderSandboxPage(checkout: SandboxCheckout, t: TFunction): string {

@@ -8,7 +8,6 @@ export const toleranceSeconds = 300;
 /**
  * The key of one brand's webhooks, so that a message to one brand proves nothing to another.
  *
- *
  * @param secret the installation's secret
  */
 export function webhookKey(secret: string, tenantId: string): Buffer {

@@ -29,7 +29,6 @@ const pattern = new RegExp(
 /**
  * Tokenises a statement without its comments.
  *
- *
  * @throws Error when parentheses do not match, or a comment is executable
  */
 export function readTokens(statement: string): Token[] {

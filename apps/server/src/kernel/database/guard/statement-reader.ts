@@ -38,7 +38,6 @@ const modifiers = ['low_priority', 'high_priority', 'quick', 'ignore', 'delayed'
 /**
  * Analyses a statement.
  *
- *
  * @param ownedTables names of the tables whose rows belong to a brand, in lowercase
  */
 export function readStatement(statement: string, ownedTables: ReadonlySet<string>): StatementReading {
@@ -183,7 +182,6 @@ class Reader {
   /**
    * Determines which tables are bound to the current brand: by a condition of their own, or by being equal to one that
    * is. The condition of a join applies to the table that it joins, whatever kind of join it is.
-   *
    *
    * @throws Error when an owned table is not bound
    */

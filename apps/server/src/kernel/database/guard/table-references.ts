@@ -16,7 +16,6 @@ const hints = ['as', 'use', 'force', 'ignore', 'index', 'key', 'using'];
 /**
  * The tables of a FROM clause or of an UPDATE: joined, listed with commas, in parentheses.
  *
- *
  * @throws Error for unsupported forms: NATURAL and RIGHT joins, and tables after USING
  */
 export function tableReferences(tokens: readonly Token[]): TableReference[] {

@@ -125,7 +125,6 @@ class UploadPlaces {
   /**
    * Takes a place until the response is sent or the connection is closed.
    *
-   *
    * @returns aborted when the connection closes before the response is sent
    * @throws Problem `rate_limited`, `unavailable`
    */

@@ -32,7 +32,6 @@ export class Limits implements OnApplicationShutdown {
   /**
    * Takes one point of the current brand's limit for `key`.
    *
-   *
    * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
    */
   consume(limit: Limit, key: string): Promise<void> {
@@ -41,7 +40,6 @@ export class Limits implements OnApplicationShutdown {
 
   /**
    * The same as `consume` for the console, which spans all brands.
-   *
    *
    * @throws Problem `rate_limited` with `retry_after` in seconds when none is left
    */
@@ -84,7 +82,6 @@ export class Limits implements OnApplicationShutdown {
   /**
    * Uses up the current brand's `key`. A process remembers the keys it used itself; while Redis is away, a key used by
    * another process is therefore accepted here at most once more.
-   *
    *
    * @returns whether this was the first time within the window
    */

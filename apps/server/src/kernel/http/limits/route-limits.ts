@@ -49,7 +49,6 @@ export interface CallLimits {
   /**
    * Counts a call: an upload before its file is read, every other call within `run`.
    *
-   *
    * @throws Problem `rate_limited`
    */
   count(route: Route, caller: Caller, address: string): Promise<void>;

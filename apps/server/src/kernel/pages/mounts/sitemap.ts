@@ -10,7 +10,6 @@ const neverCrawled = ['/api/', '/photos/'];
  * `sitemap.xml` of one host: every public page, in every offered language, each with the addresses of the same page in
  * the others (decisions §2.2).
  *
- *
  * @param origin scheme and host that the addresses begin with
  */
 export function sitemap(
@@ -47,7 +46,6 @@ export function sitemap(
  * `robots.txt` of one host: keeps crawlers out of the API and the photos, and names the sitemap. The members' area is
  * not in it: its pages have `noindex`, which a crawler reads only if it may fetch them; one that may not lists their
  * bare addresses.
- *
  *
  * @param origin scheme and host of the sitemap's address
  */

@@ -19,7 +19,6 @@ export function scriptHashes(html: string): string[] {
  * The content policy of a page: only this host, the brand's picture prefix, and the inline scripts named by nonce or
  * hash.
  *
- *
  * @param scripts CSP sources of the inline scripts
  * @param cdnPrefix the brand's `cdn_prefix`, empty when pictures come from the site itself
  * @param opening third-party sources in the page; none by default
@@ -57,7 +56,6 @@ export interface Opening {
  * The third-party sources of a shared page. The policy is part of its bytes, so it names what may run with consent;
  * whether anything is loaded is decided in the visitor's browser.
  *
- *
  * @returns undefined for none
  */
 export function openingOf(page: PageName | undefined, settings: Settings): Opening | undefined {
@@ -73,7 +71,6 @@ export function openingOf(page: PageName | undefined, settings: Settings): Openi
 /**
  * The policy of the document in which the brand's tag runs: an opaque origin that shares nothing with the page around
  * it, and only connects to the tag's own hosts.
- *
  *
  * @param origins those of the tag
  */

@@ -107,7 +107,6 @@ export class PageRenderer {
   /**
    * A page for every anonymous visitor: no nonce, and nothing of this visitor except what its policy declares.
    *
-   *
    * @param page its `search` holds only the parameters of its policy
    */
   renderForEverybody(

@@ -52,7 +52,6 @@ export class KnownDevices {
    * The key for counting attempts, when the account knows the browser; else undefined. Takes the same time for a
    * missing account.
    *
-   *
    * @param owner undefined when an address has none
    */
   counterOf(owner: DeviceOwner | undefined, call: Call): string | undefined {

@@ -26,7 +26,6 @@ export class AskBulkUndo {
   /**
    * A second request changes nothing. Brands that the caller no longer has keep the result; the rows say so.
    *
-   *
    * @param job of the caller
    * @throws Problem `desk_undo_too_late`, `bulk_running`
    */

@@ -146,7 +146,6 @@ export class BulkJobsRepository {
   /**
    * Moves a row on from its last known state, so that only one of two workers gets it.
    *
-   *
    * @returns false where its state has changed
    */
   async claim(

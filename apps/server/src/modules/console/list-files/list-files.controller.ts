@@ -92,7 +92,6 @@ export class ListFilesController {
 /**
  * The loggable part of a filter: its fields, and the brand; never typed values.
  *
- *
  * @throws Problem `validation_failed` for an invalid filter
  */
 function namesIn(filter = '{}'): { names: string[]; tenant: string | undefined } {

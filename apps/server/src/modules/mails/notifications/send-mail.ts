@@ -33,7 +33,6 @@ export class SendMail {
    * A refused address is recorded, and the mail counts as sent: retrying would not help. A server that refuses all of
    * ours is recorded with the mail, which is retried.
    *
-   *
    * @param id the same on every attempt, so that a mail is not delivered twice
    * @param kind of the mail
    * @param write writes the mail's content

@@ -41,7 +41,6 @@ export class Leave {
   /**
    * Undoes the deletion: everything is as before, and no session starts.
    *
-   *
    * @param token in the `#` fragment of the mailed link
    * @throws Problem `link_expired`
    */

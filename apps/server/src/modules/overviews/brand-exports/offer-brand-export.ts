@@ -88,7 +88,6 @@ export class OfferBrandExport {
   /**
    * Permits a download, which is logged before its first byte is sent.
    *
-   *
    * @throws Problem `not_found` for every address except one that `open` gave this session, `rate_limited`
    */
   async take(id: string, token: string, caller: StaffCaller): Promise<StoredExport> {

@@ -11,7 +11,6 @@ type Row = Readonly<Record<string, unknown>>;
 /**
  * The rows of a table in the current brand, page by page along its primary key, as lines of JSON.
  *
- *
  * @param secret of this file alone: a member has the same number throughout it, and in no other
  */
 export async function* linesOf(

@@ -21,7 +21,6 @@ export function mondayOf(day: string): string {
  * The cohorts as shown, newest first. One to four count as few, and a cohort of few signups has no further figures, so
  * that no number points at a member; a week that is not over for the latest signup is not shown either.
  *
- *
  * @param mondays of the requested weeks, oldest first
  * @param today in the brand's time zone
  */

@@ -19,7 +19,6 @@ const telephone = /^\+?\d{8,15}$/;
  * an id or an order number, a provider's id of a payment, and everything else is the beginning of a name. Never a part
  * of an address or a number, which would list them.
  *
- *
  * @returns undefined for no search: an empty field, and a name shorter than `leastOfName`
  */
 export function searchTerm(typed: string): SearchTerm | undefined {

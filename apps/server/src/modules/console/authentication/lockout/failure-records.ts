@@ -47,7 +47,6 @@ export class FailureRecords {
    * only where there was no record, or over the one that it read. An attempt that lost the race reads again, until the
    * fifth has blocked them all.
    *
-   *
    * @throws Problem `account_locked` with `minutes`; `unavailable` after too many concurrent updates
    */
   async count(key: string, now: Date): Promise<Attempt> {
@@ -68,7 +67,6 @@ export class FailureRecords {
 
   /**
    * Undoes one attempt, without those counted concurrently.
-   *
    *
    * @throws Problem `unavailable` after too many concurrent updates
    */

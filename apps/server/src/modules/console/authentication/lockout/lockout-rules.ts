@@ -38,7 +38,6 @@ export function blockMs(blocks: number): number {
 /**
  * Counts one failure of an address that is not blocked. The fifth starts the block.
  *
- *
  * @param record undefined for the very first failure
  */
 export function afterFailure(record: FailureRecord | undefined, now: Date): FailureRecord {

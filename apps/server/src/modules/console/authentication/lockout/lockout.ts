@@ -41,7 +41,6 @@ export class Lockout {
   /**
    * Counts an attempt (`FailureRecords.count`) and then checks its guess.
    *
-   *
    * @param value of the kind: a normalised address, or another subject that is counted separately
    * @returns the result of `check`; undefined when the guess was wrong
    * @throws Problem `account_locked` with `minutes`, `rate_limited` when too many wait, and what `check` throws

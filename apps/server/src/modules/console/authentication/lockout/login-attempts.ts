@@ -50,7 +50,6 @@ export class LoginAttempts {
    * Guesses from a device known to the owner are counted separately: neither those of others nor the address's block
    * affect it. All others count for the address, and for their network.
    *
-   *
    * @returns the password's owner; undefined if it is wrong
    * @throws Problem `account_locked` with `minutes`, `rate_limited`, and what `admit` and `check` throw
    */

@@ -26,7 +26,6 @@ export interface PasswordOwner {
  * The problem of a new password (decisions §3.1): its length, that it is common, or that it is the member's own address
  * or name or the brand's, once or repeated. Numbers and symbols around a word change nothing.
  *
- *
  * @param brand the brand's name
  */
 export function newPasswordProblem(

@@ -55,7 +55,6 @@ export class Passwords {
   /**
    * Which of several stored hashes with one salt a password matches, for the price of one.
    *
-   *
    * @param stored the salt and the parameters of the first are used; others with another salt never match. An empty
    * list takes the same time
    * @returns the indexes of those that match

@@ -50,7 +50,6 @@ export class AccessLog {
   /**
    * Logs an access to a member of the current brand, before any data is returned.
    *
-   *
    * @throws Problem `rate_limited`
    */
   async look(memberId: string, what: 'page' | 'evidence', { staffId }: StaffCaller): Promise<void> {
@@ -62,7 +61,6 @@ export class AccessLog {
 
   /**
    * Logs an action on a member of the current brand, in its transaction.
-   *
    *
    * @param changes kinds of change, never a personal value
    */
@@ -77,7 +75,6 @@ export class AccessLog {
 
   /**
    * Logs a search before it runs: what it is by, never the searched value.
-   *
    *
    * @throws Problem `rate_limited`
    */

@@ -75,7 +75,6 @@ export class AuditedMembersRepository {
   /**
    * The members of entries of several brands.
    *
-   *
    * @param entries each with its brand
    * @returns `<tenant>:<member>` by the id of the entry
    */

@@ -27,7 +27,6 @@ export class ChangeStaffPassword {
   /**
    * Ends every session, known browser and login in progress; the browser of this request gets a new session.
    *
-   *
    * @throws Problem `validation_failed` (`new_password`, `password`), and what `ConfirmStaff.confirm` throws
    */
   async change(caller: StaffCaller, proof: StaffProof, newPassword: string, call: Call): Promise<void> {

@@ -28,7 +28,6 @@ export class ConfirmStaff {
   /**
    * Counts like a login: guesses here are stopped by the login's limits.
    *
-   *
    * @returns the confirmed staff member after their code was used
    * @throws Problem `validation_failed` (`password`: `old_password_wrong`), `rate_limited`, and what
    * `CheckStaffCode.check` throws

@@ -8,7 +8,6 @@ export const beforeTheFirst = '0'.repeat(64);
  * The seal of an entry: SHA-256 over the previous seal and all fields of the entry. Changing, removing or moving an
  * entry would require rebuilding every later seal, and the newest one is known outside of the database.
  *
- *
  * @param before the previous seal, or `beforeTheFirst`
  * @returns 64 hexadecimal digits
  */

@@ -132,7 +132,6 @@ export class AuditSealsRepository {
    * Numbers of entries that were made and are missing. The gap after each person's newest number is found by their
    * count, so that the end of the log is as protected as its middle.
    *
-   *
    * @param since from when on no entry has been deleted by age
    */
   gaps(since: Date, atMost: number): Promise<{ staffId: string; first: number; last: number }[]> {

@@ -21,7 +21,6 @@ export class GivenBrands {
   /**
    * Runs work in the brand that a row's key names.
    *
-   *
    * @param key `<tenant>:<id>`
    * @throws Problem `not_found` like `inBrand`
    */

@@ -14,7 +14,6 @@ export function requireGiven(caller: Pick<StaffCaller, 'tenants'>, tenantId: str
 /**
  * The brands that a list shows.
  *
- *
  * @param wanted the requested one
  * @returns null for all brands
  * @throws Problem `not_found` like `requireGiven`

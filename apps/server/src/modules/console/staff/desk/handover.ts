@@ -39,7 +39,6 @@ export class Handover {
   /**
    * The fields of a row of the current brand after its escalation.
    *
-   *
    * @param right needed to answer it
    * @throws Problem `nobody_to_pass_to` if no colleague is left for it
    */
@@ -52,7 +51,6 @@ export class Handover {
   /**
    * Refuses an item that its caller escalated. If all others have left the brand since, it is theirs again: no item is
    * orphaned.
-   *
    *
    * @throws Problem `passed_on_before`
    */

@@ -48,7 +48,6 @@ export class StaffFiles {
    * Responds with a CSV file. The request is logged before the file begins, and the number of rows sent before it ends,
    * so that an incomplete file never passes for a complete one.
    *
-   *
    * @param right required, checked before anything is read
    * @param plan called once the caller is known and has the right; its error is the response
    * @throws Problem `authentication_required`, `forbidden` without the right, `rate_limited`, `validation_failed`

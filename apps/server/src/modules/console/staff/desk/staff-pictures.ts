@@ -27,7 +27,6 @@ export interface StaffPicture {
   /**
    * Called in the brand's context.
    *
-   *
    * @returns undefined where the brand has no such picture, or not for this caller
    */
   read: () => Promise<SentPicture | undefined>;
@@ -43,7 +42,6 @@ export class StaffPictures {
 
   /**
    * The response of a call for a picture; its headers are set on the call.
-   *
    *
    * @param tenantId from the address, unverified
    * @throws Problem `not_found` for an inaccessible brand exactly as for a missing picture

@@ -50,7 +50,6 @@ export class SavedFiltersRepository {
   /**
    * Stores one, replacing an earlier one of the same name and list.
    *
-   *
    * @returns the stored row; undefined where the person has reached the maximum
    */
   put(filter: SavedFilterEntity): Promise<SavedFilterEntity | undefined> {

@@ -51,7 +51,6 @@ export class FinishStaffLogin {
   /**
    * Sets up the second factor of the login in progress.
    *
-   *
    * @returns the new caller, and their recovery codes, which are shown only now
    * @throws Problem `login_expired`, `second_factor_failed` for a wrong code
    */

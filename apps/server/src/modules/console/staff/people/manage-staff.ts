@@ -31,7 +31,6 @@ export class ManageStaff {
   /**
    * Changes name, role and brands, from the next call on.
    *
-   *
    * @throws Problem `not_found`, `forbidden` for oneself, `validation_failed` with the invalid fields
    */
   async change(id: string, position: StaffPosition, owner: StaffCaller): Promise<void> {
@@ -57,7 +56,6 @@ export class ManageStaff {
 
   /**
    * Ends their access. The row stays, so that their past actions keep their name.
-   *
    *
    * @throws Problem `not_found`, `forbidden` for oneself
    */

@@ -74,7 +74,6 @@ export class StaffInvitations {
   /**
    * Uses the invitation up. A former staff member returns as the same one, with a new password and a new second factor.
    *
-   *
    * @throws Problem `invite_invalid`, `email_taken` for an address that joined meanwhile, `validation_failed` for a bad
    * password
    */

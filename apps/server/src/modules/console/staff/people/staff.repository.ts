@@ -57,7 +57,6 @@ export class StaffRepository {
   /**
    * The same, including former staff.
    *
-   *
    * @param email in its normalised form. The database ignores accents, so another spelling would evade the lockout.
    */
   async findEver(email: string): Promise<StaffEntity | undefined> {
@@ -105,7 +104,6 @@ export class StaffRepository {
 
   /**
    * Sets a new password; known browsers and logins in progress become invalid.
-   *
    *
    * @param seen as it was when the old password was checked
    * @returns the new row; undefined when it has changed, and nothing was done

@@ -60,7 +60,6 @@ export class WalkMailing implements HandlesJob<{ mailingId: string }> {
   /**
    * Candidates of the mailing; the rule of notices decides about each of them.
    *
-   *
    * @returns ids in order after the last one processed; fewer than `atMost` at the end
    */
   private async nextReaders({ kind, period, reached }: Mailing, atMost: number): Promise<string[]> {

@@ -26,7 +26,6 @@ export class Letters {
   /**
    * Queues a member's mail in the current transaction, for the next permitted time.
    *
-   *
    * @returns false for a member who does not want it, or cannot be mailed
    */
   async order<T extends { memberId: string }>(

@@ -17,7 +17,6 @@ export class OrderMail {
   /**
    * In the current transaction; for now, or for the end of the quiet hours on a day with mails left.
    *
-   *
    * @param job writes and sends the mail
    */
   async add<T extends { memberId: string }>(job: Job<T>, order: T, reader: ReaderFacts): Promise<void> {

@@ -172,7 +172,6 @@ export class PushSubscriptionsRepository {
   /**
    * The push state for a member's own page, in one statement.
    *
-   *
    * @param sessionHash of the session of this request, if any
    */
   async state(memberId: string, sessionHash?: string): Promise<PushState> {

@@ -26,7 +26,6 @@ export class SubscribePush {
   /**
    * Lasts as long as the session of this request.
    *
-   *
    * @throws Problem `unavailable` where push is not set up; `authentication_required` when the session has ended
    * meanwhile
    */

@@ -79,7 +79,6 @@ export class NoticesRepository {
   /**
    * Counts one more event. A new conversation counts as new until that was sent.
    *
-   *
    * @returns whether it is the first that waits
    */
   async add({

@@ -5,7 +5,6 @@ import type { Surroundings } from './mail-surroundings.js';
 /**
  * The footer of every mail: why its reader receives it, the contact, and the sender.
  *
- *
  * @param reason key of the text that says why
  */
 export function mailFooter(reason: string, { tenant, language, t, company }: Surroundings): string[] {

@@ -49,7 +49,6 @@ interface DefinedMail<Sampled extends SampledMail> {
 /**
  * Defines the mails of one job in one place.
  *
- *
  * @returns the job's handler, and a sample of each of its mails shown on the console
  */
 export function defineMail<Order, Preparer, Mail extends MailReader, Sampled extends SampledMail>(

@@ -18,7 +18,6 @@ const field = (name: string) => new RegExp(`^${name}:\\s*(?:rfc822|utf-8)?\\s*;?
 /**
  * Reads a mail that arrived at the return address.
  *
- *
  * @returns undefined for a mail that is not a report, not about one of ours, or reports anything but a refused address
  * or a refused sender
  */

@@ -35,7 +35,6 @@ export class WordMail {
   /**
    * An unchanged wording stores nothing.
    *
-   *
    * @throws Problem `settings_invalid` with a sentence for each invalid part, `settings_conflict` with the version that
    * was stored meanwhile
    */

@@ -38,7 +38,6 @@ export class OfferExport {
   /**
    * The same for a banned member, who authenticates by the link of the ban and the password.
    *
-   *
    * @returns a path of this site, valid for two minutes and one download, without a session
    * @throws Problem `link_expired` for every link except that of a ban in force; what `offer` throws
    */

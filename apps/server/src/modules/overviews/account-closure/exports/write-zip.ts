@@ -6,7 +6,6 @@ import type { ExportedFile } from './collect-export.js';
 /**
  * Streams files into a ZIP: at most one file, and of messages one page, is in memory at a time.
  *
- *
  * @param at date of the files
  * @returns the ZIP; it breaks off where a file can't be read
  */

@@ -42,7 +42,6 @@ export class UpdateOwnProfile {
   /**
    * The member's place after these changes; nothing when they do not concern it.
    *
-   *
    * @throws Problem `validation_failed` with the invalid fields
    */
   private async placeAfter(memberId: string, changes: Changes): Promise<KnownPlace | undefined> {

@@ -88,7 +88,6 @@ export class ActOnAccount {
   /**
    * In one transaction with the entry of the audit log; the account is locked, so that two staff members take turns.
    *
-   *
    * @throws Problem `not_found`, `rate_limited`
    */
   private async act(

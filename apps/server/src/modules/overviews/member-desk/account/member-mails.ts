@@ -24,7 +24,6 @@ export class MemberMails {
   /**
    * Sends an activation or a receipt again.
    *
-   *
    * @throws Problem `not_found`, `already_active`, `member_unreachable`, `member_state_changed`, `too_many_mails`
    */
   async resend(account: AccountRecord, order: Input<typeof resendMemberMail>['body']): Promise<void> {
@@ -35,7 +34,6 @@ export class MemberMails {
 
   /**
    * Mails the address of the member's data export.
-   *
    *
    * @throws Problem `member_unreachable`, `too_many_mails`
    */

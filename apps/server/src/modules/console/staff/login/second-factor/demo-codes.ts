@@ -28,7 +28,6 @@ export class DemoCodes {
    * The next code that logs in: the current one, or the following one once that was used. When both were, the response
    * waits for the next half minute to begin.
    *
-   *
    * @returns undefined for staff outside the demo or without a second factor
    */
   async current(address: string): Promise<string | undefined> {

@@ -23,7 +23,6 @@ export class ResetSecondFactor {
   /**
    * By an owner on the console.
    *
-   *
    * @throws Problem `not_found`; `forbidden` for one's own, which a stolen session could move to another app
    */
   async byOwner(staffId: string, owner: StaffCaller): Promise<void> {

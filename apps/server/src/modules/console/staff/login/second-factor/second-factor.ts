@@ -32,7 +32,6 @@ export class SecondFactor {
   /**
    * Sets up a secret once a code proves that the app has it.
    *
-   *
    * @returns ten recovery codes, stored as hashes only; `refused` for a wrong code, undefined when a factor exists
    * already or was reset meanwhile
    */
@@ -52,7 +51,6 @@ export class SecondFactor {
 
   /**
    * Creates new recovery codes; all earlier ones become invalid.
-   *
    *
    * @returns the codes, stored as hashes only; undefined when the second factor was reset meanwhile
    */
@@ -77,7 +75,6 @@ export class SecondFactor {
 
   /**
    * Uses up a code: one of the app, or a recovery code.
-   *
    *
    * @returns how many recovery codes are left when it was one of them, null for the app's, undefined for a refusal
    */
