@@ -82,5 +82,6 @@ export default {
     suite('api'),
     suite('db'),
     suite('architecture'),
+    suite('drills'),
   ],
 };

@@ -10,14 +10,14 @@ import { add, oneFailure, type Counts, type Failure } from './testing/counts.ts'
 import { opensBuiltServer } from './testing/built-server.ts';
 import { endRunner, runJest, runPlaywright, type Outcome } from './testing/run-suites.ts';
 import { slowest, type Timed } from './testing/slowest.ts';
-import { jestProjects, parseSelection, type SuiteName } from './testing/suites.ts';
+import { drills, jestProjects, parseSelection, type SuiteName } from './testing/suites.ts';
 import { startTestServers, type TestServers } from './testing/test-servers.ts';
 
 /** Everything after the packages are there: programs, checks, builds, servers, tests, one last line. */
 
 const { suites, further } = parseSelection(process.argv.slice(2), process.env['KINDLING_PROOF'] === '1');
 const wants = (...names: SuiteName[]) => names.some((name) => suites.includes(name));
-const needsServers = wants('db', 'api', 'e2e', 'speed');
+const needsServers = wants('db', 'api', 'e2e', 'drills', 'speed');
 
 let servers: TestServers | undefined;
 let counts: Counts = { passed: 0, failed: 0 };
@@ -52,7 +52,7 @@ async function run(): Promise<void> {
     ...(wants('e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);
   if (wants('check')) take({ ...(await runChecks(allChecks())), times: [] });
-  const showsPages = wants('e2e', 'speed') || (wants('api') && opensBuiltServer(root, further));
+  const showsPages = wants('e2e', 'drills', 'speed') || (wants('api') && opensBuiltServer(root, further));
   if (needsServers) await buildUnits(showsPages ? units : serverUnits);
   if (needsServers) servers = await step('database and Redis for the tests', startTestServers);
 
@@ -64,6 +64,7 @@ async function run(): Promise<void> {
   const projects = suites.flatMap((suite) => jestProjects[suite] ?? []);
   if (projects.length > 0) take(await runJest(projects, further, env));
   if (wants('e2e')) take(await runPlaywright('e2e', further, env));
+  if (wants('drills')) take(await runJest(drills, ['--runInBand', ...further], env));
   // Last and alone: what is measured shares the machine with nothing of ours.
   if (wants('speed')) take(await runPlaywright('speed', further, env));
 }

@@ -1,9 +1,9 @@
 import { parseSelection, suiteNames } from './suites.ts';
 
 describe('parseSelection', () => {
-  it('takes all suites when none is named, and what is measured in the proof alone', () => {
+  it('takes all suites when none is named; drills and what is measured are for the proof alone', () => {
     expect(parseSelection([], true)).toEqual({ suites: [...suiteNames], further: [] });
-    const untimed = suiteNames.filter((name) => name !== 'speed');
+    const untimed = suiteNames.filter((name) => name !== 'speed' && name !== 'drills');
     expect(parseSelection([], false)).toEqual({ suites: untimed, further: [] });
     expect(parseSelection(['speed'], false)).toEqual({ suites: ['speed'], further: [] });
   });

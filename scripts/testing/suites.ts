@@ -1,8 +1,8 @@
 /** The suites of tests and what each of them needs. */
 
-export const suiteNames = ['check', 'unit', 'architecture', 'db', 'api', 'e2e', 'speed'] as const;
+export const suiteNames = ['check', 'unit', 'architecture', 'db', 'api', 'e2e', 'drills', 'speed'] as const;
 /** What takes a quiet machine and its time is for `npm run proof`, and for who asks for it. */
-const ofProof: readonly string[] = ['speed'];
+const ofProof: readonly string[] = ['drills', 'speed'];
 export type SuiteName = (typeof suiteNames)[number];
 
 /** Jest's projects behind a suite. */
@@ -12,6 +12,8 @@ export const jestProjects: Partial<Record<SuiteName, string[]>> = {
   db: ['db'],
   api: ['api'],
 };
+/** Drills take whole servers down, one after another: their jest runs after the others, with one worker. */
+export const drills = ['drills'];
 
 export interface Selection {
   suites: SuiteName[];

@@ -29,7 +29,7 @@ export async function login(place: BenchPlace): Promise<Result[]> {
   const metricsPort = await freePort();
   const app = await startBenchApp({
     ...place.addresses,
-    env: { ...place.env, METRICS_PORT: String(metricsPort), TRUSTED_PROXIES: '127.0.0.1' },
+    env: { ...place.env, PRIVATE_PORT: String(metricsPort), TRUSTED_PROXIES: '127.0.0.1' },
     seed: true,
   });
   const bare = await startBare();

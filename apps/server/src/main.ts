@@ -4,7 +4,8 @@ import { createLog } from './kernel/ground/log.js';
 import { requireNode } from './kernel/config/node-version.js';
 import { createHttpApp } from './http-app.js';
 import { servePages } from './pages.js';
-import { startMetrics } from './kernel/entrance/operations/metrics.js';
+import { metricsOf } from './kernel/entrance/operations/metrics.js';
+import { openPrivatePort } from './kernel/entrance/operations/private-port.js';
 import { endOnSignals } from './kernel/entrance/operations/shutdown.js';
 import { lowerThreadPool } from './kernel/entrance/operations/thread-pool.js';
 
@@ -16,5 +17,5 @@ endOnSignals(app, log);
 await servePages(app, environment, log);
 await lowerThreadPool();
 await app.listen(environment.PORT, environment.HOST);
-await startMetrics(app, environment);
+await openPrivatePort(environment, metricsOf(app));
 log.info({ port: environment.PORT }, 'listening');

@@ -5,6 +5,8 @@ import { requireNode } from './kernel/config/node-version.js';
 import { readEnvironment } from './kernel/config/environment.js';
 import { createLog, NestLog } from './kernel/ground/log.js';
 import { OutboxWorkerModule } from './kernel/outbox/outbox-worker.module.js';
+import { metricsOf } from './kernel/entrance/operations/metrics.js';
+import { openPrivatePort } from './kernel/entrance/operations/private-port.js';
 import { endOnSignals } from './kernel/entrance/operations/shutdown.js';
 
 requireNode();
@@ -17,4 +19,5 @@ const app = await NestFactory.createApplicationContext(
   { logger: new NestLog(log), abortOnError: false },
 );
 endOnSignals(app, log);
+await openPrivatePort(environment, metricsOf(app));
 log.info('working');

@@ -29,8 +29,10 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
-  /** Prometheus metrics, on loopback only; 0 turns them off. */
-  METRICS_PORT: port.default(0),
+  /** Port of the operators, for metrics and health; 0 turns it off. Each process has its own. */
+  PRIVATE_PORT: port.default(0),
+  /** Where that port listens: an address that members do not reach. */
+  PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: url(/^(mysql|mariadb)$/),
   REDIS_URL: url(/^rediss?$/),
   /** The SMTP server; required in production, elsewhere mails go to the development mailbox without it. */

@@ -1,13 +1,10 @@
-import http from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Environment } from '../../config/environment.js';
 import { Database } from '../../database/database.js';
 import { acrossTenants } from '../../ground/tenant-context.js';
 
-/** Prometheus metrics of this process on a port of its own, on loopback only; METRICS_PORT 0 turns them off. */
-export async function startMetrics(app: INestApplicationContext, environment: Environment): Promise<void> {
-  if (environment.METRICS_PORT === 0) return;
+/** The Prometheus metrics of this process. */
+export function metricsOf(app: INestApplicationContext): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const database = app.get(Database);
@@ -22,13 +19,5 @@ export async function startMetrics(app: INestApplicationContext, environment: En
       this.set(open);
     },
   });
-  const server = http.createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(503).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(environment.METRICS_PORT, '127.0.0.1', resolve));
-  server.unref();
+  return registry;
 }
