@@ -9,6 +9,7 @@ import { bold, dim, red, say, seconds, step } from './terminal.ts';
 import { add, oneFailure, type Counts, type Failure } from './testing/counts.ts';
 import { opensBuiltServer } from './testing/built-server.ts';
 import { endRunner, runJest, runPlaywright, type Outcome } from './testing/run-suites.ts';
+import { writeReliabilityPage } from './testing/reliability-page.ts';
 import { slowest, type Timed } from './testing/slowest.ts';
 import { drills, jestProjects, parseSelection, type SuiteName } from './testing/suites.ts';
 import { startTestServers, type TestServers } from './testing/test-servers.ts';
@@ -37,6 +38,7 @@ try {
 } finally {
   await servers?.stop();
 }
+await writeReliabilityPage(root);
 for (const [suite, own] of slowest(times, SLOWEST)) {
   say(bold(`slowest of ${suite}`));
   for (const { name, ms } of own) say(`  ${seconds(ms).padStart(8)} ${dim(name)}`);
