@@ -11,7 +11,7 @@ import { partsOfName } from './storage-name.js';
 /** Default region: services other than Amazon's ignore it, but it is part of every signature. */
 const defaultRegion = 'us-east-1';
 const connectMs = 3000;
-const requestMs = 15_000;
+const requestMs = 8000;
 
 /** Photos as objects of one bucket, with a prefix per brand: `tenant/<brand>/photo/…`. */
 export class S3PhotoStorage extends PhotoStorage {
@@ -35,7 +35,14 @@ export class S3PhotoStorage extends PhotoStorage {
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
+      requestHandler: {
+        connectionTimeout: connectMs,
+        requestTimeout: requestMs,
+        // Without it a late answer is only a warning, and a service that never answers holds its caller for ever.
+        throwOnRequestTimeout: true,
+        socketTimeout: requestMs,
+      },
+      maxAttempts: 2,
     });
   }
 
