@@ -16,6 +16,11 @@ interface PoolState {
 export function metricsOf(app: INestApplicationContext): Registry {
   const own = new Registry();
   collectDefaultMetrics({ register: own });
+  new Gauge({
+    name: 'kindling_processes',
+    help: 'Processes that are part of this answer',
+    registers: [own],
+  }).set(1);
   const { dataSource } = app.get(Database);
   const pool = (): PoolState => (dataSource.driver as unknown as { pool: Pool & PoolState }).pool;
   const poolGauge = (name: string, help: string, read: (state: PoolState) => number): void => {
