@@ -58,7 +58,7 @@ export interface ErrorFacts {
   errno?: number;
   /** Class of the status that another server answered with: `5xx`. */
   status?: string;
-  /** The first place in our own files: `apps/server/dist/…/send-mail.js:80`. */
+  /** The first place in our own files, else in a library's: `apps/server/dist/…/send-mail.js:80`. */
   place?: string;
 }
 
@@ -69,9 +69,10 @@ export function factsOf(error: unknown): ErrorFacts {
     Record<string, unknown>
   >;
   const answered = [responseCode, statusCode, status].find((value) => typeof value === 'number');
-  const place = framesOf(error)
-    .map((line) => /((?:apps|packages)\/[\w./-]+:\d+)(?::\d+)?\)?$/.exec(line)?.[1])
-    .find((found) => found !== undefined && !found.includes('node_modules'));
+  const frames = framesOf(error);
+  const place =
+    placeIn(frames, /((?:apps|packages)\/(?!.*node_modules)[\w./-]+:\d+):\d+\)?$/) ??
+    placeIn(frames, /(node_modules\/(?!.*node_modules\/)[\w./@-]+:\d+):\d+\)?$/);
   return {
     kind: error.name,
     ...(typeof code === 'string' && /^[A-Za-z]\w{1,59}$/.test(code) ? { code } : {}),
@@ -97,4 +98,8 @@ export class NestLog implements LoggerService {
   warn(message: unknown, context?: string): void {
     this.target.warn({ context }, String(message));
   }
+}
+
+function placeIn(frames: readonly string[], pattern: RegExp): string | undefined {
+  return frames.map((line) => pattern.exec(line)?.[1]).find((place) => place !== undefined);
 }

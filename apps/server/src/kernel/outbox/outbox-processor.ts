@@ -47,7 +47,7 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     if (missing.length > 0)
       throw new Error(`Jobs without a handler: ${missing.map((job) => job.name).join(', ')}`);
     // An increase is seen only of a series that exists before it.
-    for (const jobName of this.handlers.keys())
+    for (const jobName of [...this.handlers.keys(), 'unknown'])
       for (const outcome of ['retried', 'given_up']) jobRuns.inc({ job_name: jobName, outcome }, 0);
   }
 
