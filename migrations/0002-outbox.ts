@@ -16,6 +16,7 @@ export class Outbox1796000002000 implements MigrationInterface {
       state varchar(8) ${ascii} NOT NULL,
       attempts smallint unsigned NOT NULL DEFAULT 0,
       created_at datetime(3) NOT NULL,
+      request_id varchar(36) ${ascii} NULL,
       run_at datetime(3) NOT NULL,
       leased_until datetime(3) NULL,
       last_error varchar(60) ${ascii} NULL,

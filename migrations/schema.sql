@@ -135,6 +135,7 @@ CREATE TABLE outbox (
   state varchar(8) COLLATE ascii_bin NOT NULL,
   attempts smallint unsigned NOT NULL DEFAULT 0,
   created_at datetime(3) NOT NULL,
+  request_id varchar(36) COLLATE ascii_bin NULL,
   run_at datetime(3) NOT NULL,
   leased_until datetime(3) NULL,
   last_error varchar(60) COLLATE ascii_bin NULL,

@@ -41,6 +41,14 @@ export const chromium: Program = {
   brew: ['--cask', 'chromium'],
 };
 
+/** Evaluates the alarms of `ops/` in the drills; the package is 100 MB large, too much for `npm test`. */
+export const prometheus: Program = {
+  name: 'Prometheus',
+  executables: [['prometheus'], ['promtool']],
+  apt: ['prometheus'],
+  brew: ['prometheus'],
+};
+
 /** What the bench of chat is compared with. */
 export const prosody: Program = {
   name: 'Prosody',

@@ -6,7 +6,7 @@ import { root } from '../../scripts/root.ts';
 const allowed = new Set([
   'kernel/housekeeping/housekeeping.ts: sweep',
   'kernel/entrance/operations/health.ts: health check',
-  'kernel/entrance/operations/metrics.ts: count open outbox rows',
+  'kernel/housekeeping/gauge-timer.ts: read gauges',
   'kernel/outbox/outbox-relay.ts: lease due outbox rows',
   'modules/accounts/core/accounts-by-email.ts: find accounts by mail on the console',
   'modules/accounts/invites/invites.repository.ts: list invitations on the console',

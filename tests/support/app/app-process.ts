@@ -24,6 +24,8 @@ export interface AppOptions {
   port?: number;
   /** Further environment; wins over what is set here. */
   env?: Record<string, string>;
+  /** Environment of the job process alone. */
+  workerEnv?: Record<string, string>;
   /** Start the job process too; default true. */
   worker?: boolean;
 }
@@ -79,7 +81,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const env = environment(options, port);
   const web = start('main.js', [], env);
   const children = [web];
-  if (options.worker ?? true) children.push(start('worker.js', [], env));
+  if (options.worker ?? true) children.push(start('worker.js', [], { ...env, ...options.workerEnv }));
   const logs = () => children.map((child) => child.printed()).join('\n');
   const kill9 = async () => {
     await Promise.all(children.map((child) => end(child.process, 'SIGKILL', STOP_MS)));

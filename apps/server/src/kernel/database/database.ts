@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../ports/clock.js';
 import { jitter } from '../ground/jitter.js';
+import { databaseRepeats } from '../ground/measures.js';
 import { TenantContext } from '../ground/tenant-context.js';
 import type { GuardedDataSource, SqlParameters } from './data-source.js';
 import type { RawRow, RowShape } from './row-shape.js';
@@ -168,6 +169,7 @@ async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (attempt >= maxAttempts || !repeatable.has(errorNumber(error))) throw error;
+      databaseRepeats.inc({ errno: errorNumber(error) });
       await pause(jitter(10 * 2 ** attempt));
     }
   }

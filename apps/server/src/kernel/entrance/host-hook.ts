@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Geo } from '../../ports/geo.js';
-import { TenantContext } from '../ground/tenant-context.js';
+import { causedBy, TenantContext } from '../ground/tenant-context.js';
 import type { Tenant } from '../ground/tenant.js';
 import { Call } from '../http/call.js';
 import type { Callers } from './callers.js';
@@ -42,19 +42,19 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
 
   fastify.addHook('onRequest', (request, reply, done) => {
     if ((request.raw.url ?? '/').startsWith('/health/')) return done();
-    const enter = (served: Served | undefined): void => {
+    const serve = (served: Served | undefined): void => {
       if (!served) return notFound(reply);
       const facts = factsOf(request, served, parts);
       request.call = new Call(facts, () => parts.callers.find(served, facts), parts.limits);
       if (served.kind === 'console') {
         if (asksFor(request, '/api')) return sendProblem(reply, problem('not_found'));
-        return goOn(request, reply, done);
+        return enter(request, () => goOn(request, reply, done));
       }
       if (asksFor(request, '/admin-api')) return notFound(reply);
       const { kind, tenant } = served;
       const proceed = (brand: Tenant): void => {
         request.tenant = brand;
-        TenantContext.run(brand, () => goOn(request, reply, done));
+        enter(request, () => goOn(request, reply, done));
       };
       if (kind === 'preview')
         return void enterPreview(request, reply, tenant, parts.previews).then(
@@ -71,14 +71,13 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
     const { protocol, socket } = request;
     const arrival = { host: request.headers.host, protocol, localPort: socket.localPort };
     const found = parts.hosts.find(arrival);
-    if (found instanceof Promise) found.then(enter, (error: Error) => done(error));
-    else enter(found);
+    if (found instanceof Promise) found.then(serve, (error: Error) => done(error));
+    else serve(found);
   });
 
   // A body is read in the socket's context, not in ours: enter the brand again before the handler.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (request.tenant) TenantContext.run(request.tenant, done);
-    else done();
+    enter(request, done);
   });
 
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -91,6 +90,11 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
 
 function factsOf(request: FastifyRequest, served: Served, { geo }: HostHookParts): RequestFacts {
   return new RequestFacts(request, served.origin, geo, served.kind === 'preview');
+}
+
+/** Runs what follows as caused by the request, in its brand where it has one. */
+function enter({ id, tenant }: FastifyRequest, next: () => void): void {
+  causedBy(id, () => (tenant ? TenantContext.run(tenant, next) : next()));
 }
 
 function goOn(request: FastifyRequest, reply: FastifyReply, done: () => void): void {

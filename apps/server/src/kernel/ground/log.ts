@@ -26,13 +26,59 @@ export function createLog(environment: Pick<Environment, 'LOG_LEVEL'>): Log {
 /** Database errors quote the statement's values, so only the kind, the number and the stack's locations remain. */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { kind: typeof error };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const errno = (error as { errno?: unknown }).errno;
   const isDatabase = errno !== undefined || error.name === 'QueryFailedError';
   return {
     kind: error.name,
-    ...(isDatabase ? { errno } : { message: error.message }),
-    stack: frames.slice(0, 12),
+    ...(isDatabase ? { errno } : { message: withoutAddresses(error.message) }),
+    stack: framesOf(error).slice(0, 12),
+  };
+}
+
+/** Servers of mails and parsers quote what they got. Numbers of seven digits and more may be telephone numbers. */
+function withoutAddresses(message: string): string {
+  return message.replaceAll(/[^\s"'<>]+@[^\s"'<>]+/g, '…').replaceAll(/\+?\d(?:[ ./-]?\d){6,}/g, '…');
+}
+
+/** The lines that name a place; a message of several lines may imitate one, but none that names a file. */
+function framesOf({ name, message, stack = '' }: Error): string[] {
+  const heading = [`${name}: ${message}`, message].find((text) => stack.startsWith(text)) ?? '';
+  return stack
+    .slice(heading.length)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+}
+
+/** What an error says without its text, which may name a member. */
+export interface ErrorFacts {
+  kind: string;
+  /** A code of ours (`Problem`), of Node or of a library. */
+  code?: string;
+  /** Number of the database, or of the system. */
+  errno?: number;
+  /** Class of the status that another server answered with: `5xx`. */
+  status?: string;
+  /** The first place in our own files, else in a library's: `apps/server/dist/…/send-mail.js:80`. */
+  place?: string;
+}
+
+/** What may be logged of any error, whatever it is about. */
+export function factsOf(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const { code, errno, status, statusCode, responseCode } = error as unknown as Readonly<
+    Record<string, unknown>
+  >;
+  const answered = [responseCode, statusCode, status].find((value) => typeof value === 'number');
+  const frames = framesOf(error);
+  const place =
+    placeIn(frames, /((?:apps|packages)\/(?!.*node_modules)[\w./-]+:\d+):\d+\)?$/) ??
+    placeIn(frames, /(node_modules\/(?!.*node_modules\/)[\w./@-]+:\d+):\d+\)?$/);
+  return {
+    kind: error.name,
+    ...(typeof code === 'string' && /^[A-Za-z]\w{1,59}$/.test(code) ? { code } : {}),
+    ...(typeof errno === 'number' ? { errno } : {}),
+    ...(typeof answered === 'number' ? { status: `${Math.floor(answered / 100)}xx` } : {}),
+    ...(place === undefined ? {} : { place }),
   };
 }
 
@@ -52,4 +98,8 @@ export class NestLog implements LoggerService {
   warn(message: unknown, context?: string): void {
     this.target.warn({ context }, String(message));
   }
+}
+
+function placeIn(frames: readonly string[], pattern: RegExp): string | undefined {
+  return frames.map((line) => pattern.exec(line)?.[1]).find((place) => place !== undefined);
 }

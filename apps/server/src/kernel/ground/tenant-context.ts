@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tenant } from './tenant.js';
 
-type Scope = { tenant: Tenant } | { across: string };
+interface Scope {
+  tenant?: Tenant;
+  across?: string;
+  /** Id of the request that caused what happens here, also later, in the worker. */
+  requestId?: string | undefined;
+}
 
 const storage = new AsyncLocalStorage<Scope>();
 
@@ -9,14 +14,14 @@ const storage = new AsyncLocalStorage<Scope>();
 export const TenantContext = {
   /** Runs `fn` for one brand. A brand can only be set for the duration of a call. */
   run<T>(tenant: Tenant, fn: () => T): T {
-    return storage.run({ tenant }, fn);
+    return storage.run({ tenant, requestId: requestIdOfCall() }, fn);
   },
 
   /** @throws Error when no brand is set: a programming mistake, never a visitor's */
   current(): Tenant {
-    const scope = storage.getStore();
-    if (!scope || 'across' in scope) throw new Error('No tenant is set for this call');
-    return scope.tenant;
+    const tenant = storage.getStore()?.tenant;
+    if (!tenant) throw new Error('No tenant is set for this call');
+    return tenant;
   },
 
   id(): string {
@@ -25,13 +30,11 @@ export const TenantContext = {
 
   /** The reason given to `acrossTenants`; undefined inside a brand or outside of both. */
   acrossReason(): string | undefined {
-    const scope = storage.getStore();
-    return scope && 'across' in scope ? scope.across : undefined;
+    return storage.getStore()?.across;
   },
 
   isSet(): boolean {
-    const scope = storage.getStore();
-    return scope !== undefined && 'tenant' in scope;
+    return storage.getStore()?.tenant !== undefined;
   },
 };
 
@@ -40,5 +43,15 @@ export const TenantContext = {
  * lists). Its call sites are a checked list in `tests/architecture/across-tenants.spec.ts`.
  */
 export function acrossTenants<T>(reason: string, fn: () => T): T {
-  return storage.run({ across: reason }, fn);
+  return storage.run({ across: reason, requestId: requestIdOfCall() }, fn);
+}
+
+/** Runs `fn` as caused by a request. */
+export function causedBy<T>(requestId: string | undefined, fn: () => T): T {
+  return storage.run({ ...storage.getStore(), requestId }, fn);
+}
+
+/** Id of the request that caused the current call; undefined for what the clock caused. */
+export function requestIdOfCall(): string | undefined {
+  return storage.getStore()?.requestId;
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../ports/clock.js';
 import { LOG, type Log } from '../ground/log.js';
+import { sweepFailures, sweepSuccesses } from '../ground/measures.js';
 import { acrossTenants } from '../ground/tenant-context.js';
 import { OldRows } from './old-rows.js';
 import { sweepName, type Sweeps } from './sweep.js';
@@ -38,9 +39,12 @@ export class Housekeeping implements OnApplicationBootstrap {
   async runOnce(): Promise<Record<string, number>> {
     const ended: Record<string, number> = {};
     for (const { name, sweeper } of this.sweeps) {
+      sweepSuccesses.expect(name);
       try {
         ended[name] = await this.run(sweeper);
+        sweepSuccesses.note(name);
       } catch (error) {
+        sweepFailures.inc({ sweep: name });
         this.log.error({ err: error, sweep: name }, 'sweep failed');
       }
     }

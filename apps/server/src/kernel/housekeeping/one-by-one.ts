@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LOG, type Log } from '../ground/log.js';
+import { sweepItemFailures } from '../ground/measures.js';
 import { TenantContext } from '../ground/tenant-context.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 
@@ -22,9 +23,10 @@ export class OneByOne {
     for (const one of found) {
       const tenant = await this.tenantRegistry.byId(one.tenantId);
       if (!tenant) continue;
-      await TenantContext.run(tenant, () => work(one)).catch((error: unknown) =>
-        this.log.error({ err: error }, 'could not be ended'),
-      );
+      await TenantContext.run(tenant, () => work(one)).catch((error: unknown) => {
+        sweepItemFailures.inc();
+        this.log.error({ err: error }, 'could not be ended');
+      });
     }
     return found.length;
   }

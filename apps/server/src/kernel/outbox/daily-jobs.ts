@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { textColumns } from '../database/row-shape.js';
+import { dailyJobSuccesses } from '../ground/measures.js';
 import { OneByOne } from '../housekeeping/one-by-one.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 import type { Job } from './job.js';
@@ -36,6 +37,7 @@ export class DailyJobs {
    * @returns the number of brands for which it was started
    */
   async begin(job: Job<object>, now: Date, atMost: number, delaySeconds = 0): Promise<number> {
+    dailyJobSuccesses.expect(job.name);
     const day = now.toISOString().slice(0, 10);
     let waiting = this.waiting.get(job.name);
     if (waiting?.day !== day) {

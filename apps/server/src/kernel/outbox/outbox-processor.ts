@@ -5,8 +5,9 @@ import type { Job as QueuedJob } from 'bull';
 import { Clock } from '../../ports/clock.js';
 import { Database } from '../database/database.js';
 import { columnsOf, type RowOf } from '../database/row-shape.js';
-import { LOG, type Log } from '../ground/log.js';
-import { TenantContext } from '../ground/tenant-context.js';
+import { factsOf, LOG, type Log } from '../ground/log.js';
+import { dailyJobSuccesses, jobDurations, jobRuns } from '../ground/measures.js';
+import { causedBy, TenantContext } from '../ground/tenant-context.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
 import { definedJobs, handledJob, type HandlesJob, type Job } from './job.js';
 import { Lease } from './lease.js';
@@ -16,7 +17,7 @@ import { OutboxEntity } from './outbox.entity.js';
 const maxAttempts = 12;
 const concurrency = 8;
 
-const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts']);
+const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts', 'requestId']);
 
 /**
  * Runs queued jobs; the outbox row, not the queue, owns the attempts. An envelope with an expired lease is dropped,
@@ -45,6 +46,9 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     const missing = definedJobs().filter((job) => !this.handlers.has(job.name));
     if (missing.length > 0)
       throw new Error(`Jobs without a handler: ${missing.map((job) => job.name).join(', ')}`);
+    // An increase is seen only of a series that exists before it.
+    for (const jobName of [...this.handlers.keys(), 'unknown'])
+      for (const outcome of ['retried', 'given_up']) jobRuns.inc({ job_name: jobName, outcome }, 0);
   }
 
   @Process({ concurrency })
@@ -65,16 +69,33 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     );
     const row = rows[0];
     if (!row) return;
-    const known = this.handlers.get(row.job);
     const stopRenewing = lease.renew();
+    // What the job adds to the outbox has the same cause.
+    await causedBy(row.requestId ?? undefined, () => this.carryOut(id, row)).finally(stopRenewing);
+  }
+
+  private async carryOut(id: string, row: RowOf<typeof openJob>): Promise<void> {
+    const known = this.handlers.get(row.job);
+    const attempt = { id, attempt: row.attempts + 1 };
+    const line = { job: row.job, outboxId: id, attempt: attempt.attempt, reqId: row.requestId ?? undefined };
+    const stopTiming = known ? jobDurations.startTimer({ job_name: known.job.name }) : undefined;
     try {
       if (!known) throw new UnknownJob();
-      await known.handler.handle(known.job.payload.parse(row.payload), { id, attempt: row.attempts + 1 });
+      await known.handler.handle(known.job.payload.parse(row.payload), attempt);
       await this.finish(id, known.job);
+      jobRuns.inc({ job_name: known.job.name, outcome: 'done' });
+      dailyJobSuccesses.note(known.job.name);
+      this.log.debug(line, 'job done');
     } catch (error) {
-      await this.reschedule(id, row, error, known?.job.options.neverGivesUp ?? false);
+      const givesUp = attempt.attempt >= maxAttempts && !(known?.job.options.neverGivesUp ?? false);
+      jobRuns.inc({ job_name: known?.job.name ?? 'unknown', outcome: givesUp ? 'given_up' : 'retried' });
+      this.log[givesUp ? 'error' : 'warn'](
+        { ...line, ...factsOf(error) },
+        givesUp ? 'job given up' : 'job failed',
+      );
+      await this.reschedule(id, attempt.attempt, error, givesUp);
     } finally {
-      stopRenewing();
+      stopTiming?.();
     }
   }
 
@@ -88,15 +109,8 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     );
   }
 
-  private async reschedule(
-    id: string,
-    row: RowOf<typeof openJob>,
-    error: unknown,
-    neverGivesUp: boolean,
-  ): Promise<void> {
+  private async reschedule(id: string, attempt: number, error: unknown, givesUp: boolean): Promise<void> {
     const kind = (error instanceof Error ? error.name : 'unknown').slice(0, 60);
-    const attempt = row.attempts + 1;
-    this.log.warn({ job: row.job, outboxId: id, attempt, kind }, 'job failed');
     const waitMs = Math.min(3_600_000, 1000 * 2 ** attempt);
     await this.database.write(
       `UPDATE outbox SET state = :state, attempts = :attempt, run_at = :runAt, leased_until = NULL, last_error = :kind
@@ -105,7 +119,7 @@ export class OutboxProcessor implements OnApplicationBootstrap {
         id,
         kind,
         attempt,
-        state: attempt >= maxAttempts && !neverGivesUp ? 'failed' : 'open',
+        state: givesUp ? 'failed' : 'open',
         runAt: new Date(this.clock.now().getTime() + waitMs),
       },
     );

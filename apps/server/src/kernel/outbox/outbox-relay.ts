@@ -5,6 +5,7 @@ import { Clock } from '../../ports/clock.js';
 import { Database } from '../database/database.js';
 import { columnsOf, type RowOf } from '../database/row-shape.js';
 import { acrossTenants } from '../ground/tenant-context.js';
+import { beat } from './heartbeat.js';
 import { leaseMs, renewMs } from './lease.js';
 import { OutboxEntity } from './outbox.entity.js';
 
@@ -54,6 +55,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
 
   onApplicationBootstrap(): void {
     this.queue.on('error', () => undefined);
+    beat();
     this.schedule();
   }
 
@@ -111,6 +113,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
         // The database or Redis is away for the moment: the rows wait.
         .catch(() => undefined)
         .finally(() => {
+          beat();
           if (!this.stopped) this.schedule();
         });
     }, pollMs);

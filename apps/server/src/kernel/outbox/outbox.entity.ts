@@ -29,6 +29,10 @@ export class OutboxEntity extends TenantOwned {
   @InstantColumn()
   createdAt!: Date;
 
+  /** The request that caused it, also through another job: its id in the logs. Null for what the clock caused. */
+  @CodeColumn(36, { nullable: true })
+  requestId!: string | null;
+
   /** Not before this instant; a failure postpones it. */
   @InstantColumn()
   runAt!: Date;

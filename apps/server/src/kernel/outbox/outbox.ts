@@ -3,6 +3,7 @@ import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
 import { Database } from '../database/database.js';
 import { TenantRepository } from '../database/tenant-repository.js';
+import { requestIdOfCall } from '../ground/tenant-context.js';
 import type { Job } from './job.js';
 import { OutboxEntity } from './outbox.entity.js';
 
@@ -35,6 +36,7 @@ export class Outbox {
       state: 'open',
       attempts: 0,
       createdAt: now,
+      requestId: requestIdOfCall() ?? null,
       runAt: new Date(now.getTime() + delaySeconds * 1000),
       leasedUntil: null,
       lastError: null,

@@ -6,6 +6,7 @@ import { pages, type PageName, type Vary } from '@kindling/contract/pages';
 import { languagePrefix, resolvePath, type ResolvedPath } from '@kindling/contract/paths/paths';
 import type { SiteAnswer } from '@kindling/contract/site-request';
 import type { Log } from '../ground/log.js';
+import { pageCacheReads } from '../ground/measures.js';
 import { problem } from '../ground/problem.js';
 import type { Tenant } from '../ground/tenant.js';
 import type { Call } from '../http/call.js';
@@ -216,6 +217,7 @@ async function pageForEverybody(
     cache.membersVersion(tenant.id),
   ].join('\n');
   const known = cache.get(key);
+  pageCacheReads.inc({ result: known ? 'hit' : 'miss' });
   if (known) return known;
   const fill = () =>
     cache.fill(key, async () => {

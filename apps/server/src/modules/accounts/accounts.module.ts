@@ -42,6 +42,7 @@ import { AccountMails } from './mails/account-mails.js';
 import { BlockedDomains } from './mails/blocked-domains.js';
 import { MailLink } from './mails/mail-link.js';
 import { OfferData } from './mails/offer-data.js';
+import { SentMailGauges } from './mails/sent-mail-gauges.js';
 import { SentMailEntity, SentMails } from './mails/sent-mails.repository.js';
 import { UnconfirmedMails } from './mails/unconfirmed-mails.js';
 import { ProofChallenges } from './proof/proof-challenges.js';
@@ -96,6 +97,7 @@ const open = [
   controllers: [CredentialsController, InvitesController, SessionsController],
   providers: [
     ...open,
+    SentMailGauges,
     AccountsRepository,
     AddressPasswords,
     BannedMailboxes,

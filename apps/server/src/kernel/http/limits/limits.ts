@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { optionalRedis } from '../../broadcast/optional-redis.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { limitRefusals } from '../../ground/measures.js';
 import { problem } from '../../ground/problem.js';
 import { tenantKey } from '../../ground/tenant-key.js';
 
@@ -110,6 +111,7 @@ export class Limits implements OnApplicationShutdown {
       await this.limiter(limit).consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      limitRefusals.inc({ limit: limit.name });
       throw problem('rate_limited', { retry_after: Math.ceil(error.msBeforeNext / 1000) });
     }
   }

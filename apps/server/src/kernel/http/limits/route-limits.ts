@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { limitOf, type Route, type RouteLimit } from '@kindling/contract/route';
+import { limitRefusals } from '../../ground/measures.js';
 import { problem } from '../../ground/problem.js';
 import { tenantKey } from '../../ground/tenant-key.js';
 import { KeyedTurns, TooManyTurns } from '../../ground/turns/keyed-turns.js';
@@ -105,6 +106,7 @@ export class RouteLimits implements CallLimits {
       await burst.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      limitRefusals.inc({ limit: name });
       throw problem('rate_limited', { retry_after: Math.ceil(error.msBeforeNext / 1000) });
     }
   }

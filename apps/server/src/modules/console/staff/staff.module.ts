@@ -19,6 +19,7 @@ import { RecentChanges } from './audit/recent-changes.js';
 import { SealAuditLog } from './audit/seal-audit-log.js';
 import { SweepAuditLog } from './audit/sweep-audit-log.js';
 import { VerifyAuditLog } from './audit/verify-audit-log.js';
+import { WatchAuditLog } from './audit/watch-audit-log.js';
 import { GivenBrands } from './desk/given-brands.js';
 import { ListPages } from './desk/list-pages.js';
 import { Handover } from './desk/handover.js';
@@ -109,6 +110,7 @@ export const staffEntities: readonly EntityClass[] = [
     SealAuditLog,
     SweepAuditLog,
     VerifyAuditLog,
+    WatchAuditLog,
     RecentChanges,
     AccessLog,
     AuditedMembersRepository,

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { MailKind } from '@kindling/contract/mails/mail-kinds';
+import { counter } from '../../../kernel/ground/measures.js';
 import { Mailer, MailRefused, SenderRefused, type Mail } from '../../../ports/mailer.js';
 import { AccountsApi, SentMails } from '../../accounts/accounts.api.js';
 import { logoId, mailHtml, mailText, type MailContent } from './look/mail-layout.js';
 import { MailLooks } from './look/mail-look.js';
 import { MailSurroundings, type Surroundings } from './look/mail-surroundings.js';
 import { MailProofs } from './returned/mail-proofs.js';
+
+const mails = counter(
+  'mails_total',
+  'Mails handed to the mail server: sent, refused for the address, refused for the sender, or failed for now',
+  ['outcome'],
+);
 
 /** The receiver of a mail. */
 export interface MailReader {
@@ -64,12 +71,20 @@ export class SendMail {
     if (memberId !== null) await this.sentMails.begin({ id, memberId, kind });
     try {
       await this.mailer.send(message);
-      await this.sentMails.settle(id, 'sent');
     } catch (error) {
+      mails.inc({ outcome: outcomeOf(error) });
       if (error instanceof SenderRefused) await this.sentMails.settle(id, 'blocked');
       if (!(error instanceof MailRefused)) throw error;
       await this.accounts.noteMailRefused(mail.to);
       await this.sentMails.settle(id, 'refused');
+      return;
     }
+    mails.inc({ outcome: 'sent' });
+    await this.sentMails.settle(id, 'sent');
   }
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof MailRefused) return 'address_refused';
+  return error instanceof SenderRefused ? 'sender_refused' : 'failed';
 }

@@ -12,6 +12,7 @@ import { MoneyFiguresRepository } from './figures/money-figures.repository.js';
 import { BooksDesk } from './ledger/books-desk.js';
 import { BooksController } from './ledger/books.controller.js';
 import { BookCheckEntity, BooksRepository } from './ledger/books.repository.js';
+import { BookGauges } from './ledger/book-gauges.js';
 import { CheckBooks } from './ledger/check-books.js';
 import { BookDifferenceEntity, DifferencesRepository } from './ledger/differences.repository.js';
 import { PostingsRepository } from './ledger/postings.repository.js';
@@ -26,6 +27,7 @@ export const booksEntities: readonly EntityClass[] = [BookCheckEntity, BookDiffe
     // The ledger's statements, its daily check and what that found.
     PostingsRepository,
     BooksRepository,
+    BookGauges,
     CheckBooks,
     DifferencesRepository,
     BooksDesk,

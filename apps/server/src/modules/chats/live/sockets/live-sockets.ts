@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { OverReason, ServerEvent, ServerEventName } from '@kindling/contract/chats/live';
+import { gauge } from '../../../../kernel/ground/measures.js';
 import type { RealtimeSocket } from '../../../../ports/realtime.js';
 import { mostOfMember, mostOfNetwork, mostOfProcess, type Said } from '../live-rules.js';
+
+const socketsOpen = gauge('sockets_open', "Open sockets of members' pages", [], 'sum');
 
 /** An open page of a member. */
 export interface Page {
@@ -31,6 +34,7 @@ export class LiveSockets {
   /** Takes a page of the current brand in; the oldest page of a member who has too many goes. */
   add(page: Page): void {
     this.pages.set(page.socket, page);
+    socketsOpen.inc();
     this.networks.set(page.network, (this.networks.get(page.network) ?? 0) + 1);
     const key = keyOf(page.tenantId, page.memberId);
     const own = this.members.get(key) ?? new Set<Page>();
@@ -44,6 +48,7 @@ export class LiveSockets {
     const page = this.pages.get(socket);
     if (!page) return undefined;
     this.pages.delete(socket);
+    socketsOpen.dec();
     const left = (this.networks.get(page.network) ?? 1) - 1;
     if (left > 0) this.networks.set(page.network, left);
     else this.networks.delete(page.network);

@@ -42,6 +42,18 @@ export interface AuditReport {
   head: NotedSeal | undefined;
 }
 
+/** A check on its way along the chain. */
+export interface AuditCheck {
+  readonly noted: NotedSeal | undefined;
+  /** When it began, no entry since then had been deleted by age. */
+  readonly since: Date;
+  readonly findings: AuditFinding[];
+  last: AuditSealEntity | undefined;
+  /** The seal at the noted position. */
+  found: NotedSeal | undefined;
+  count: number;
+}
+
 const batch = 1000;
 /** Further findings of one kind are not reported. */
 const findingsAtMost = 100;
@@ -56,33 +68,50 @@ export class VerifyAuditLog {
 
   /** @param noted the head of an earlier check: reveals a chain that was rebuilt, or cut off at its end */
   async verify(noted?: NotedSeal): Promise<AuditReport> {
-    const findings: AuditFinding[] = [];
+    const check = this.begin(noted);
+    while (await this.next(check));
+    return this.end(check);
+  }
+
+  /** A check that goes on batch by batch (`next`), and has its report at the end (`end`). */
+  begin(noted?: NotedSeal): AuditCheck {
     const since = keptSince(this.clock.now());
-    let last: AuditSealEntity | undefined;
-    let count = 0;
-    let found: NotedSeal | undefined;
-    for (;;) {
-      const seals = await this.auditSeals.after(last?.position ?? 0, batch);
-      if (seals.length === 0) break;
-      const entries = await this.auditSeals.entries(seals.map(({ entryId }) => entryId));
-      for (const seal of seals) {
-        const { position, entryId, hash } = seal;
-        const expected = (last?.position ?? 0) + 1;
-        // The chain begins after the entries deleted by age.
-        const isBeginning = last === undefined && seal.entryAt < since;
-        if (position !== expected && !isBeginning)
-          findings.push({ kind: 'seals_missing', position: expected, entryId: null });
-        const before = position === 1 ? beforeTheFirst : position === expected ? last?.hash : undefined;
-        const entry = entries.get(entryId);
-        if (!entry) {
-          if (seal.entryAt >= since) findings.push({ kind: 'entry_missing', position, entryId });
-        } else if (before !== undefined && sealOf(before, entry) !== hash)
-          findings.push({ kind: 'entry_changed', position, entryId });
-        if (position === noted?.position) found = seal;
-        last = seal;
-        count++;
-      }
+    return { noted, since, findings: [], last: undefined, found: undefined, count: 0 };
+  }
+
+  /**
+   * Reads the next seals with their entries.
+   *
+   * @returns whether there were any
+   */
+  async next(check: AuditCheck): Promise<boolean> {
+    const { noted, since } = check;
+    const seals = await this.auditSeals.after(check.last?.position ?? 0, batch);
+    const entries =
+      seals.length > 0 ? await this.auditSeals.entries(seals.map(({ entryId }) => entryId)) : undefined;
+    for (const seal of seals) {
+      const { position, entryId, hash } = seal;
+      const { last } = check;
+      const expected = (last?.position ?? 0) + 1;
+      // The chain begins after the entries deleted by age.
+      const isBeginning = last === undefined && seal.entryAt < since;
+      if (position !== expected && !isBeginning)
+        report(check, { kind: 'seals_missing', position: expected, entryId: null });
+      const before = position === 1 ? beforeTheFirst : position === expected ? last?.hash : undefined;
+      const entry = entries?.get(entryId);
+      if (!entry) {
+        if (seal.entryAt >= since) report(check, { kind: 'entry_missing', position, entryId });
+      } else if (before !== undefined && sealOf(before, entry) !== hash)
+        report(check, { kind: 'entry_changed', position, entryId });
+      if (position === noted?.position) check.found = seal;
+      check.last = seal;
+      check.count++;
     }
+    return seals.length > 0;
+  }
+
+  /** What follows from the whole chain. */
+  async end({ noted, since, findings, last, found, count }: AuditCheck): Promise<AuditReport> {
     if (noted && noted.position > (last?.position ?? 0))
       findings.push({ kind: 'seals_missing', position: noted.position, entryId: null });
     else if (noted && found && found.hash !== noted.hash)
@@ -110,4 +139,8 @@ export class VerifyAuditLog {
     const entries = await this.auditSeals.leftOut(before, findingsAtMost);
     return entries.map(({ id }) => ({ kind: 'entry_unsealed', position: null, entryId: id }));
   }
+}
+
+function report({ findings }: AuditCheck, finding: AuditFinding): void {
+  if (findings.length < findingsAtMost) findings.push(finding);
 }

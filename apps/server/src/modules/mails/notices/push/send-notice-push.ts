@@ -1,5 +1,6 @@
 import { localizedPath } from '@kindling/contract/paths/paths';
 import { Database } from '../../../../kernel/database/database.js';
+import { counter } from '../../../../kernel/ground/measures.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Texts } from '../../../../kernel/ground/texts.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
@@ -10,6 +11,12 @@ import { PrepareNotice, type PreparedNotice } from '../delivery/prepare-notice.j
 import { noticeMailJob, noticePushJob, type ToldOrder } from '../notice-jobs.js';
 import { ReadReaderFacts } from '../rounds/reader-facts.js';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.js';
+
+const pushes = counter(
+  'pushes_total',
+  'Push messages by outcome: sent, subscription gone, refused by the push service, or failed for now',
+  ['outcome'],
+);
 
 /** Sends notices to a member's browsers; by mail where none receives them any more. */
 @JobHandler(noticePushJob)
@@ -41,10 +48,12 @@ export class SendNoticePush implements HandlesJob<ToldOrder> {
           { endpoint, keys: { p256dh, auth } },
           message,
         );
+        pushes.inc({ outcome });
         if (outcome === 'sent') sent += 1;
         else if (outcome === 'refused') await this.pushSubscriptions.refuse(memberId, endpoint);
         else await this.pushSubscriptions.remove(memberId, endpoint);
       } catch (error) {
+        pushes.inc({ outcome: 'failed' });
         failure = error as Error;
       }
     }

@@ -6,6 +6,7 @@ import { plainCode } from '@kindling/contract/text/plain-data';
 import { Database } from '../../../../kernel/database/database.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
 import { LOG, type Log } from '../../../../kernel/ground/log.js';
+import { counter } from '../../../../kernel/ground/measures.js';
 import { fieldProblems, problem } from '../../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { Texts } from '../../../../kernel/ground/texts.js';
@@ -29,6 +30,10 @@ const limits = {
 
 const codeMinutes = 10;
 const mostTries = 5;
+
+const shortMessages = counter('short_messages_total', 'Text messages handed to the gateway: sent or failed', [
+  'outcome',
+]);
 
 /** A member's request for a code, with the number they typed. */
 interface CodeRequest {
@@ -144,7 +149,9 @@ export class SmsCodes {
     const text = this.texts.in(language)('mails:sms.code', { code, minutes: codeMinutes });
     try {
       await this.smsGateway.send({ id: this.ids.next(), tenantId: TenantContext.id(), to, text });
+      shortMessages.inc({ outcome: 'sent' });
     } catch {
+      shortMessages.inc({ outcome: 'failed' });
       this.log.error('the gateway took no short message');
       throw problem('sms_failed');
     }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentStatus } from '@kindling/contract/money/calls/payments';
 import { Database } from '../../../../kernel/database/database.js';
-import { problem } from '../../../../kernel/ground/problem.js';
+import { counter } from '../../../../kernel/ground/measures.js';
+import { problem, type Problem } from '../../../../kernel/ground/problem.js';
 import type { CallRequest } from '../../../../kernel/http/call.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
 import type { WebhookEvent } from '../../../../ports/payment-provider.js';
@@ -14,6 +15,12 @@ import { PaymentsRepository, ownerOf, type PaymentRow } from '../payments.reposi
 import { ReverseCredits } from '../refunds/reverse-credits.js';
 import { Refunds } from '../refunds/refunds.js';
 import type { EventSource } from './payment-event.entity.js';
+
+const refusals = counter(
+  'webhooks_refused_total',
+  'Messages of payment providers that were refused: no such provider, not proven to be theirs, or no such payment',
+  ['provider', 'reason'],
+);
 
 /** The only way in which a payment changes its state: a proven statement of its provider. */
 @Injectable()
@@ -41,9 +48,9 @@ export class PaymentEvents {
     key: string | undefined,
   ): Promise<void> {
     const provider = this.paymentProviders.named(providerName);
-    if (!provider || !rawBody) throw problem('webhook_refused');
+    if (!provider || !rawBody) throw refused(provider?.name, provider ? 'not_proven' : 'no_provider');
     const event = await provider.verifyWebhook({ rawBody, headers, key });
-    if (!event) throw problem('webhook_refused');
+    if (!event) throw refused(provider.name, 'not_proven');
     await this.apply(provider.name, event, 'webhook');
   }
 
@@ -58,7 +65,7 @@ export class PaymentEvents {
     const { eventId, reference, status, refunds = [] } = event;
     return this.database.inTransaction(async () => {
       let payment = await this.payments.lockByReference(provider, reference);
-      if (!payment) throw problem('webhook_refused');
+      if (!payment) throw refused(provider, 'no_payment');
       const recorded = await this.payments.insertEvent({
         paymentId: payment.id,
         provider,
@@ -101,4 +108,10 @@ export class PaymentEvents {
     const { discountClaim, codeClaim } = await this.discounts.claimsOfCode(discountCode);
     await this.payments.claimAgain(id, { discountClaim: memberId && discountClaim, codeClaim });
   }
+}
+
+/** @param provider one of ours: anybody can name any other in the address */
+function refused(provider: string | undefined, reason: 'no_provider' | 'not_proven' | 'no_payment'): Problem {
+  refusals.inc({ provider: provider ?? 'unknown', reason });
+  return problem('webhook_refused');
 }

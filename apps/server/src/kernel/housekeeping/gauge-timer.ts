@@ -1,0 +1,79 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { LOG, type Log } from '../ground/log.js';
+import { counter } from '../ground/measures.js';
+import { acrossTenants } from '../ground/tenant-context.js';
+
+const everyMs = 15_000;
+const metadataKey = Symbol('gauges');
+
+const failures = counter(
+  'gauge_read_failures_total',
+  'Readings of the gauges that come from the database which failed: those gauges then show the reading before',
+);
+
+/** Sets gauges to what the database says, over all brands. */
+export interface ReadsGauges {
+  /** Bounded by an index or a limit: it runs every few seconds, on every worker. */
+  readGauges(now: Date): Promise<void>;
+}
+
+/** Marks a provider whose gauges the worker keeps up to date. */
+export function GaugeReader() {
+  return (target: new (...parameters: never[]) => ReadsGauges): void => {
+    Reflect.defineMetadata(metadataKey, true, target);
+  };
+}
+
+/**
+ * Reads the gauges that come from the database, in the worker alone and by the clock: a scrape asks no statement, however
+ * many web processes there are and however often they are scraped.
+ */
+@Injectable()
+export class GaugeTimer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readers: ReadsGauges[] = [];
+  private stopped = false;
+  private running: Promise<unknown> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly discoveryService: DiscoveryService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.readers = this.discoveryService
+      .getProviders()
+      .filter(({ metatype }) => metatype && Reflect.hasMetadata(metadataKey, metatype))
+      .map(({ instance }) => instance as ReadsGauges);
+    if (this.environment.PRIVATE_PORT > 0) this.schedule(0);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** One reading of all gauges; a failing one does not stop the others. */
+  async readOnce(): Promise<void> {
+    for (const reader of this.readers) {
+      try {
+        await acrossTenants('read gauges', () => reader.readGauges(new Date()));
+      } catch (error) {
+        failures.inc();
+        this.log.warn({ err: error }, 'gauges could not be read');
+      }
+    }
+  }
+
+  private schedule(inMs: number): void {
+    this.timer = setTimeout(() => {
+      this.running = this.readOnce().finally(() => {
+        if (!this.stopped) this.schedule(everyMs);
+      });
+    }, inMs);
+  }
+}
