@@ -41,6 +41,14 @@ export const chromium: Program = {
   brew: ['--cask', 'chromium'],
 };
 
+/** The balancer of the drills. */
+export const haProxy: Program = {
+  name: 'HAProxy 2.4 or newer',
+  executables: [['haproxy']],
+  apt: ['haproxy'],
+  brew: ['haproxy'],
+};
+
 /** What the bench of chat is compared with. */
 export const prosody: Program = {
   name: 'Prosody',

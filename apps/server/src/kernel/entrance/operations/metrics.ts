@@ -11,6 +11,8 @@ export function metricsOf(app: INestApplicationContext): Registry {
   new Gauge({
     name: 'kindling_outbox_open',
     help: 'Side effects that wait or are tried again',
+    // All web processes read the same table.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       const open = await acrossTenants('count open outbox rows', () =>
