@@ -107,7 +107,9 @@ async function freeAddress(): Promise<{ host: string; port: number }> {
 function isReady(host: string, port: number): Promise<boolean> {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return new Promise((resolve) => {
-    const request = http.get({ host: reachable, port, path: '/health/ready', timeout: 2_000 }, (answer) => {
+    // Without a host: at a brand's, which HOST may name, this is a page that does not exist.
+    const address = { host: reachable, port, path: '/health/ready', setHost: false, timeout: 2_000 };
+    const request = http.get(address, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });

@@ -49,6 +49,14 @@ export const prometheus: Program = {
   brew: ['prometheus'],
 };
 
+/** The balancer of the drills. */
+export const haProxy: Program = {
+  name: 'HAProxy 2.4 or newer',
+  executables: [['haproxy']],
+  apt: ['haproxy'],
+  brew: ['haproxy'],
+};
+
 /** What the bench of chat is compared with. */
 export const prosody: Program = {
   name: 'Prosody',

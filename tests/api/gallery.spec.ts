@@ -40,7 +40,12 @@ describe('/dev/gallery', () => {
   });
 
   it('is not there in production', async () => {
-    const { port } = await serve({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' });
+    const { port } = await serve({
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      WEB_PROCESSES: '1',
+      DRAIN_SECONDS: '0',
+    });
     for (const path of ['/dev/gallery', '/dev/gallery/neon-dark.css'])
       expect((await requestOnce(port, 'alpha.localhost', { path })).status).toBe(404);
   });

@@ -115,9 +115,29 @@ describe('what comes over the wire', () => {
       expect(codeOf(await sendLines(`${method} /api/nothing HTTP/1.1`, host))).toEqual([404, 'not_found']);
   });
 
+  it('answers health checks that name neither a brand nor the console, and to visitors they are no page', async () => {
+    for (const path of ['/health/live', '/health/ready']) {
+      const question = path.slice('/health/'.length);
+      for (const headers of [[], ['host: '], [`host: 127.0.0.1:${port}`], ['host: balancer.internal']])
+        expect(await get(path, ...headers)).toMatchObject({ status: 200, body: `{"${question}":true}` });
+      expect(await sendLines(`GET ${path} HTTP/1.0`)).toMatchObject({ status: 200 });
+      for (const ours of [
+        'alpha.localhost',
+        'ALPHA.localhost.:1',
+        'console.localhost',
+        'alpha.console.localhost',
+      ])
+        expect([ours, (await get(path, `host: ${ours}`))?.status]).not.toEqual([ours, 200]);
+      expect((await get(path, host))?.status).toBe(404);
+    }
+    for (const path of ['/health', '/health/', '/health/x', '/health/live/'])
+      expect(codeOf(await get(path))).toEqual([400, 'malformed_request']);
+    expect((await get('/health/x', 'host: balancer.internal'))?.status).toBe(404);
+  });
+
   it('asks for the database’s health as often as it likes, the database is asked once a second', async () => {
     const asked = jest.spyOn(app.nest.get(Database), 'select');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/health/ready', host)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('/health/ready')));
     expect(new Set(answers.map((answer) => `${answer?.status} ${answer?.body}`))).toEqual(
       new Set(['200 {"ready":true}']),
     );

@@ -6,8 +6,13 @@ export function pin(pid: number, core: 0 | 1): void {
   spawnSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
 }
 
-/** Nothing is mailed in a bench; production demands to know where it would go. */
-export const inProduction = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' };
+/** As in production, in one process. Nothing is mailed in a bench; production demands to know where it would go. */
+export const inProduction = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  WEB_PROCESSES: '1',
+  DRAIN_SECONDS: '0',
+};
 
 /** The built server as in production, on a prepared database. */
 export async function startBenchApp(options: AppOptions & { seed: boolean }): Promise<App> {

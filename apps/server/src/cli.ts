@@ -5,7 +5,7 @@ import { commands } from './commands.js';
 import { readEnvironment } from './kernel/config/environment.js';
 import { requireNode } from './kernel/config/node-version.js';
 import { createLog, NestLog } from './kernel/ground/log.js';
-import { migrate } from './migrate.js';
+import { migrate, requireMigrations } from './migrate.js';
 
 requireNode();
 const environment = readEnvironment(process.env);
@@ -22,6 +22,7 @@ if (!command) {
   process.exitCode = 2;
 } else {
   if (command.migratesFirst) await migrate(environment);
+  else await requireMigrations(environment, log);
   const app = await NestFactory.createApplicationContext(AppModule.forRoot({ environment, log }), {
     logger: new NestLog(log),
     abortOnError: false,

@@ -10,8 +10,8 @@ import { AppModule, type AppOptions } from './app.module.js';
 import { Callers } from './kernel/entrance/callers.js';
 import { installCrowds } from './kernel/entrance/crowds.js';
 import { installHostHook } from './kernel/entrance/host-hook.js';
-import { installDrain } from './kernel/entrance/operations/drain.js';
-import { installHealth } from './kernel/entrance/operations/health.js';
+import { Drain, installDrain } from './kernel/entrance/operations/drain.js';
+import { Health, installHealth } from './kernel/entrance/operations/health.js';
 import { installRequestLog } from './kernel/entrance/operations/request-log.js';
 import { Previews } from './kernel/entrance/previews.js';
 import { installSecurityHeaders } from './kernel/entrance/security-headers.js';
@@ -76,8 +76,8 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
   installSecurityHeaders(fastify, environment);
   installCrowds(fastify, environment.TRUSTED_PROXIES);
   installWire(fastify);
-  installHealth(fastify, app);
-  installDrain(fastify);
+  installHealth(fastify, app.get(Health), app.get(Hosts));
+  installDrain(fastify, app.get(Drain));
   installHostHook(fastify, {
     hosts: app.get(Hosts),
     callers: app.get(Callers),

@@ -1,21 +1,15 @@
-import 'reflect-metadata';
+import cluster from 'node:cluster';
 import { readEnvironment } from './kernel/config/environment.js';
-import { createLog } from './kernel/ground/log.js';
 import { requireNode } from './kernel/config/node-version.js';
-import { createHttpApp } from './http-app.js';
-import { servePages } from './pages.js';
-import { metricsOf } from './kernel/entrance/operations/metrics.js';
-import { openPrivatePort } from './kernel/entrance/operations/private-port.js';
-import { endOnSignals } from './kernel/entrance/operations/shutdown.js';
-import { lowerThreadPool } from './kernel/entrance/operations/thread-pool.js';
+import { superviseProcesses } from './kernel/entrance/processes/supervise.js';
+import { createLog } from './kernel/ground/log.js';
 
+/**
+ * The web server: one process, or as many as WEB_PROCESSES says behind one port. Then this one only supervises them, and
+ * does not load the application.
+ */
 requireNode();
 const environment = readEnvironment(process.env);
-const log = createLog(environment);
-const app = await createHttpApp({ environment, log });
-endOnSignals(app, log);
-await servePages(app, environment, log);
-await lowerThreadPool();
-await app.listen(environment.PORT, environment.HOST);
-await openPrivatePort(environment, metricsOf(app));
-log.info({ port: environment.PORT }, 'listening');
+if (cluster.isPrimary && environment.WEB_PROCESSES > 1)
+  await superviseProcesses(environment, createLog(environment));
+else await import('./web.js');

@@ -2,8 +2,13 @@ import { DataSource } from 'typeorm';
 import { moduleEntities } from './app.module.js';
 import type { Environment } from './kernel/config/environment.js';
 import { dataSourceOptions } from './kernel/database/data-source.js';
-import { loadMigrations } from './kernel/database/migrations.js';
+import { errorNumber } from './kernel/database/database.js';
+import { compareMigrations, loadMigrations } from './kernel/database/migrations.js';
+import type { Log } from './kernel/ground/log.js';
 import { kernelEntities } from './kernel/kernel.module.js';
+
+/** MySQL's error number where nothing was ever migrated. */
+const noSuchTable = 1146;
 
 /**
  * Brings the database up to date. MariaDB commits every DDL statement by itself, so migrations run without a
@@ -26,6 +31,44 @@ export async function migrate(
     await requireSameHistory(dataSource);
     const ran = await dataSource.runMigrations();
     return ran.map((migration) => migration.name);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/**
+ * Compares the database with the migrations of this build. It warns of migrations that this build does not know: while a
+ * release is rolled out, an older build works beside the schema of the next.
+ *
+ * @throws Error naming the migrations that the database lacks
+ */
+export async function requireMigrations(
+  environment: Pick<Environment, 'DATABASE_URL'>,
+  log: Log,
+  migrations = loadMigrations(),
+): Promise<void> {
+  const dataSource = new DataSource({
+    ...dataSourceOptions(environment, []),
+    migrations: await migrations,
+  });
+  await dataSource.initialize();
+  try {
+    const rows: { name: string }[] = await dataSource
+      .query('SELECT name FROM migration ORDER BY id')
+      .catch((error: unknown) => {
+        if (errorNumber(error) === noSuchTable) return [];
+        throw error;
+      });
+    const { missing, unknown } = compareMigrations(
+      dataSource.migrations.map((migration) => String(migration.name)),
+      rows.map(({ name }) => name),
+    );
+    if (missing.length > 0)
+      throw new Error(
+        `The database lacks migrations of this build: ${missing.join(', ')}. ` +
+          'Run `npm run migrate`, or `node apps/server/dist/cli.js prepare`.',
+      );
+    if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is newer than this build');
   } finally {
     await dataSource.destroy();
   }

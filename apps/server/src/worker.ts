@@ -5,13 +5,17 @@ import { requireNode } from './kernel/config/node-version.js';
 import { readEnvironment } from './kernel/config/environment.js';
 import { createLog, NestLog } from './kernel/ground/log.js';
 import { OutboxWorkerModule } from './kernel/outbox/outbox-worker.module.js';
+import { Health } from './kernel/entrance/operations/health.js';
 import { metricsOf } from './kernel/entrance/operations/metrics.js';
 import { openPrivatePort } from './kernel/entrance/operations/private-port.js';
 import { endOnSignals } from './kernel/entrance/operations/shutdown.js';
+import { requireMigrations } from './migrate.js';
 
 requireNode();
 const environment = readEnvironment(process.env);
 const log = createLog(environment);
+
+await requireMigrations(environment, log);
 
 /** The same application as `main.ts` serves, with the queue as its way in. */
 const app = await NestFactory.createApplicationContext(
@@ -19,5 +23,5 @@ const app = await NestFactory.createApplicationContext(
   { logger: new NestLog(log), abortOnError: false },
 );
 endOnSignals(app, log);
-await openPrivatePort(environment, metricsOf(app));
+await openPrivatePort(environment, metricsOf(app), app.get(Health));
 log.info('working');

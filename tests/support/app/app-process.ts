@@ -164,8 +164,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals, withinMs: number
 
 function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const headers = { host: `localhost:${port}` };
-    const address = { host: '127.0.0.1', port, path: '/health/ready', headers, timeout: 2_000 };
+    const address = { host: '127.0.0.1', port, path: '/health/ready', timeout: 2_000 };
     const request = http.get(address, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);

@@ -16,6 +16,8 @@ import { DailyJobs } from './outbox/daily-jobs.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { OldRows } from './housekeeping/old-rows.js';
 import { OneByOne } from './housekeeping/one-by-one.js';
+import { Drain } from './entrance/operations/drain.js';
+import { Health } from './entrance/operations/health.js';
 import { Callers } from './entrance/callers.js';
 import { EndpointRegistry } from './http/endpoint-registry.js';
 import { Hosts } from './tenancy/hosts.js';
@@ -93,9 +95,11 @@ export class KernelModule {
         Callers,
         DailyJobs,
         Database,
+        Drain,
         EndpointRegistry,
         Events,
         EphemeralFacts,
+        Health,
         Hosts,
         Housekeeping,
         Limits,
@@ -119,9 +123,11 @@ export class KernelModule {
         Callers,
         DailyJobs,
         Database,
+        Drain,
         EndpointRegistry,
         Events,
         EphemeralFacts,
+        Health,
         Hosts,
         Housekeeping,
         Limits,

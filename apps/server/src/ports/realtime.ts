@@ -41,4 +41,12 @@ export abstract class Realtime {
 
   /** Sends to every socket of a room, on every process. Never throws and never waits. */
   abstract publish(room: string, event: string, payload: unknown): void;
+
+  /**
+   * Closes the sockets of this process one after another, so that their clients do not all reconnect at once. They
+   * reconnect by themselves, as after a lost connection.
+   *
+   * @param overMs the time over which they are spread
+   */
+  abstract release(overMs: number): void;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { createAdapter } from '@socket.io/redis-adapter';
-import { Server as Engine } from 'engine.io';
+import { Server as EngineServer, type Socket as Connection } from 'engine.io';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
 import { Realtime, type RealtimeSocket, type SocketOwner, type SocketRequest } from '../../ports/realtime.js';
@@ -15,6 +15,12 @@ const mostWaiting = 64;
 const greetingMs = 10_000;
 /** A client that does not respond within both is gone. */
 const [pingEveryMs, pongWithinMs] = [25_000, 20_000];
+
+class Engine extends EngineServer {
+  all(): Connection[] {
+    return Object.values(this.clients);
+  }
+}
 
 interface Admitted {
   rooms: readonly string[];
@@ -53,6 +59,12 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
     // A late message of a last request would open connections that are never closed.
     if (this.isOver) return;
     this.started.server.to(room).emit(event, payload);
+  }
+
+  release(overMs: number): void {
+    const connections = this.running?.engine.all() ?? [];
+    for (const [place, connection] of connections.entries())
+      setTimeout(() => connection.close(), (overMs * place) / connections.length).unref();
   }
 
   /**

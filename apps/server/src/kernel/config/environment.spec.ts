@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { readEnvironment } from './environment.js';
 
 const sound = {
@@ -22,6 +23,24 @@ describe('the environment', () => {
       PORT: 3000,
       TRUSTED_PROXIES: [],
     });
+  });
+
+  test('serves on all cores and drains in production alone, with fewer connections for each of many processes', () => {
+    expect(readEnvironment(sound)).toMatchObject({ WEB_PROCESSES: 1, DRAIN_SECONDS: 0, DATABASE_POOL: 20 });
+    const production = { ...sound, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' };
+    expect(readEnvironment(production)).toMatchObject({
+      WEB_PROCESSES: os.availableParallelism(),
+      DRAIN_SECONDS: 5,
+    });
+    expect(readEnvironment({ ...production, WEB_PROCESSES: '8', DRAIN_SECONDS: '0' })).toMatchObject({
+      WEB_PROCESSES: 8,
+      DRAIN_SECONDS: 0,
+      DATABASE_POOL: 15,
+    });
+    expect(readEnvironment({ ...production, WEB_PROCESSES: '8', DATABASE_POOL: '30' }).DATABASE_POOL).toBe(
+      30,
+    );
+    expect(mistakesOf({ ...sound, WEB_PROCESSES: '0' })).toContain('  WEB_PROCESSES: ');
   });
 
   test('tells all mistakes at once, an empty variable being none', () => {

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -25,7 +26,7 @@ function readMollieKeys(text: string, context: z.RefinementCtx): Readonly<Record
   }
 }
 
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
@@ -33,7 +34,16 @@ const schema = z.object({
   PRIVATE_PORT: port.default(0),
   /** Where that port listens: an address that members do not reach. */
   PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Web processes behind PORT: one per core in production, one elsewhere. */
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(256).optional(),
+  /**
+   * How long a web process that was told to end still serves while it says that it is not ready, so that the balancer
+   * stops sending requests first: 5 seconds in production, none elsewhere.
+   */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
   DATABASE_URL: url(/^(mysql|mariadb)$/),
+  /** Connections to the database that each process may open: 20, or 15 where there are more than six web processes. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(1000).optional(),
   REDIS_URL: url(/^rediss?$/),
   /** The SMTP server; required in production, elsewhere mails go to the development mailbox without it. */
   SMTP_URL: url(/^smtps?$/).optional(),
@@ -88,6 +98,18 @@ const schema = z.object({
   KINDLING_DEV: flag.default(false),
   /** Hash passwords at argon2's lowest cost: for tests, which hash hundreds; refused in production. */
   KINDLING_CHEAP_PASSWORDS: flag.default(false),
+});
+
+/** Settings whose default depends on others. */
+const schema = variables.transform((given) => {
+  const isProduction = given.NODE_ENV === 'production';
+  const processes = given.WEB_PROCESSES ?? (isProduction ? os.availableParallelism() : 1);
+  return {
+    ...given,
+    WEB_PROCESSES: processes,
+    DRAIN_SECONDS: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    DATABASE_POOL: given.DATABASE_POOL ?? (processes > 6 ? 15 : 20),
+  };
 });
 
 const vapidNames = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;

@@ -12,7 +12,8 @@ import { SnakeCaseNaming } from './naming.js';
 import { TenantGuard, type StatementParameters } from './guard/tenant-guard.js';
 import { TenantOwned } from './columns.js';
 
-const connections = 20;
+/** For a command, which does one thing after another. */
+const fewConnections = 2;
 /** Statements and transactions waiting for a connection: some tenths of a second. Later ones are asked to retry. */
 const mostWaiting = 1000;
 
@@ -157,10 +158,11 @@ function tableName(metadata: EntityMetadata): string {
  * @param entities every entity class of the application
  */
 export function dataSourceOptions(
-  environment: Pick<Environment, 'DATABASE_URL'>,
+  environment: Pick<Environment, 'DATABASE_URL'> & Partial<Pick<Environment, 'DATABASE_POOL'>>,
   entities: readonly EntityClass[],
 ): DataSourceOptions {
   const url = new URL(environment.DATABASE_URL);
+  const connections = environment.DATABASE_POOL ?? fewConnections;
   const socketPath = url.searchParams.get('socketPath') ?? undefined;
   return {
     type: 'mariadb',

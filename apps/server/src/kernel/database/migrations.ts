@@ -22,3 +22,18 @@ export async function loadMigrations(load: ImportFile = importFile): Promise<Mig
   const modules = await Promise.all(files.map((name) => load(path.join(folder, name))));
   return modules.flatMap((module) => Object.values(module));
 }
+
+/**
+ * Compares the migrations of this build with those that a database has.
+ *
+ * @returns `missing`: not in the database; `unknown`: of another build
+ */
+export function compareMigrations(
+  own: readonly string[],
+  ran: readonly string[],
+): { missing: string[]; unknown: string[] } {
+  return {
+    missing: own.filter((name) => !ran.includes(name)),
+    unknown: ran.filter((name) => !own.includes(name)),
+  };
+}

@@ -41,7 +41,6 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
   fastify.decorateRequest('call');
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    if ((request.raw.url ?? '/').startsWith('/health/')) return done();
     const serve = (served: Served | undefined): void => {
       if (!served) return notFound(reply);
       const facts = factsOf(request, served, parts);

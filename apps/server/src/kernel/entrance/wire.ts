@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@kindling/contract/problems';
 import { problem } from '../ground/problem.js';
 import { sendProblem } from '../http/problem-filter.js';
+import { isHealthPath } from './operations/health.js';
 import { plainHeaders } from './security-headers.js';
 
 /** The longest path and query: many times what our own addresses need, and a `Location` made of them still fits. */
@@ -18,7 +19,10 @@ export const mostQueryKeys = 100;
 export function installWire(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { url = '/', rawHeaders } = request.raw;
-    if (hostsIn(rawHeaders) !== 1 || isTooLong(url)) sendProblem(reply, problem('malformed_request'));
+    const hosts = hostsIn(rawHeaders);
+    // A balancer's health check may be HTTP/1.0, without a host.
+    if ((hosts !== 1 && !(hosts === 0 && isHealthPath(url))) || isTooLong(url))
+      sendProblem(reply, problem('malformed_request'));
     else done();
   });
   // For an unknown `Expect` Node itself would respond, without our headers.

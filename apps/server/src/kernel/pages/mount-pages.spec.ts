@@ -53,6 +53,7 @@ function pages(limits?: RenderLimits, otherTexts = false, cache = new PageCache(
       {
         byHost: (host: string) => [tenant, twin].find(({ primaryHost }) => primaryHost === host),
         byId: () => Promise.resolve(undefined),
+        hasHost: () => false,
       },
     ),
     callers: new Callers(nobody, nobody),

@@ -32,7 +32,8 @@ export class Hosts {
 
   constructor(
     @Inject(ENVIRONMENT) environment: Pick<Environment, 'CONSOLE_HOST' | 'PORT' | 'PUBLIC_PORT'>,
-    @Inject(TenantRegistry) private readonly tenantRegistry: Pick<TenantRegistry, 'byHost' | 'byId'>,
+    @Inject(TenantRegistry)
+    private readonly tenantRegistry: Pick<TenantRegistry, 'byHost' | 'byId' | 'hasHost'>,
   ) {
     this.consoleHost = readHost(environment.CONSOLE_HOST)?.host;
     this.ports = new Set([environment.PORT, environment.PUBLIC_PORT]);
@@ -42,6 +43,19 @@ export class Hosts {
   isConsole(header: string | undefined): boolean {
     const host = readHost(header)?.host;
     return host !== undefined && host === this.consoleHost;
+  }
+
+  /**
+   * Whether a host is the console's, below it, or a brand's, on whichever port.
+   *
+   * @param header a `Host` header
+   */
+  isOurs(header: string | undefined): boolean {
+    const host = readHost(header)?.host;
+    if (host === undefined) return false;
+    return (
+      host === this.consoleHost || host.endsWith(`.${this.consoleHost}`) || this.tenantRegistry.hasHost(host)
+    );
   }
 
   /**

@@ -45,6 +45,11 @@ export class TenantRegistry {
     return id === undefined ? undefined : this.byId(id);
   }
 
+  /** @param host a normalised host name without port */
+  hasHost(host: string): boolean {
+    return this.hosts.has(host);
+  }
+
   byId(id: string): Tenant | Promise<Tenant | undefined> {
     return this.tenants.get(id) ?? this.load(id);
   }

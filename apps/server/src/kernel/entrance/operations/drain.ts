@@ -1,17 +1,32 @@
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
+/** Whether this process is about to end: it still serves, says that it is not ready, and keeps no connection open. */
+@Injectable()
+export class Drain implements BeforeApplicationShutdown {
+  private begun = false;
+
+  get hasBegun(): boolean {
+    return this.begun;
+  }
+
+  begin(): void {
+    this.begun = true;
+  }
+
+  /** Also where the application is closed without a signal. */
+  beforeApplicationShutdown(): void {
+    this.begin();
+  }
+}
+
 /**
- * Once the server is closing, each response asks its client to close the connection: a kept one would hold the process
- * until it times out, though no more requests may come through it.
+ * From the beginning of the drain each response asks its client to close the connection: a kept one would hold the
+ * process until it times out, and the next request might come at the moment in which it is closed.
  */
-export function installDrain(fastify: FastifyInstance): void {
-  let closing = false;
-  fastify.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
+export function installDrain(fastify: FastifyInstance, drain: Drain): void {
   fastify.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) void reply.header('connection', 'close');
+    if (drain.hasBegun) void reply.header('connection', 'close');
     done(null, payload);
   });
 }

@@ -1,36 +1,88 @@
-import type { INestApplication } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { Database } from '../../database/database.js';
 import { acrossTenants } from '../../ground/tenant-context.js';
+import type { Hosts } from '../../tenancy/hosts.js';
+import { Drain } from './drain.js';
 
 /** How long a response of the database is cached: a probe asks every few seconds, a stranger as often as they like. */
 const rememberedMs = 1000;
 
-/**
- * `/health/live`: the process responds. `/health/ready`: it may receive traffic, that is, it has started completely,
- * the database responds and it is not shutting down.
- */
-export function installHealth(fastify: FastifyInstance, app: INestApplication): void {
-  let closing = false;
-  fastify.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
-  fastify.get('/health/live', (_request, reply) => reply.send({ live: true }));
-  let asked: { at: number; answers: Promise<boolean> } | undefined;
-  const databaseAnswers = (): Promise<boolean> => {
+const questions = { '/health/live': 'live', '/health/ready': 'ready' } as const;
+
+/** Whether an address asks for the health of this process. */
+export function isHealthPath(url: string): url is keyof typeof questions {
+  return Object.hasOwn(questions, url);
+}
+
+/** What is asked for: see `Health`. */
+export interface HealthAnswers {
+  live(): Promise<boolean>;
+  ready(): Promise<boolean>;
+}
+
+/** The health of this process, for balancers and process managers. */
+@Injectable()
+export class Health implements HealthAnswers {
+  private readonly signsOfLife: (() => boolean | Promise<boolean>)[] = [];
+  private asked: { at: number; answers: Promise<boolean> } | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly drain: Drain,
+  ) {}
+
+  /** Adds a check to `live`. It must not depend on other servers: a restart of this process does not mend those. */
+  liveWhile(check: () => boolean | Promise<boolean>): void {
+    this.signsOfLife.push(check);
+  }
+
+  /** The process works; one that does not is to be restarted. */
+  async live(): Promise<boolean> {
+    const answers = await Promise.all(this.signsOfLife.map((check) => check()));
+    return answers.every(Boolean);
+  }
+
+  /** It may receive traffic: it has started completely, the database responds, and it is not about to end. */
+  async ready(): Promise<boolean> {
+    return (await this.databaseAnswers()) && !this.drain.hasBegun;
+  }
+
+  private databaseAnswers(): Promise<boolean> {
     const now = performance.now();
-    if (!asked || now - asked.at > rememberedMs) {
-      const answers = acrossTenants('health check', () => app.get(Database).select('SELECT 1')).then(
+    if (!this.asked || now - this.asked.at > rememberedMs) {
+      const answers = acrossTenants('health check', () => this.database.select('SELECT 1')).then(
         () => true,
         () => false,
       );
-      asked = { at: now, answers };
+      this.asked = { at: now, answers };
     }
-    return asked.answers;
-  };
-  fastify.get('/health/ready', async (_request, reply) => {
-    const ready = (await databaseAnswers()) && !closing;
-    return reply.code(ready ? 200 : 503).send({ ready });
+    return this.asked.answers;
+  }
+}
+
+/** @returns the status and JSON for a health path */
+export async function answerHealth(
+  path: keyof typeof questions,
+  health: HealthAnswers,
+): Promise<{ status: 200 | 503; body: string }> {
+  const question = questions[path];
+  const isWell = await health[question]();
+  return { status: isWell ? 200 : 503, body: JSON.stringify({ [question]: isWell }) };
+}
+
+/**
+ * Answers `/health/live` and `/health/ready` where a request names neither a brand's host nor the console's: a balancer
+ * asks by address, or without any host. To visitors of a brand these are pages that do not exist. Install it before the
+ * host hook.
+ */
+export function installHealth(fastify: FastifyInstance, health: Health, hosts: Pick<Hosts, 'isOurs'>): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { url = '' } = request.raw;
+    if (!isHealthPath(url) || hosts.isOurs(request.headers.host)) return done();
+    answerHealth(url, health).then(
+      ({ status, body }) => void reply.code(status).type('application/json; charset=utf-8').send(body),
+      (error: Error) => done(error),
+    );
   });
 }

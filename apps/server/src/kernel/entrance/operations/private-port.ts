@@ -1,20 +1,37 @@
 import http from 'node:http';
-import type { Registry } from 'prom-client';
 import type { Environment } from '../../config/environment.js';
+import { answerHealth, isHealthPath, type HealthAnswers } from './health.js';
 
-/** The port of the operators, for `/metrics`: no brand's host leads to it. PRIVATE_PORT 0 turns it off. */
+/** Metrics in Prometheus' text format: a `Registry` of prom-client, or those of several processes together. */
+export interface MetricsText {
+  readonly contentType: string;
+  metrics(): Promise<string>;
+}
+
+/**
+ * Opens the port of the operators, for `/metrics`, `/health/live` and `/health/ready`: no brand's host leads to it.
+ * PRIVATE_PORT 0 turns it off.
+ */
 export async function openPrivatePort(
   { PRIVATE_PORT: port, PRIVATE_HOST: host }: Pick<Environment, 'PRIVATE_PORT' | 'PRIVATE_HOST'>,
-  registry: Registry,
+  metrics: MetricsText,
+  health: HealthAnswers,
 ): Promise<void> {
   if (port === 0) return;
+  const answer = async (url: string): Promise<[status: number, type: string, body: string]> => {
+    if (url === '/metrics') return [200, metrics.contentType, await metrics.metrics()];
+    if (!isHealthPath(url)) return [404, 'text/plain', 'Not found\n'];
+    const { status, body } = await answerHealth(url, health);
+    return [status, 'application/json', body];
+  };
   const server = http.createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    answer(request.url ?? '').then(
+      ([status, type, body]) => response.writeHead(status, { 'content-type': type }).end(body),
       () => response.writeHead(503).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
   server.unref();
 }

@@ -1,11 +1,12 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { optionalRedis } from '../../broadcast/optional-redis.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { limitRefusals } from '../../ground/measures.js';
 import { problem } from '../../ground/problem.js';
 import { tenantKey } from '../../ground/tenant-key.js';
+import { LimiterShare } from './limiter-share.js';
 
 export interface Limit {
   /** Names the limit; part of its key. */
@@ -19,13 +20,19 @@ export type Window = Omit<Limit, 'points'>;
 
 const keyPrefix = 'limit';
 
-/** Limits per key, counted in Redis; while Redis is away each process counts for itself, so a limit never opens. */
+/**
+ * Limits per key, counted in Redis. While Redis is away each process counts for itself, and lets its share through, so
+ * that a limit never opens.
+ */
 @Injectable()
 export class Limits implements OnApplicationShutdown {
   private readonly redis: Redis;
   private readonly limiters = new Map<string, RateLimiterRedis>();
 
-  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+  private readonly processes: number;
+
+  constructor(@Inject(ENVIRONMENT) environment: Pick<Environment, 'REDIS_URL' | 'WEB_PROCESSES'>) {
+    this.processes = environment.WEB_PROCESSES;
     this.redis = optionalRedis(environment.REDIS_URL);
     void this.redis.connect().catch(() => undefined);
   }
@@ -128,7 +135,7 @@ export class Limits implements OnApplicationShutdown {
       ...options,
       ...more,
       storeClient: this.redis,
-      insuranceLimiter: new RateLimiterMemory(options),
+      insuranceLimiter: new LimiterShare(options, this.processes),
     });
     this.limiters.set(limit.name, limiter);
     return limiter;

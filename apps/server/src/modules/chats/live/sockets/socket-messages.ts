@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { clientEvents } from '@kindling/contract/chats/live';
+import { Drain } from '../../../../kernel/entrance/operations/drain.js';
 import { LOG, type Log } from '../../../../kernel/ground/log.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../../kernel/tenancy/tenant-registry.js';
@@ -20,6 +21,7 @@ export class SocketMessages implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly passTyping: PassTyping,
     private readonly presence: PresenceApi,
     private readonly tenantRegistry: TenantRegistry,
+    private readonly drain: Drain,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -57,7 +59,7 @@ export class SocketMessages implements OnApplicationBootstrap, OnModuleDestroy {
   /** A page is no longer among the open ones: its member is gone unless another of theirs is looked at. */
   left(page: Page): void {
     // A process that ends says nothing: its pages open again elsewhere before it is through.
-    if (!this.isEnding) this.look(page, false);
+    if (!this.isEnding && !this.drain.hasBegun) this.look(page, false);
   }
 
   private understand(page: Page, event: string, payload: unknown): boolean {
