@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { moduleEntities } from './app.module.js';
 import type { Environment } from './kernel/config/environment.js';
 import { dataSourceOptions } from './kernel/database/data-source.js';
+import { writerUrl } from './kernel/database/writer/writers.js';
 import { loadMigrations } from './kernel/database/migrations.js';
 import { kernelEntities } from './kernel/kernel.module.js';
 
@@ -17,7 +18,7 @@ export async function migrate(
   migrations = loadMigrations(),
 ): Promise<string[]> {
   const dataSource = new DataSource({
-    ...dataSourceOptions(environment, [...kernelEntities, ...moduleEntities]),
+    ...dataSourceOptions({ DATABASE_URL: await writerUrl(environment.DATABASE_URL) }, [...kernelEntities, ...moduleEntities]),
     migrations: await migrations,
     migrationsTransactionMode: 'none',
   });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { areAddresses } from './addresses.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const addresses = (protocols: RegExp, example: string) =>
+  z.string().refine((text) => areAddresses(text, protocols), example);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 function isBucketAddress(address: string): boolean {
@@ -33,8 +36,13 @@ const schema = z.object({
   PRIVATE_PORT: port.default(0),
   /** Where that port listens: an address that members do not reach. */
   PRIVATE_HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: url(/^(mysql|mariadb)$/),
-  REDIS_URL: url(/^rediss?$/),
+  /** Several hosts, comma-separated, are one database: the first that takes writes is used. */
+  DATABASE_URL: addresses(/^(mysql|mariadb)$/, 'write mysql://user:password@host:3306/name'),
+  /** `redis+sentinel://:password@sentinel1:26379,sentinel2:26379/group/0` where Sentinels look after it. */
+  REDIS_URL: addresses(/^rediss?(\+sentinel)?$/, 'write redis://host:6379').refine(
+    (text) => text.includes('+sentinel:') || !text.includes(','),
+    'several hosts need redis+sentinel',
+  ),
   /** The SMTP server; required in production, elsewhere mails go to the development mailbox without it. */
   SMTP_URL: url(/^smtps?$/).optional(),
   /** Address for bounced mails (`mail:returned`); the brand's own by default. */

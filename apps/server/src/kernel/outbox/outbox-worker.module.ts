@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bull';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { redisAddress } from '../config/addresses.js';
 import type { Environment } from '../config/environment.js';
 import { HousekeepingTimer } from '../housekeeping/housekeeping-timer.js';
 import { OutboxProcessor } from './outbox-processor.js';
@@ -15,10 +16,9 @@ export class OutboxWorkerModule {
       imports: [
         BullModule.registerQueue({
           name: outboxQueue,
-          url: environment.REDIS_URL,
           prefix,
           settings: queueLock,
-          redis: { maxRetriesPerRequest: null, enableReadyCheck: false },
+          redis: { ...redisAddress(environment.REDIS_URL), maxRetriesPerRequest: null, enableReadyCheck: false },
         }),
       ],
       providers: [HousekeepingTimer, OutboxRelay, OutboxProcessor],

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { Sampled } from './sampled.js';
+import { Sampled } from '../../ground/sampled.js';
 
 /** A slower request is logged even when it succeeds. */
 const slowMs = 1000;
