@@ -23,7 +23,11 @@ export class Choice {
   /** @param count of addresses */
   constructor(count: number) {
     // What was never away needs no rest.
-    this.known = Array.from({ length: count }, () => ({ fitness: undefined, wellSince: undefined, restMs: 0 }));
+    this.known = Array.from({ length: count }, () => ({
+      fitness: undefined,
+      wellSince: undefined,
+      restMs: 0,
+    }));
   }
 
   /**

@@ -53,7 +53,13 @@ export class Writers {
   readonly connect = (): net.Socket => {
     const index = this.choice.current;
     const { host, port } = this.addresses[index] as DatabaseAddress;
-    const socket = net.connect({ host, port, noDelay: true, keepAlive: true, keepAliveInitialDelay: keepAliveMs });
+    const socket = net.connect({
+      host,
+      port,
+      noDelay: true,
+      keepAlive: true,
+      keepAliveInitialDelay: keepAliveMs,
+    });
     this.sockets.set(socket, index);
     socket.once('close', () => this.sockets.delete(socket));
     return socket;
