@@ -221,6 +221,11 @@ const isRepeatableWork = ({ kind }: DatabaseFailure): boolean => kind !== 'unkno
 const isRepeatableRead = ({ kind }: DatabaseFailure, attempt: number): boolean =>
   kind !== 'lost' || attempt < maxLostReads;
 
+/** Whether a write that failed may have happened: what goes with it must stay. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof DatabaseFailure && error.kind === 'unknown';
+}
+
 /** Whether a write failed because a unique key already has the value. */
 export function isDuplicate(error: unknown, key?: string): boolean {
   return errorNumber(error) === 1062 && (key === undefined || String((error as Error).message).includes(key));

@@ -1,4 +1,4 @@
-import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { createConnection, type Connection } from 'mysql2/promise';
 import type { DatabaseAddress } from './database-address.js';
 
 /** How long a server may take to say how it is. */
@@ -47,7 +47,8 @@ export class Probe {
   }
 
   private async values(connection: Connection, sql: string): Promise<Map<string, string>> {
-    const [rows] = await connection.query<RowDataPacket[]>({ sql, timeout: answerMs });
-    return new Map(rows.map((row) => [String(row['Variable_name']), String(row['Value'])]));
+    const [rows] = await connection.query({ sql, timeout: answerMs });
+    const named = rows as { Variable_name: string; Value: string }[];
+    return new Map(named.map((row) => [row.Variable_name, row.Value]));
   }
 }
