@@ -1,3 +1,4 @@
+import { addressesOf } from '../../apps/server/src/kernel/config/addresses.ts';
 import mysql from 'mysql2/promise';
 
 /** Columns that hold a day as text. Points in time need no list: their type tells them. */
@@ -13,10 +14,10 @@ const stepMs = 5 * 60_000;
 const dayMs = 86_400_000;
 const rowsOfStatement = 200;
 
-/** Opens a connection on which values are read as they are written. */
+/** Opens a connection to the first host on which values are read as they are written. */
 export function connectTo(databaseUrl: string): Promise<mysql.Connection> {
   return mysql.createConnection({
-    uri: databaseUrl,
+    uri: addressesOf(databaseUrl)[0]?.href ?? databaseUrl,
     dateStrings: true,
     jsonStrings: true,
     supportBigNumbers: true,

@@ -1,3 +1,4 @@
+import { addressesOf, areAddresses } from '../../apps/server/src/kernel/config/addresses.ts';
 import { say } from '../terminal.ts';
 import { publishedAddresses, releaseInstance, takeInstance } from './instance.ts';
 import { startOwnServers } from './own-servers.ts';
@@ -51,9 +52,10 @@ function workOn<T>(atHand: AtHand, work: (atHand: AtHand) => Promise<T>): Promis
   return work(atHand);
 }
 
-/** Host, port and name. The rest of the address says who logs in. */
+/** Hosts, ports and name. The rest of the address says who logs in. */
 function placeOf(url: string): string {
-  if (!URL.canParse(url)) return 'DATABASE_URL is no address';
-  const { hostname, port, pathname } = new URL(url);
-  return `${hostname}:${port || 3306}${pathname}`;
+  if (!areAddresses(url, /^/)) return 'DATABASE_URL is no address';
+  const addresses = addressesOf(url);
+  const hosts = addresses.map(({ hostname, port }) => `${hostname}:${port || 3306}`);
+  return `${hosts.join(', ')}${addresses[0]?.pathname ?? ''}`;
 }

@@ -7,6 +7,8 @@ export interface Program {
   name: string;
   /** Its executables; each line needs one of its names. */
   executables: string[][];
+  /** Further files; each line needs one of its paths. */
+  files?: string[][];
   apt: string[];
   brew: string[];
 }
@@ -65,6 +67,15 @@ export const prosody: Program = {
   brew: ['prosody'],
 };
 
+/** What makes several MariaDBs one database, for `npm run cluster`. */
+export const galera: Program = {
+  name: 'Galera 4',
+  executables: [],
+  files: [['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so']],
+  apt: ['galera-4'],
+  brew: ['galera'],
+};
+
 /** Debian keeps servers in sbin, which is not on everybody's PATH. */
 const FURTHER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
@@ -82,7 +93,10 @@ export function findExecutable(...names: string[]): string | undefined {
 
 /** Whether all a program consists of is there. */
 export function isInstalled(program: Program): boolean {
-  return program.executables.every((names) => findExecutable(...names) !== undefined);
+  return (
+    program.executables.every((names) => findExecutable(...names) !== undefined) &&
+    (program.files ?? []).every((paths) => paths.some((file) => fs.existsSync(file)))
+  );
 }
 
 /** The browser of the tests: CHROMIUM_PATH, or what is installed. */

@@ -20,6 +20,7 @@ import { SocketIoRealtime } from './adapters/realtime/socket-io-realtime.js';
 import { MailboxSms } from './adapters/sms/mailbox-sms.js';
 import { NoSms } from './adapters/sms/no-sms.js';
 import { eventOrder } from './event-order.js';
+import { redisAddress } from './kernel/config/addresses.js';
 import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
 import type { EntityClass } from './kernel/database/data-source.js';
@@ -229,7 +230,7 @@ export function defaultPorts(environment: Environment): Provider[] {
       },
       inject: [Clock],
     },
-    { provide: Realtime, useFactory: () => new SocketIoRealtime(environment.REDIS_URL) },
+    { provide: Realtime, useFactory: () => new SocketIoRealtime(redisAddress(environment.REDIS_URL)) },
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useFactory: (clock: Clock) => new RandomIds(clock), inject: [Clock] },
     {

@@ -4,6 +4,7 @@ import type { Environment } from './kernel/config/environment.js';
 import { dataSourceOptions } from './kernel/database/data-source.js';
 import { errorNumber } from './kernel/database/database.js';
 import { compareMigrations, loadMigrations } from './kernel/database/migrations.js';
+import { writerUrl } from './kernel/database/writer/writers.js';
 import type { Log } from './kernel/ground/log.js';
 import { kernelEntities } from './kernel/kernel.module.js';
 
@@ -22,7 +23,7 @@ export async function migrate(
   migrations = loadMigrations(),
 ): Promise<string[]> {
   const dataSource = new DataSource({
-    ...dataSourceOptions(environment, [...kernelEntities, ...moduleEntities]),
+    ...dataSourceOptions({ DATABASE_URL: await writerUrl(environment.DATABASE_URL) }, [...kernelEntities, ...moduleEntities]),
     migrations: await migrations,
     migrationsTransactionMode: 'none',
   });
@@ -48,7 +49,7 @@ export async function requireMigrations(
   migrations = loadMigrations(),
 ): Promise<void> {
   const dataSource = new DataSource({
-    ...dataSourceOptions(environment, []),
+    ...dataSourceOptions({ DATABASE_URL: await writerUrl(environment.DATABASE_URL) }, []),
     migrations: await migrations,
   });
   await dataSource.initialize();

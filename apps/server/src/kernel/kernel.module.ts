@@ -10,6 +10,7 @@ import {
   type OnUnguarded,
 } from './database/data-source.js';
 import { Database } from './database/database.js';
+import { Writers } from './database/writer/writers.js';
 import { EVENT_ORDER, Events, type EventOrder } from './outbox/events.js';
 import { EphemeralFacts } from './broadcast/ephemeral-facts.js';
 import { DailyJobs } from './outbox/daily-jobs.js';
@@ -73,16 +74,17 @@ export class KernelModule {
       if (environment.NODE_ENV !== 'production') throw problem;
       log.error({ err: problem }, 'statement without tenant');
     };
+    const writers = Writers.of(environment.DATABASE_URL, log);
     return {
       module: KernelModule,
       global: true,
       imports: [
         DiscoveryModule,
         TypeOrmModule.forRootAsync({
-          useFactory: () => dataSourceOptions(environment, [...kernelEntities, ...entities]),
+          useFactory: () => dataSourceOptions(environment, [...kernelEntities, ...entities], writers),
           dataSourceFactory: async (options) => {
             if (!options) throw new Error('The data source needs options');
-            return new GuardedDataSource(options, onUnguarded).initialize();
+            return new GuardedDataSource(options, onUnguarded, writers).initialize();
           },
         }),
       ],

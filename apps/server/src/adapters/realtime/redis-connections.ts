@@ -1,7 +1,10 @@
 import { Redis } from 'ioredis';
+import type { RedisAddress } from '../../kernel/config/addresses.js';
 
 /** How long a closing connection may take to end by itself. */
 const endingMs = 200;
+/** A Redis that hangs is connected to anew. */
+const answerMs = 2000;
 
 /**
  * A connection that reconnects by itself, however long Redis is away.
@@ -9,11 +12,13 @@ const endingMs = 200;
  * @param mayWait whether a call waits for that, or fails at once. Until the first connection every call waits: a worker
  * connects with its first call
  */
-export function connect(url: string, { mayWait }: { mayWait: boolean }): Redis {
-  const redis = new Redis(url, {
+export function connect(address: RedisAddress, { mayWait }: { mayWait: boolean }): Redis {
+  const redis = new Redis({
+    ...address,
     enableOfflineQueue: true,
     maxRetriesPerRequest: mayWait ? null : 1,
     disconnectTimeout: endingMs,
+    socketTimeout: answerMs,
   });
   // Each call reports its own failure.
   redis.on('error', () => undefined);

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { SocketIoRealtime } from './socket-io-realtime.js';
 
 /** Nothing listens there. */
-const noRedis = 'redis://127.0.0.1:1';
+const noRedis = { host: '127.0.0.1', port: 1 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => jest.restoreAllMocks());

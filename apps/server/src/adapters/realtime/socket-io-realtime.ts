@@ -4,6 +4,7 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import { Server as EngineServer, type Socket as Connection } from 'engine.io';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
+import type { RedisAddress } from '../../kernel/config/addresses.js';
 import { Realtime, type RealtimeSocket, type SocketOwner, type SocketRequest } from '../../ports/realtime.js';
 import { channelPrefix, connect, forgiving } from './redis-connections.js';
 
@@ -45,8 +46,8 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
   private running: Started | undefined;
   private isOver = false;
 
-  /** @param redisUrl `redis://…`, also where it is away */
-  constructor(private readonly redisUrl: string) {
+  /** @param redis where it is, also while it is away */
+  constructor(private readonly redis: RedisAddress) {
     super();
   }
 
@@ -87,8 +88,8 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
 
   private start(): Started {
     // Messages published while Redis is away are lost at once; subscriptions wait until it is back.
-    const publisher = connect(this.redisUrl, { mayWait: false });
-    const subscriber = connect(this.redisUrl, { mayWait: true });
+    const publisher = connect(this.redis, { mayWait: false });
+    const subscriber = connect(this.redis, { mayWait: true });
     const server = new Server({
       serveClient: false,
       connectTimeout: greetingMs,

@@ -1,8 +1,11 @@
 import os from 'node:os';
 import { z } from 'zod';
+import { areAddresses } from './addresses.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const addresses = (protocols: RegExp, example: string) =>
+  z.string().refine((text) => areAddresses(text, protocols), example);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 function isBucketAddress(address: string): boolean {
@@ -41,10 +44,15 @@ const variables = z.object({
    * stops sending requests first: 5 seconds in production, none elsewhere.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
-  DATABASE_URL: url(/^(mysql|mariadb)$/),
+  /** Several hosts, comma-separated, are one database: the first that takes writes is used. */
+  DATABASE_URL: addresses(/^(mysql|mariadb)$/, 'write mysql://user:password@host:3306/name'),
   /** Connections to the database that each process may open: 20, or 15 where there are more than six web processes. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(1000).optional(),
-  REDIS_URL: url(/^rediss?$/),
+  /** `redis+sentinel://:password@sentinel1:26379,sentinel2:26379/group/0` where Sentinels look after it. */
+  REDIS_URL: addresses(/^rediss?(\+sentinel)?$/, 'write redis://host:6379').refine(
+    (text) => text.includes('+sentinel:') || !text.includes(','),
+    'several hosts need redis+sentinel',
+  ),
   /** The SMTP server; required in production, elsewhere mails go to the development mailbox without it. */
   SMTP_URL: url(/^smtps?$/).optional(),
   /** Address for bounced mails (`mail:returned`); the brand's own by default. */

@@ -11,11 +11,17 @@ import { problem } from '../ground/problem.js';
 import { SnakeCaseNaming } from './naming.js';
 import { TenantGuard, type StatementParameters } from './guard/tenant-guard.js';
 import { TenantOwned } from './columns.js';
+import { databaseAddresses } from './writer/database-address.js';
+import { asFailure } from './writer/failures.js';
+import { keepAliveMs, type Writers } from './writer/writers.js';
 
 /** For a command, which does one thing after another. */
 const fewConnections = 2;
 /** Statements and transactions waiting for a connection: some tenths of a second. Later ones are asked to retry. */
 const mostWaiting = 1000;
+
+/** A host that does not answer until then is away. */
+const connectMs = 3000;
 
 export type EntityClass = abstract new () => object;
 
@@ -32,8 +38,21 @@ export class GuardedDataSource extends DataSource {
   constructor(
     options: DataSourceOptions,
     private readonly onUnguarded: OnUnguarded,
+    private readonly writers?: Writers,
   ) {
     super(options);
+  }
+
+  override async initialize(): Promise<this> {
+    await this.writers?.start();
+    await super.initialize();
+    this.writers?.follow(this.pool);
+    return this;
+  }
+
+  override async destroy(): Promise<void> {
+    this.writers?.stop();
+    await super.destroy();
   }
 
   override createQueryRunner(mode?: ReplicationMode): QueryRunner {
@@ -41,7 +60,9 @@ export class GuardedDataSource extends DataSource {
     const query = runner.query.bind(runner);
     const guarded = (sql: string, ...rest: unknown[]): Promise<unknown> => {
       this.check(sql, rest[0] as StatementParameters);
-      return query(sql, ...(rest as [unknown[]?]));
+      return query(sql, ...(rest as [unknown[]?])).catch((error: unknown) => {
+        throw asFailure(error);
+      });
     };
     runner.query = guarded as QueryRunner['query'];
     const connect = runner.connect.bind(runner);
@@ -56,10 +77,10 @@ export class GuardedDataSource extends DataSource {
    * Runs one raw statement on any free connection of the pool. A query runner per statement costs more than many a
    * statement itself.
    *
-   * @throws Error of the driver, with `errno`
+   * @throws Error of the driver, with `errno`; DatabaseFailure
    */
   statement<T>(sql: string, parameters: SqlParameters): Promise<T> {
-    const { pool } = this.driver as unknown as { pool: Pool };
+    const { pool } = this;
     return new Promise((resolve, reject) => {
       this.check(sql, parameters);
       // Not pool.query(): it assigns a function to a property for each statement, which V8 then keeps among the old
@@ -72,7 +93,7 @@ export class GuardedDataSource extends DataSource {
         try {
           connection.query(sql, parameters as QueryValues, (error, result) => {
             connection.release();
-            if (error) reject(error);
+            if (error) reject(asFailure(error) as Error);
             else resolve(result as T);
           });
         } catch (error) {
@@ -112,6 +133,10 @@ export class GuardedDataSource extends DataSource {
     return send(runner, `BEGIN NOT ATOMIC ${lines.join('; ')}; END`, values);
   }
 
+  private get pool(): Pool {
+    return (this.driver as unknown as { pool: Pool }).pool;
+  }
+
   /**
    * Checks a statement for `batch`; `statement` and `statementOf` check theirs.
    *
@@ -132,7 +157,7 @@ async function send<T>(runner: QueryRunner, sql: string, parameters: SqlParamete
   const connection = (await runner.connect()) as PoolConnection;
   return new Promise((resolve, reject) => {
     connection.query(sql, parameters as QueryValues, (error, result) => {
-      if (error) reject(error);
+      if (error) reject(asFailure(error) as Error);
       else resolve(result as T);
     });
   });
@@ -141,7 +166,7 @@ async function send<T>(runner: QueryRunner, sql: string, parameters: SqlParamete
 /** Too many wait for a connection, which the driver reports as text only: the client should retry later. */
 function withoutConnection(error: unknown): Error {
   const isFull = error instanceof Error && error.message === 'Queue limit reached.';
-  return isFull ? problem('unavailable') : (error as Error);
+  return isFull ? problem('unavailable') : (asFailure(error, true) as Error);
 }
 
 function isTenantOwned({ target }: EntityMetadata): boolean {
@@ -155,25 +180,25 @@ function tableName(metadata: EntityMetadata): string {
 /**
  * Options of the one DataSource; `synchronize` is never on.
  *
+ * @param environment its first host is used, unless there are `writers`
  * @param entities every entity class of the application
  */
 export function dataSourceOptions(
   environment: Pick<Environment, 'DATABASE_URL'> & Partial<Pick<Environment, 'DATABASE_POOL'>>,
   entities: readonly EntityClass[],
+  writers?: Writers,
 ): DataSourceOptions {
-  const url = new URL(environment.DATABASE_URL);
+  const [address] = databaseAddresses(environment.DATABASE_URL);
+  if (!address) throw new Error('DATABASE_URL names no host');
+  const { user: username, ...place } = address;
   const connections = environment.DATABASE_POOL ?? fewConnections;
-  const socketPath = url.searchParams.get('socketPath') ?? undefined;
   return {
     type: 'mariadb',
-    host: url.hostname,
-    port: Number(url.port || 3306),
-    username: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: url.pathname.slice(1),
-    socketPath,
+    ...place,
+    username,
     timezone: 'Z',
     charset: 'utf8mb4',
+    connectTimeout: connectMs,
     poolSize: connections,
     entities: [...entities] as (new () => object)[],
     namingStrategy: new SnakeCaseNaming(),
@@ -188,6 +213,8 @@ export function dataSourceOptions(
       queueLimit: mostWaiting,
       jsonStrings: true,
       trace: false,
+      keepAliveInitialDelay: keepAliveMs,
+      ...(writers ? { stream: writers.connect } : {}),
     },
   };
 }

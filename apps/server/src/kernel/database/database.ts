@@ -5,22 +5,29 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../ports/clock.js';
+import { LOG, type Log } from '../ground/log.js';
 import { jitter } from '../ground/jitter.js';
 import { databaseRepeats } from '../ground/measures.js';
+import { Sampled } from '../ground/sampled.js';
 import { TenantContext } from '../ground/tenant-context.js';
 import type { GuardedDataSource, SqlParameters } from './data-source.js';
 import type { RawRow, RowShape } from './row-shape.js';
 import { nullable, wholeNumber } from './row-values.js';
 import { UnitOfWork } from './unit-of-work.js';
+import { DatabaseFailure, errorNumber } from './writer/failures.js';
+
+export { errorNumber };
 
 export interface WriteResult {
   affectedRows: number;
 }
 
 const ambient = new AsyncLocalStorage<UnitOfWork>();
-/** Deadlock, lock wait timeout, changed since snapshot: the whole unit of work may be repeated. */
-const repeatable = new Set([1213, 1205, 1020]);
 const maxAttempts = 5;
+/** A read that ends its server's process should not end the next one's for long. */
+const maxLostReads = 2;
+/** Failures come in floods: one line per kind in this time. */
+const toldEveryMs = 10_000;
 /** A count that stops at fewer rows than this is too cheap to cache. */
 const fewestRemembered = 1000;
 
@@ -35,9 +42,12 @@ export class Database {
     perf: { now: () => this.clock.now().getTime() },
   });
 
+  private readonly told = new Sampled(toldEveryMs);
+
   constructor(
     @Inject(getDataSourceToken()) readonly dataSource: GuardedDataSource,
     private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   /** The transaction's manager inside `inTransaction`, the pool's otherwise. */
@@ -78,7 +88,10 @@ export class Database {
    */
   select<Row = unknown>(sql: string, parameters: SqlParameters = {}): Promise<NoInfer<Row>[]> {
     const bound = this.bind(parameters);
-    return ambient.getStore()?.read(sql, bound) ?? this.dataSource.statement(sql, bound);
+    return (
+      ambient.getStore()?.read(sql, bound) ??
+      this.repeatedly(() => this.dataSource.statement(sql, bound), isRepeatableRead)
+    );
   }
 
   /** Runs an INSERT, UPDATE or DELETE, as `onItsOwn` does; `:tenant` is the current brand. */
@@ -86,7 +99,7 @@ export class Database {
     const bound = this.bind(parameters);
     return (
       ambient.getStore()?.write(sql, bound) ??
-      repeatedly(() => this.dataSource.statement<WriteResult>(sql, bound))
+      this.alone(() => this.dataSource.statement<WriteResult>(sql, bound))
     );
   }
 
@@ -104,23 +117,27 @@ export class Database {
   }
 
   /**
-   * Runs one statement that writes. If the database aborts it, it is repeated; inside a transaction it is not, because
-   * the whole transaction is.
+   * Runs one statement that writes. If the database aborts or refuses it, it is repeated; inside a transaction it is
+   * not, because the whole transaction is.
+   *
+   * @throws DatabaseFailure of kind `unknown` when the connection was lost: it may have been carried out
    */
   onItsOwn<T>(statement: () => Promise<T>): Promise<T> {
-    return ambient.getStore() ? statement() : repeatedly(statement);
+    return ambient.getStore() ? statement() : this.alone(statement);
   }
 
   /**
-   * Runs `work` in one short transaction and repeats the whole of it, at most 5 times, when the database aborted it
-   * (errors 1213, 1205, 1020, also at COMMIT). `work` must have no side effects outside the database: record the intent
-   * in the outbox instead.
+   * Runs `work` in one short transaction and repeats the whole of it, at most 5 times, when the database aborted or
+   * refused it (also at COMMIT) or the connection was lost before the COMMIT was sent. `work` must have no side effects
+   * outside the database: record the intent in the outbox instead.
    *
    * @throws Error when called inside another transaction
+   * @throws DatabaseFailure of kind `unknown` when the connection was lost during the COMMIT: whoever asked repeats the
+   * call by its id
    */
   async inTransaction<T>(work: () => Promise<T>): Promise<T> {
     if (ambient.getStore()) throw new Error('Transactions do not nest');
-    return repeatedly(() => this.attempt(work));
+    return this.repeatedly(() => this.attempt(work), isRepeatableWork);
   }
 
   /** Runs `work` as part of the current transaction, or in its own. */
@@ -143,14 +160,16 @@ export class Database {
   private async attempt<T>(work: () => Promise<T>): Promise<T> {
     const unit = new UnitOfWork(this.dataSource);
     let result: T;
+    let isCommitting = false;
     try {
       await unit.begin();
       result = await ambient.run(unit, work);
+      isCommitting = true;
       await unit.commit();
     } catch (error) {
       // The first error is the one to report.
       await unit.rollback();
-      throw error;
+      throw isCommitting && error instanceof DatabaseFailure ? error.asUnknown : error;
     } finally {
       await unit.release();
     }
@@ -158,29 +177,55 @@ export class Database {
     return result;
   }
 
+  /** One that writes: whether a lost connection carried it out is unknown. */
+  private alone<T>(statement: () => Promise<T>): Promise<T> {
+    const known = async () => {
+      try {
+        return await statement();
+      } catch (error) {
+        throw error instanceof DatabaseFailure ? error.asUnknown : error;
+      }
+    };
+    return this.repeatedly(known, isRepeatableWork);
+  }
+
+  private async repeatedly<T>(
+    work: () => Promise<T>,
+    mayRepeat: (failure: DatabaseFailure, attempt: number) => boolean,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof DatabaseFailure)) throw error;
+        const repeats = attempt < maxAttempts && mayRepeat(error, attempt);
+        this.note(error, repeats);
+        if (!repeats) throw error;
+        await pause(jitter(10 * 2 ** attempt));
+      }
+    }
+  }
+
+  /** Every failure passes here, whether it is repeated or handed on. */
+  private note({ kind, code, errno }: DatabaseFailure, isRepeated: boolean): void {
+    if (isRepeated) databaseRepeats.inc({ errno });
+    if (kind === 'conflict' && isRepeated) return;
+    const count = this.told.take(`${kind} ${code} ${isRepeated}`, performance.now());
+    if (count !== undefined) this.log.warn({ kind, code, errno, isRepeated, count }, 'the database failed');
+  }
+
   private bind(parameters: SqlParameters): SqlParameters {
     return TenantContext.isSet() ? { ...parameters, tenant: TenantContext.id() } : parameters;
   }
 }
 
-async function repeatedly<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= maxAttempts || !repeatable.has(errorNumber(error))) throw error;
-      databaseRepeats.inc({ errno: errorNumber(error) });
-      await pause(jitter(10 * 2 ** attempt));
-    }
-  }
-}
+const isRepeatableWork = ({ kind }: DatabaseFailure): boolean => kind !== 'unknown';
+const isRepeatableRead = ({ kind }: DatabaseFailure, attempt: number): boolean =>
+  kind !== 'lost' || attempt < maxLostReads;
 
-/** MySQL's error number, 0 for every other error. */
-export function errorNumber(error: unknown): number {
-  if (typeof error !== 'object' || error === null) return 0;
-  const { errno, driverError } = error as { errno?: unknown; driverError?: { errno?: unknown } };
-  const number = driverError?.errno ?? errno;
-  return typeof number === 'number' ? number : 0;
+/** Whether a write that failed may have happened: what goes with it must stay. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof DatabaseFailure && error.kind === 'unknown';
 }
 
 /** Whether a write failed because a unique key already has the value. */

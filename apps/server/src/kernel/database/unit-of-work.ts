@@ -1,3 +1,4 @@
+import type { PoolConnection } from 'mysql2';
 import type { QueryRunner } from 'typeorm';
 import type { GuardedDataSource, SqlParameters, Statement } from './data-source.js';
 
@@ -63,15 +64,23 @@ export class UnitOfWork {
     else if (this.isBegun) await this.runner.commitTransaction();
   }
 
-  /** No effect where nothing needs undoing: after a failed COMMIT, without a connection. */
+  /**
+   * No effect where nothing needs undoing: after a failed COMMIT, without a connection. A connection that does not roll
+   * back ends: the next START TRANSACTION on it would commit what it holds. A Galera node that lost the others refuses
+   * even a ROLLBACK.
+   */
   async rollback(): Promise<void> {
     this.queue = [];
     this.failure = undefined;
-    if (this.isBegun) await this.runner.rollbackTransaction().catch(() => undefined);
+    if (this.isBegun) await this.runner.rollbackTransaction().catch(() => this.end());
   }
 
   release(): Promise<void> {
     return this.runner.release();
+  }
+
+  private async end(): Promise<void> {
+    ((await this.runner.connect()) as PoolConnection).destroy();
   }
 
   private async sendQueue(): Promise<void> {

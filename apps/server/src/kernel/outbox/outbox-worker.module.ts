@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bull';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { redisAddress } from '../config/addresses.js';
 import type { Environment } from '../config/environment.js';
 import { GaugeTimer } from '../housekeeping/gauge-timer.js';
 import { HousekeepingTimer } from '../housekeeping/housekeeping-timer.js';
@@ -17,10 +18,9 @@ export class OutboxWorkerModule {
       imports: [
         BullModule.registerQueue({
           name: outboxQueue,
-          url: environment.REDIS_URL,
           prefix,
           settings: queueLock,
-          redis: { maxRetriesPerRequest: null, enableReadyCheck: false },
+          redis: { ...redisAddress(environment.REDIS_URL), maxRetriesPerRequest: null, enableReadyCheck: false },
         }),
       ],
       providers: [GaugeTimer, HousekeepingTimer, OutboxGauges, OutboxRelay, OutboxProcessor],

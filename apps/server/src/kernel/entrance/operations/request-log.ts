@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpDurations, httpRequests } from '../../ground/measures.js';
-import { Sampled } from './sampled.js';
+import { Sampled } from '../../ground/sampled.js';
 
 /** A slower request is logged even when it succeeds. */
 const slowMs = 1000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Verification } from '@kindling/contract/safety/calls/verification';
-import { Database } from '../../../kernel/database/database.js';
+import { Database, mayBeDone } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/ground/problem.js';
 import { Clock } from '../../../ports/clock.js';
 import { MemberFacts } from '../../profiles/member-facts.api.js';
@@ -49,7 +49,8 @@ export class SendVerificationPhoto {
         await this.desk.open({ kind: 'verification', subjectId: row.id, memberId, risks });
       });
     } catch (error) {
-      await this.verificationPictures.remove(storageKey);
+      // Where the row may name it all the same, the picture's own job finds out.
+      if (!mayBeDone(error)) await this.verificationPictures.remove(storageKey);
       throw error;
     }
     return this.changeVerification.describe(memberId);

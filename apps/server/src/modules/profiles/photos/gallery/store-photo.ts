@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../kernel/database/database.js';
+import { Database, mayBeDone } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/ground/problem.js';
 import { Events } from '../../../../kernel/outbox/events.js';
 import { Clock } from '../../../../ports/clock.js';
@@ -67,7 +67,8 @@ export class StorePhoto {
     try {
       await this.database.inTransaction(() => this.insert(photo, options));
     } catch (error) {
-      await this.photoFiles.remove(photo);
+      // Where the row may be there all the same, the promise above finds out.
+      if (!mayBeDone(error)) await this.photoFiles.remove(photo);
       throw error;
     }
     this.photoFiles.addAvif(photo, avif);

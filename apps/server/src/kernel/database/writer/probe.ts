@@ -1,0 +1,54 @@
+import { createConnection, type Connection } from 'mysql2/promise';
+import type { DatabaseAddress } from './database-address.js';
+
+/** How long a server may take to say how it is. */
+const answerMs = 1500;
+
+const question = `SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')`;
+const clusterQuestion = `SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_local_state')`;
+/** Of `wsrep_local_state`. */
+const synced = '4';
+
+/** Whether a server takes writes: `no`, `yes`, or `spare` while it brings another node up to date, which may block it. */
+export type Fitness = 'no' | 'spare' | 'yes';
+
+/** Asks one server, over a connection of its own. */
+export class Probe {
+  private connection: Connection | undefined;
+
+  constructor(private readonly address: DatabaseAddress) {}
+
+  /** @returns `no` also where it does not answer in time */
+  async ask(): Promise<Fitness> {
+    try {
+      this.connection ??= await this.connect();
+      const own = await this.values(this.connection, question);
+      if (own.get('read_only') !== 'OFF') return 'no';
+      if (own.get('wsrep_on') !== 'ON') return 'yes';
+      const cluster = await this.values(this.connection, clusterQuestion);
+      if (cluster.get('wsrep_ready') !== 'ON') return 'no';
+      return cluster.get('wsrep_local_state') === synced ? 'yes' : 'spare';
+    } catch {
+      this.end();
+      return 'no';
+    }
+  }
+
+  end(): void {
+    this.connection?.destroy();
+    this.connection = undefined;
+  }
+
+  private async connect(): Promise<Connection> {
+    const connection = await createConnection({ ...this.address, connectTimeout: answerMs });
+    // The next question finds it out.
+    connection.on('error', () => undefined);
+    return connection;
+  }
+
+  private async values(connection: Connection, sql: string): Promise<Map<string, string>> {
+    const [rows] = await connection.query({ sql, timeout: answerMs });
+    const named = rows as { Variable_name: string; Value: string }[];
+    return new Map(named.map((row) => [row.Variable_name, row.Value]));
+  }
+}
