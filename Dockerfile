@@ -1,4 +1,4 @@
-# One image for every process: web (the default), worker and migrate; see compose.yaml.
+# One image for every process, web (the default) and worker, and every command: `kindling`. See compose.yaml.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /kindling
 COPY package.json package-lock.json .npmrc ./
@@ -13,6 +13,8 @@ COPY . .
 RUN node scripts/build.ts --production
 
 FROM packages
+# For `kindling backup` and `kindling restore`: MariaDB's client programs of the database's version, and encryption.
+RUN apt-get update && apt-get install -y --no-install-recommends mariadb-client age && rm -rf /var/lib/apt/lists/*
 # The image has its Node already.
 RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* && npm cache clean --force
 COPY --from=build /kindling/packages/contract/dist packages/contract/dist
@@ -25,8 +27,10 @@ COPY locales locales
 COPY themes themes
 COPY niches niches
 COPY places places
-COPY config config
-RUN mkdir /data && chown node:node /data
+COPY bin bin
+# The demo's brands stay out. One is the model of `kindling tenant new`; config is for an installation's own files.
+COPY config/tenants/vonk.json tenant-model.json
+RUN ln -s /kindling/bin/kindling /usr/local/bin/kindling && mkdir -p /data config && chown node:node /data config
 ENV NODE_ENV=production NODE_OPTIONS="--enable-source-maps --max-semi-space-size=16" HOST=0.0.0.0 PORT=3000 \
     KINDLING_ROOT=/kindling KINDLING_DATA_DIR=/data
 USER node

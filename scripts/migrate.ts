@@ -9,7 +9,7 @@ import { root } from './root.ts';
 import { writeSnapshot } from './schema/snapshot.ts';
 import { red, say, step } from './terminal.ts';
 
-/** `npm run migrate` brings the database up to date; `npm run migrate -- snapshot` writes migrations/schema.sql. */
+/** `npm run migrate -- snapshot` writes migrations/schema.sql; without it the database is brought up to date, with its brands. */
 const actions: Record<string, () => Promise<void>> = {
   async up() {
     const dotEnv = path.join(root, '.env');

@@ -10,19 +10,23 @@ import { root } from './root.ts';
 import { red, say } from './terminal.ts';
 
 /**
- * Runs a command of the server (`npm run tenant`, `npm run seed`, …) with its build up to date and its servers at hand.
+ * Runs a command of the server (`bin/kindling`, `npm run seed`) with its build up to date and its servers at hand.
  * A database that DATABASE_URL names is left as it is but for what the command itself does.
  */
 const [file = '', ...args] = process.argv.slice(2);
+const asksForHelp = [undefined, 'help', '--help', '-h'].includes(args[0]) && file.endsWith('/cli.js');
 const dotEnv = path.join(root, '.env');
 if (fs.existsSync(dotEnv)) process.loadEnvFile(dotEnv);
 
 try {
   await buildUnits(serverUnits, (_name, work) => work());
-  process.exitCode = await withServers(async ({ env, isOwn }) => {
-    if (isOwn) await prepare(env, { seed: false });
-    return run(env);
-  });
+  process.exitCode = asksForHelp
+    ? await run({})
+    : await withServers(async ({ env, isOwn }) => {
+        // What restores needs an empty database.
+        if (isOwn && args[0] !== 'restore') await prepare(env, { seed: false });
+        return run(env);
+      });
 } catch (error) {
   say(red(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
@@ -30,8 +34,7 @@ try {
 if (process.connected) process.disconnect();
 
 async function run(env: Record<string, string>): Promise<number> {
-  const child = spawn(process.execPath, ['--enable-source-maps', file, ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, file), ...args], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });

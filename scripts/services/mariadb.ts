@@ -14,6 +14,8 @@ export interface MariaDbOptions {
   durable: boolean;
   /** Makes this schema and a user of the same name who may do everything in it; `url` then names both. */
   schema?: string;
+  /** Writes a binary log, which the schema's user may read and replay; default false. */
+  binlog?: boolean;
   /** Start it again when it dies by itself; default false. */
   keepAlive?: boolean;
   onEvent?: (message: string) => void;
@@ -34,7 +36,7 @@ export async function startMariaDb(options: MariaDbOptions): Promise<Service> {
   const temporary = path.join(folder, 'tmp');
   fs.mkdirSync(temporary, { recursive: true, mode: 0o700 });
   const init = path.join(folder, 'init.sql');
-  fs.writeFileSync(init, initStatements(password, options.schema), { mode: 0o600 });
+  fs.writeFileSync(init, initStatements(password, options), { mode: 0o600 });
 
   const service = await startService({
     name: 'MariaDB',
@@ -58,6 +60,7 @@ export async function startMariaDb(options: MariaDbOptions): Promise<Service> {
       '--max-connections=300',
       // "loose": versions that do not know it yet go on without.
       '--loose-innodb-snapshot-isolation=ON',
+      ...(options.binlog ? ['--log-bin=binlog', '--binlog-format=ROW', '--sync-binlog=1'] : []),
       ...(options.durable
         ? ['--innodb-flush-log-at-trx-commit=1']
         : ['--innodb-flush-log-at-trx-commit=0', '--loose-debug-no-sync=ON', '--skip-innodb-doublewrite']),
@@ -97,7 +100,7 @@ function install(folder: string, data: string): void {
 }
 
 /** Run by the server before it accepts anybody, so root is never reachable without a password. */
-function initStatements(password: string, schema: string | undefined): string {
+function initStatements(password: string, { schema, binlog }: MariaDbOptions): string {
   const owners = ["'root'@'localhost'", "'root'@'127.0.0.1'"];
   const statements = [
     `DROP USER IF EXISTS 'root'@'${os.hostname()}', 'root'@'::1'`,
@@ -111,6 +114,9 @@ function initStatements(password: string, schema: string | undefined): string {
       statements.push(
         `CREATE OR REPLACE USER '${schema}'@'${host}' IDENTIFIED BY '${password}'`,
         `GRANT ALL PRIVILEGES ON \`${schema}\`.* TO '${schema}'@'${host}'`,
+        ...(binlog
+          ? [`GRANT BINLOG MONITOR, REPLICATION SLAVE, BINLOG REPLAY ON *.* TO '${schema}'@'${host}'`]
+          : []),
       );
     }
     statements.push(`CREATE DATABASE IF NOT EXISTS \`${schema}\``);

@@ -26,6 +26,22 @@ export const mariaDb: Program = {
   brew: ['mariadb'],
 };
 
+/** What `kindling backup` and `kindling restore` call. */
+export const mariaDbClient: Program = {
+  name: 'the client programs of MariaDB',
+  executables: [['mariadb'], ['mariadb-dump'], ['mariadb-binlog']],
+  apt: ['mariadb-client'],
+  brew: ['mariadb'],
+};
+
+/** What encrypts backups. */
+export const age: Program = {
+  name: 'age',
+  executables: [['age'], ['age-keygen']],
+  apt: ['age'],
+  brew: ['age'],
+};
+
 export const redis: Program = {
   name: 'Redis 6 or newer',
   executables: [['redis-server']],

@@ -271,15 +271,20 @@ export function defaultPorts(environment: Environment): Provider[] {
     },
     {
       provide: PhotoStorage,
-      useFactory: async () => {
-        if (environment.S3_URL === undefined)
-          return new LocalDiskPhotoStorage(path.resolve(environment.KINDLING_DATA_DIR, 'photos'));
-        // Loaded lazily: only installations on S3 pay for the client.
-        const { S3PhotoStorage } = await import('./adapters/photo-storage/s3.js');
-        return new S3PhotoStorage(environment.S3_URL);
-      },
+      useFactory: () => makePhotoStorage(environment),
     },
   ];
+}
+
+/** The photo storage of an installation. */
+export async function makePhotoStorage({
+  S3_URL: bucket,
+  KINDLING_DATA_DIR: folder,
+}: Pick<Environment, 'S3_URL' | 'KINDLING_DATA_DIR'>): Promise<PhotoStorage> {
+  if (bucket === undefined) return new LocalDiskPhotoStorage(path.resolve(folder, 'photos'));
+  // Loaded lazily: only installations on S3 pay for the client.
+  const { S3PhotoStorage } = await import('./adapters/photo-storage/s3.js');
+  return new S3PhotoStorage(bucket);
 }
 
 export interface AppOptions {

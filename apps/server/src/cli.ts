@@ -1,35 +1,52 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import { AppModule } from './app.module.js';
 import { commands } from './commands.js';
 import { readEnvironment } from './kernel/config/environment.js';
 import { requireNode } from './kernel/config/node-version.js';
 import { createLog, NestLog } from './kernel/ground/log.js';
-import { migrate, requireMigrations } from './migrate.js';
+import { requireMigrations } from './migrate.js';
+
+/** `kindling <command>`: see bin/kindling. */
 
 requireNode();
-const environment = readEnvironment(process.env);
-const log = createLog({ LOG_LEVEL: 'warn' });
-const [name = '', ...args] = process.argv.slice(2);
-
-const command = commands[name];
-if (!command) {
-  process.stderr.write(
-    `Unknown command "${name}". There are:\n${Object.values(commands)
-      .map(({ usage }) => `  ${usage}`)
-      .join('\n')}\n`,
-  );
+const [name, ...args] = process.argv.slice(2);
+const command = name === undefined ? undefined : commands[name];
+if (command) process.exitCode = await run();
+else if (name === undefined || name === '--help' || name === '-h' || name === 'help')
+  process.stdout.write(listed());
+else {
+  process.stderr.write(`Unknown command "${name}".\n${listed()}`);
   process.exitCode = 2;
-} else {
-  if (command.migratesFirst) await migrate(environment);
-  else await requireMigrations(environment, log);
-  const app = await NestFactory.createApplicationContext(AppModule.forRoot({ environment, log }), {
-    logger: new NestLog(log),
-    abortOnError: false,
-  });
+}
+
+async function run(): Promise<number> {
+  const environment = readEnvironment(process.env);
+  const log = createLog({ LOG_LEVEL: 'warn' });
+  let started: Promise<INestApplicationContext> | undefined;
+  const start = async (): Promise<INestApplicationContext> => {
+    await requireMigrations(environment, log);
+    const module = AppModule.forRoot({ environment, log });
+    return NestFactory.createApplicationContext(module, { logger: new NestLog(log), abortOnError: false });
+  };
+  const app = () => (started ??= start());
   try {
-    process.exitCode = await command.run(app, args);
+    return (await command?.run({ environment, app }, args)) ?? 2;
+  } catch (error) {
+    // One that we made speaks for itself; of any other one wants to know where it happened.
+    if (!(error instanceof Error) || error.constructor !== Error || 'code' in error) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
   } finally {
-    await app.close();
+    await (await started)?.close();
   }
+}
+
+/** All commands, one on a line. */
+function listed(): string {
+  const own = Object.entries(commands).filter(([, { summary }]) => summary !== undefined);
+  const width = Math.max(...own.map(([word]) => word.length));
+  const lines = own.map(([word, { summary }]) => `  ${word.padEnd(width)}  ${summary}`);
+  return `kindling <command>, where <command> is one of\n${lines.join('\n')}\n`;
 }

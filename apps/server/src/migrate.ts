@@ -67,7 +67,7 @@ export async function requireMigrations(
     if (missing.length > 0)
       throw new Error(
         `The database lacks migrations of this build: ${missing.join(', ')}. ` +
-          'Run `npm run migrate`, or `node apps/server/dist/cli.js prepare`.',
+          'Run `kindling migrate`.',
       );
     if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is newer than this build');
   } finally {

@@ -58,6 +58,31 @@ export async function prepareDatabase(options: AppOptions & { seed: boolean }): 
   await withKeptDemo(environment(options, 0), () => runToEnd('../../seed/dist/main.js', [], options));
 }
 
+/** A command that goes on until it is ended. */
+export interface RunningCommand {
+  /** What it printed so far. */
+  printed(): string;
+  /** @returns its exit code and what it printed, once it ended */
+  ended: Promise<{ code: number | null; printed: string }>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts `kindling <args>`. */
+export function startCommand(options: AppOptions, args: string[]): RunningCommand {
+  const child = start('cli.js', args, environment(options, 0));
+  const { process: started, printed } = child;
+  return {
+    printed,
+    ended: once(started, 'close').then(() => ({ code: started.exitCode, printed: printed() })),
+    kill: (signal) => void started.kill(signal),
+  };
+}
+
+/** Runs `kindling <args>` to its end. @returns its exit code and what it printed */
+export function runCommand(options: AppOptions, ...args: string[]) {
+  return startCommand(options, args).ended;
+}
+
 /** Makes a staff member by the command that makes the first owner. @throws Error with what it printed */
 export async function createFirstOwner(
   options: AppOptions,

@@ -68,7 +68,32 @@ export class MemberClient {
     return started.payment.payment_id;
   }
 
-  private async persist(method: string, path: string, type: string, body?: string): Promise<HttpAnswer> {
+  /** Logs in. @throws Error where the server refuses */
+  async logIn(email: string, password: string): Promise<void> {
+    await this.call('POST', '/api/user.php', { email, password });
+  }
+
+  /** @returns the addresses of the member's own photos with the new one */
+  async upload(photo: Buffer): Promise<string[]> {
+    const answer = await this.persist('POST', '/api/photos', 'image/jpeg', photo);
+    if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.body.toString()}`);
+    const { profile } = JSON.parse(answer.body.toString()) as { profile: { photos: { filename: string }[] } };
+    return profile.photos.map(({ filename }) => filename);
+  }
+
+  /** A file that the server has for this member. @throws Error where there is none */
+  async file(path: string): Promise<Buffer> {
+    const answer = await this.persist('GET', path, '');
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    return answer.body;
+  }
+
+  private async persist(
+    method: string,
+    path: string,
+    type: string,
+    body?: string | Buffer,
+  ): Promise<HttpAnswer> {
     let reason: unknown;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {

@@ -7,14 +7,14 @@ const usage = 'audit:verify [<position>:<seal>]';
 /** Proves that the audit log is as it was written, since a seal that was noted elsewhere where one is given. */
 export const auditVerify: Command = {
   usage,
-  migratesFirst: false,
-  async run(app, [noted]) {
+  summary: 'proves that the audit log is as it was written',
+  async run({ app }, [noted]) {
     const seal = noted === undefined ? undefined : readSeal(noted);
     if (noted !== undefined && !seal) {
       say(`usage: ${usage}`);
       return 2;
     }
-    const { seals, findings, head } = await app.get(VerifyAuditLog, { strict: false }).verify(seal);
+    const { seals, findings, head } = await (await app()).get(VerifyAuditLog, { strict: false }).verify(seal);
     for (const { kind, ...what } of findings) say(`${kind}: ${JSON.stringify(what)}`);
     say(`${seals} sealed entries, ${findings.length} findings`);
     if (head) say(`keep this outside of the database, for the next check: ${head.position}:${head.hash}`);

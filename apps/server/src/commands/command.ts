@@ -1,11 +1,19 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Environment } from '../kernel/config/environment.js';
 
-/** A command of `cli.js`. */
+/** What a command works with. */
+export interface CommandContext {
+  environment: Environment;
+  /** The application; started when first asked for, and closed when the command is done. */
+  app(): Promise<INestApplicationContext>;
+}
+
+/** A command of `kindling`. */
 export interface Command {
-  /** How it is called, for who called it wrongly. */
+  /** How it is called. */
   usage: string;
-  /** Runs pending migrations before the application starts. */
-  migratesFirst: boolean;
+  /** What it does, in one line; a command without one is for our own scripts and not listed. */
+  summary?: string;
   /** @returns the exit code */
-  run(app: INestApplicationContext, args: readonly string[]): Promise<number>;
+  run(context: CommandContext, args: readonly string[]): Promise<number>;
 }

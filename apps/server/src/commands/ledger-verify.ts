@@ -9,8 +9,9 @@ import { say } from './say.js';
 /** Proves that every balance is the sum of its postings, and that payments are as their providers list them. */
 export const ledgerVerify: Command = {
   usage: 'ledger:verify [<brand>]',
-  migratesFirst: false,
-  async run(app, [tenantId]) {
+  summary: 'proves that every balance is the sum of its postings',
+  async run(context, [tenantId]) {
+    const app = await context.app();
     const report = await app.get(CreditsApi, { strict: false }).verifyLedger(tenantId);
     for (const { kind, ...row } of report.findings) say(`${kind}: ${JSON.stringify(row)}`);
     const differences = await compare(app, tenantId);

@@ -11,10 +11,11 @@ const mostBytes = 2_097_152;
  */
 export const mailReturned: Command = {
   usage: 'mail:returned < mail',
-  migratesFirst: false,
-  async run(app) {
+  summary: 'takes a mail that came back, on standard input',
+  async run({ app }) {
     const raw = await standardInput();
-    const noted = raw !== undefined && (await app.get(NoteReturnedMail, { strict: false }).note(raw));
+    const noted =
+      raw !== undefined && (await (await app()).get(NoteReturnedMail, { strict: false }).note(raw));
     say(noted ? 'noted' : 'nothing to note');
     return 0;
   },

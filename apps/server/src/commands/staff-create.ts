@@ -7,15 +7,19 @@ import { say } from './say.js';
 /** Makes a staff member, for instance the first owner; the password is read from standard input. */
 export const staffCreate: Command = {
   usage: 'staff:create <email> <owner|operator|moderator|support> <name> [<brand> ...] < password',
-  migratesFirst: false,
-  async run(app, [email, role, name, ...tenants]) {
+  summary: 'makes a staff member, for instance the first owner; the password on standard input',
+  async run({ app }, [email, role, name, ...tenants]) {
     if (!email || !role || !name) {
       say(`usage: ${staffCreate.usage}`);
       return 2;
     }
     const password = (await text(process.stdin)).replace(/\r?\n$/, '');
     try {
-      await app.get(StaffApi, { strict: false }).createStaff({ email, role, name, password, tenants });
+      await (
+        await app()
+      )
+        .get(StaffApi, { strict: false })
+        .createStaff({ email, role, name, password, tenants });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       say(`refused: ${error.code} ${JSON.stringify(error.fields ?? {})}`);

@@ -6,14 +6,14 @@ import { say } from './say.js';
 /** Takes the second factor of a staff member away who lost it, above all of the only owner. */
 export const staffResetSecondFactor: Command = {
   usage: 'staff:reset-second-factor <email>',
-  migratesFirst: false,
-  async run(app, [email]) {
+  summary: 'takes away the second factor of a staff member who lost it',
+  async run({ app }, [email]) {
     if (!email) {
       say(`usage: ${staffResetSecondFactor.usage}`);
       return 2;
     }
     try {
-      await app.get(StaffApi, { strict: false }).resetSecondFactor(email);
+      await (await app()).get(StaffApi, { strict: false }).resetSecondFactor(email);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       say(`refused: ${error.code}`);

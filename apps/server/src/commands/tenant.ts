@@ -17,14 +17,14 @@ type Verb = (api: SiteSettingsApi, root: string, args: readonly string[]) => Pro
 export function tenantCommand(root: string): Command {
   return {
     usage,
-    migratesFirst: false,
-    async run(app, [name = '', ...args]) {
+    summary: 'brands as files: config/tenants and config/companies',
+    async run({ app }, [name = '', ...args]) {
       const verb = verbs[name];
       if (!verb) {
         say(`usage: ${usage}`);
         return 2;
       }
-      return verb(app.get(SiteSettingsApi, { strict: false }), root, args);
+      return verb((await app()).get(SiteSettingsApi, { strict: false }), root, args);
     },
   };
 }
@@ -85,7 +85,7 @@ export async function importTenants(app: INestApplicationContext): Promise<Impor
   return report;
 }
 
-/** A new brand's file: that of the first demo brand with another key, host and name, to be made its own. */
+/** A new brand's file: that of the first demo brand, which the image keeps as a model, with another key, host and name. */
 async function newTenant(
   _api: SiteSettingsApi,
   root: string,
@@ -95,12 +95,16 @@ async function newTenant(
     say(`usage: ${usage}`);
     return 2;
   }
-  const model = JSON.parse(await readFile(fileOf(root, 'vonk'), 'utf8')) as TenantFile;
+  const text = await readFile(path.join(root, 'tenant-model.json'), 'utf8').catch(() =>
+    readFile(fileOf(root, 'vonk'), 'utf8'),
+  );
+  const model = JSON.parse(text) as TenantFile;
   // Its own words are the first thing a brand writes; until then the site has some.
   const { index_heading: _ofTheModel, ...likeTheModel } = model.settings;
   const settings = { ...likeTheModel, name, mail_name: name, index_title: { nl: name } };
+  await mkdir(path.dirname(fileOf(root, id)), { recursive: true });
   await writeFile(fileOf(root, id), toJson({ id, hosts: [host], settings }), { flag: 'wx' });
-  say(`wrote config/tenants/${id}.json: edit it, then run "npm run tenant -- import"`);
+  say(`wrote config/tenants/${id}.json: edit it, then run "kindling tenant import"`);
   return 0;
 }
 

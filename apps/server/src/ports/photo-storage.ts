@@ -9,4 +9,6 @@ export abstract class PhotoStorage {
   abstract get(name: string): Promise<Buffer | undefined>;
   /** Removes a file; no error if it does not exist. */
   abstract remove(name: string): Promise<void>;
+  /** Names of all files, in no order; what comes or goes meanwhile may be among them or not. */
+  abstract names(): AsyncIterable<string>;
 }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PhotoStorage } from '../../ports/photo-storage.js';
-import { partsOfName } from './storage-name.js';
+import { nameOfParts, partsOfName } from './storage-name.js';
 
 /**
  * Photos as files below one folder. Two levels of folders derived from a hash of the name keep every folder small; the
@@ -47,9 +47,29 @@ export class LocalDiskPhotoStorage extends PhotoStorage {
     await rm(this.fileOf(name), { force: true });
   }
 
+  async *names(): AsyncIterable<string> {
+    for (const first of await filesIn(this.folder))
+      for (const second of await filesIn(path.join(this.folder, first)))
+        for (const file of await filesIn(path.join(this.folder, first, second))) {
+          // What is half written is no name: it ends with ".new" and has one part more than its name has.
+          const name = file.endsWith('.new') ? undefined : nameOfParts(file.split('.'));
+          if (name !== undefined) yield name;
+        }
+  }
+
   private fileOf(name: string): string {
     const fileName = partsOfName(name).join('.');
     const hash = createHash('sha256').update(name).digest('hex');
     return path.join(this.folder, hash.slice(0, 2), hash.slice(2, 4), fileName);
+  }
+}
+
+/** What lies in a folder; nothing where there is none. */
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
   }
 }

@@ -2,14 +2,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { bucketOf } from '../../kernel/config/bucket.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
-import { partsOfName } from './storage-name.js';
+import { nameOfParts, partsOfName } from './storage-name.js';
 
-/** Default region: services other than Amazon's ignore it, but it is part of every signature. */
-const defaultRegion = 'us-east-1';
 const connectMs = 3000;
 const requestMs = 8000;
 
@@ -21,20 +21,10 @@ export class S3PhotoStorage extends PhotoStorage {
   /** @param address `S3_URL` as the environment describes it */
   constructor(address: string) {
     super();
-    const url = new URL(address);
-    this.bucket = url.pathname.slice(1);
+    const { bucket, client } = bucketOf(address);
+    this.bucket = bucket;
     this.client = new S3Client({
-      endpoint: url.origin,
-      region: url.searchParams.get('region') ?? defaultRegion,
-      credentials: {
-        accessKeyId: decodeURIComponent(url.username),
-        secretAccessKey: decodeURIComponent(url.password),
-      },
-      // Every service of this kind supports the bucket in the path, and requests without its own checksums, because the
-      // signature covers the body's hash anyway.
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...client,
       requestHandler: {
         connectionTimeout: connectMs,
         requestTimeout: requestMs,
@@ -63,6 +53,15 @@ export class S3PhotoStorage extends PhotoStorage {
 
   async remove(name: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand(this.place(name)));
+  }
+
+  async *names(): AsyncIterable<string> {
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: 'tenant/' });
+    for await (const { Contents: objects = [] } of pages)
+      for (const { Key: key = '' } of objects) {
+        const name = nameOfParts(key.split('/'));
+        if (name !== undefined) yield name;
+      }
   }
 
   private place(name: string): { Bucket: string; Key: string } {

@@ -9,3 +9,9 @@ export function partsOfName(name: string): string[] {
   if (!namePattern.test(name)) throw new Error('Not a name of a stored photo');
   return name.split(':');
 }
+
+/** @returns the name that these parts are of; undefined for what is no stored photo */
+export function nameOfParts(parts: readonly string[]): string | undefined {
+  const name = parts.join(':');
+  return namePattern.test(name) ? name : undefined;
+}

@@ -1,18 +1,13 @@
 import os from 'node:os';
 import { z } from 'zod';
 import { areAddresses } from './addresses.js';
+import { isBucketAddress } from './bucket.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 const addresses = (protocols: RegExp, example: string) =>
   z.string().refine((text) => areAddresses(text, protocols), example);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-
-function isBucketAddress(address: string): boolean {
-  if (!URL.canParse(address)) return true; // Already reported above.
-  const { username, password, pathname } = new URL(address);
-  return username !== '' && password !== '' && /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(pathname);
-}
 
 const mollieKeys = z.record(
   z.string().regex(/^(\*|[a-z][a-z0-9-]{1,31})$/),
@@ -62,7 +57,17 @@ const variables = z.object({
    * one (Amazon's does); http for a service on this machine. Key and secret percent-encoded.
    */
   S3_URL: url(/^https?$/)
-    .refine(isBucketAddress, 'write https://key:secret@host/bucket')
+    .refine(
+      (address) => !URL.canParse(address) || isBucketAddress(address),
+      'write https://key:secret@host/bucket',
+    )
+    .optional(),
+  /** Where `kindling backup` puts backups when it is not told: a folder, or a bucket as in `S3_URL`. */
+  BACKUP_TO: z.string().min(1).optional(),
+  /** Whom `kindling backup` encrypts for when it is not told: a public key of age. */
+  BACKUP_ENCRYPT_TO: z
+    .string()
+    .regex(/^age1[a-z0-9]+$/)
     .optional(),
   /** Files of this installation: photos on the local disk, the development mailbox. */
   KINDLING_DATA_DIR: z.string().min(1).default('.data'),

@@ -108,7 +108,7 @@ function taken(map: Map<string, string>, values: readonly string[], file: string
 }
 
 async function readAll<T>(folder: string, schema: z.ZodType<T>, problems: FileProblem[]) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const names = (await readFolder(folder)).filter((name) => name.endsWith('.json')).sort();
   const read = await Promise.all(
     names.map(async (name) => ({
       file: `${path.basename(folder)}/${name}`,
@@ -129,6 +129,16 @@ async function readAll<T>(folder: string, schema: z.ZodType<T>, problems: FilePr
     );
     return [];
   });
+}
+
+/** An installation whose brands were all opened on the console has no such folder. */
+async function readFolder(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 function parseJson(text: string): { value: unknown } | { reason: string } {
