@@ -132,6 +132,7 @@ CREATE TABLE outbox (
   id char(24) COLLATE ascii_bin NOT NULL,
   job varchar(60) COLLATE ascii_bin NOT NULL,
   payload json NOT NULL,
+  subject varchar(80) COLLATE ascii_bin NULL,
   state varchar(8) COLLATE ascii_bin NOT NULL,
   attempts smallint unsigned NOT NULL DEFAULT 0,
   created_at datetime(3) NOT NULL,
@@ -139,7 +140,9 @@ CREATE TABLE outbox (
   leased_until datetime(3) NULL,
   last_error varchar(60) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
-  KEY ix_outbox_due (state, run_at)
+  KEY ix_outbox_due (state, run_at),
+  KEY ix_outbox_job (job, run_at),
+  KEY ix_outbox_subject (tenant_id, subject)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- =================================================================================================

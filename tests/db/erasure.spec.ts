@@ -24,7 +24,7 @@ import { createStaff, openConsole } from '../support/app/console.ts';
 import { requestMailChange, requestReset } from '../support/members/credential-calls.ts';
 import { deleteAccount, reactivate, reactivationToken } from '../support/members/departure-calls.ts';
 import { decide, plainKind, putOnDesk, take } from '../support/desk/desk.ts';
-import { everyFile, everyKey, everyRow, everywhere, findAll } from '../support/app/everywhere.ts';
+import { ageKeys, everyFile, everyKey, everyRow, everywhere, findAll } from '../support/app/everywhere.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { DifferencesRepository } from '../../apps/server/src/modules/money/books/books.api.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';
@@ -139,6 +139,7 @@ const someday = (): Date => new Date(app.clock.now().getTime() + 365 * day);
 
 const advance = async (ms: number): Promise<string[]> => {
   app.clock.advance(ms);
+  await ageKeys(app, ms);
   return app.runOutbox();
 };
 

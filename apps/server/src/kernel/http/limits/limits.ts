@@ -6,10 +6,12 @@ import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { problem } from '../../ground/problem.js';
 import { tenantKey } from '../../ground/tenant-key.js';
 
+/** Keys may name a member: a limit lasts a day at most, so that an erasure, which comes 14 days after the last use, finds none. */
 export interface Limit {
   /** Names the limit; part of its key. */
   name: string;
   points: number;
+  /** A day at most. */
   seconds: number;
 }
 
@@ -17,6 +19,7 @@ export interface Limit {
 export type Window = Omit<Limit, 'points'>;
 
 const keyPrefix = 'limit';
+const daySeconds = 24 * 3600;
 
 /** Limits per key, counted in Redis; while Redis is away each process counts for itself, so a limit never opens. */
 @Injectable()
@@ -97,14 +100,6 @@ export class Limits implements OnApplicationShutdown {
     }
   }
 
-  /** Drops every limit of the current brand whose key contains `id`. */
-  async forget(id: string): Promise<void> {
-    const match = `${keyPrefix}:${tenantKey('*')}${id}*`;
-    for await (const keys of this.redis.scanStream({ match, count: 1000 }) as AsyncIterable<string[]>) {
-      if (keys.length > 0) await this.redis.unlink(...keys);
-    }
-  }
-
   private async take(limit: Limit, key: string): Promise<void> {
     try {
       await this.limiter(limit).consume(key);
@@ -121,6 +116,7 @@ export class Limits implements OnApplicationShutdown {
   private limiter(limit: Limit, more: { inMemoryBlockOnConsumed?: number } = {}): RateLimiterRedis {
     const known = this.limiters.get(limit.name);
     if (known) return known;
+    if (limit.seconds > daySeconds) throw new Error(`The limit ${limit.name} lasts longer than a day`);
     const options = { keyPrefix, points: limit.points, duration: limit.seconds };
     const limiter = new RateLimiterRedis({
       ...options,
