@@ -362,6 +362,7 @@ CREATE TABLE consent (
   withdrawn_at datetime(3) NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_consent_standing (tenant_id, member_id, kind, standing),
+  KEY ix_consent_withdrawn (withdrawn_at),
   KEY ix_consent_member (tenant_id, member_id, given_at),
   CONSTRAINT fk_consent_account FOREIGN KEY (tenant_id, member_id)
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
@@ -524,6 +525,7 @@ CREATE TABLE profile_change (
   made_by varchar(8) COLLATE ascii_bin NOT NULL,
   changed_at datetime(3) NOT NULL,
   PRIMARY KEY (tenant_id, id),
+  KEY ix_profile_change_changed (field, changed_at),
   KEY ix_profile_change_member (tenant_id, member_id, field, changed_at),
   CONSTRAINT fk_profile_change_member FOREIGN KEY (tenant_id, member_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
@@ -990,6 +992,7 @@ CREATE TABLE mandate (
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_mandate_provider (tenant_id, provider, provider_mandate),
   UNIQUE KEY uq_mandate_client (tenant_id, member_id, client_id),
+  KEY ix_mandate_ended (ended_at),
   KEY ix_mandate_account (tenant_id, account_hash),
   KEY ix_mandate_mobile (tenant_id, mobile_hash),
   CONSTRAINT fk_mandate_account FOREIGN KEY (tenant_id, member_id)
@@ -1008,6 +1011,7 @@ CREATE TABLE sms_code (
   tries tinyint unsigned NOT NULL,
   expires_at datetime(3) NOT NULL,
   PRIMARY KEY (tenant_id, member_id),
+  KEY ix_sms_code_expires (expires_at),
   CONSTRAINT fk_sms_code_account FOREIGN KEY (tenant_id, member_id)
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
@@ -1112,6 +1116,7 @@ CREATE TABLE promotion_code (
   created_at datetime(3) NOT NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_promotion_code (tenant_id, code),
+  KEY ix_promotion_code_expires (expires_at),
   KEY ix_promotion_code_created (tenant_id, created_at),
   KEY ix_promotion_code_member (tenant_id, member_id),
   KEY ix_promotion_code_made (created_at),
@@ -1202,6 +1207,7 @@ CREATE TABLE member_pass (
   passed_id char(24) COLLATE ascii_bin NOT NULL,
   created_at datetime(3) NOT NULL,
   PRIMARY KEY (tenant_id, member_id, passed_id),
+  KEY ix_member_pass_created (created_at),
   KEY ix_member_pass_passed (tenant_id, passed_id),
   CONSTRAINT fk_member_pass_member FOREIGN KEY (tenant_id, member_id)
     REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
@@ -1587,6 +1593,7 @@ CREATE TABLE notice (
   waiting_since datetime(3) NOT NULL,
   reminded_at datetime(3) NULL,
   PRIMARY KEY (tenant_id, member_id, topic, other_id),
+  KEY ix_notice_waiting (waiting_since),
   KEY ix_notice_other (tenant_id, other_id),
   CONSTRAINT fk_notice_member FOREIGN KEY (tenant_id, member_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
@@ -1924,7 +1931,8 @@ CREATE TABLE transparency_month (
   month varchar(7) COLLATE ascii_bin NOT NULL,
   counts json NOT NULL,
   counted_at datetime(3) NOT NULL,
-  PRIMARY KEY (tenant_id, month)
+  PRIMARY KEY (tenant_id, month),
+  KEY ix_transparency_month_counted (counted_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- Migrations that ran, in their order.

@@ -617,6 +617,7 @@ describe('what is erased', () => {
   });
 
   test('was counted in limits that end by themselves within a day', async () => {
+    await member('counted@example.test');
     const limits = (await everyKey(app)).filter(({ key }) => key.startsWith('limit:'));
     expect(limits.length).toBeGreaterThan(0);
     expect(limits.filter(({ ttl }) => ttl < 0 || ttl > 24 * 3600)).toEqual([]);
