@@ -13,6 +13,7 @@ export class Outbox1796000002000 implements MigrationInterface {
       id char(24) ${ascii} NOT NULL,
       job varchar(60) ${ascii} NOT NULL,
       payload json NOT NULL,
+      subject varchar(80) ${ascii} NULL,
       state varchar(8) ${ascii} NOT NULL,
       attempts smallint unsigned NOT NULL DEFAULT 0,
       created_at datetime(3) NOT NULL,
@@ -21,7 +22,9 @@ export class Outbox1796000002000 implements MigrationInterface {
       leased_until datetime(3) NULL,
       last_error varchar(60) ${ascii} NULL,
       PRIMARY KEY (tenant_id, id),
-      INDEX ix_outbox_due (state, run_at)
+      INDEX ix_outbox_due (state, run_at),
+      INDEX ix_outbox_job (job, run_at),
+      INDEX ix_outbox_subject (tenant_id, subject)
     ) ${table}`);
   }
 

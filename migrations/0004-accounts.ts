@@ -133,6 +133,7 @@ export class Accounts1796000004000 implements MigrationInterface {
       given_at datetime(3) NOT NULL,
       withdrawn_at datetime(3) NULL,
       PRIMARY KEY (tenant_id, id),
+      INDEX ix_consent_withdrawn (withdrawn_at),
       UNIQUE INDEX uq_consent_standing (tenant_id, member_id, kind, standing),
       INDEX ix_consent_member (tenant_id, member_id, given_at),
       CONSTRAINT fk_consent_account FOREIGN KEY (tenant_id, member_id)

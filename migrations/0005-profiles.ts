@@ -155,6 +155,7 @@ export class Profiles1796000005000 implements MigrationInterface {
       made_by varchar(8) ${ascii} NOT NULL,
       changed_at datetime(3) NOT NULL,
       PRIMARY KEY (tenant_id, id),
+      INDEX ix_profile_change_changed (field, changed_at),
       INDEX ix_profile_change_member (tenant_id, member_id, field, changed_at),
       CONSTRAINT fk_profile_change_member FOREIGN KEY (tenant_id, member_id)
         REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,

@@ -216,6 +216,7 @@ export class Payments1796000008000 implements MigrationInterface {
       ended_at datetime(3) NULL,
       mobile_hash varchar(64) ${ascii} NULL,
       PRIMARY KEY (tenant_id, id),
+      INDEX ix_mandate_ended (ended_at),
       UNIQUE INDEX uq_mandate_provider (tenant_id, provider, provider_mandate),
       UNIQUE INDEX uq_mandate_client (tenant_id, member_id, client_id),
       INDEX ix_mandate_account (tenant_id, account_hash),
@@ -238,6 +239,7 @@ export class Payments1796000008000 implements MigrationInterface {
       tries tinyint unsigned NOT NULL,
       expires_at datetime(3) NOT NULL,
       PRIMARY KEY (tenant_id, member_id),
+      INDEX ix_sms_code_expires (expires_at),
       CONSTRAINT fk_sms_code_account FOREIGN KEY (tenant_id, member_id)
         REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
     ) ${table}`);

@@ -25,6 +25,7 @@ export class Discounts1796000009000 implements MigrationInterface {
       created_by char(24) ${ascii} NOT NULL,
       created_at datetime(3) NOT NULL,
       PRIMARY KEY (tenant_id, id),
+      INDEX ix_promotion_code_expires (expires_at),
       UNIQUE INDEX uq_promotion_code (tenant_id, code),
       INDEX ix_promotion_code_created (tenant_id, created_at),
       INDEX ix_promotion_code_member (tenant_id, member_id),

@@ -62,6 +62,7 @@ export class Likes1796000010000 implements MigrationInterface {
       passed_id char(24) ${ascii} NOT NULL,
       created_at datetime(3) NOT NULL,
       PRIMARY KEY (tenant_id, member_id, passed_id),
+      INDEX ix_member_pass_created (created_at),
       INDEX ix_member_pass_passed (tenant_id, passed_id),
       CONSTRAINT fk_member_pass_member FOREIGN KEY (tenant_id, member_id)
         REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,

@@ -20,6 +20,7 @@ export class Mails1796000013000 implements MigrationInterface {
       waiting_since datetime(3) NOT NULL,
       reminded_at datetime(3) NULL,
       PRIMARY KEY (tenant_id, member_id, topic, other_id),
+      INDEX ix_notice_waiting (waiting_since),
       INDEX ix_notice_other (tenant_id, other_id),
       CONSTRAINT fk_notice_member FOREIGN KEY (tenant_id, member_id)
         REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,

@@ -34,7 +34,8 @@ export class Figures1796000015000 implements MigrationInterface {
       month varchar(7) ${ascii} NOT NULL,
       counts json NOT NULL,
       counted_at datetime(3) NOT NULL,
-      PRIMARY KEY (tenant_id, month)
+      PRIMARY KEY (tenant_id, month),
+      INDEX ix_transparency_month_counted (counted_at)
     ) ${table}`);
   }
 

@@ -132,6 +132,7 @@ CREATE TABLE outbox (
   id char(24) COLLATE ascii_bin NOT NULL,
   job varchar(60) COLLATE ascii_bin NOT NULL,
   payload json NOT NULL,
+  subject varchar(80) COLLATE ascii_bin NULL,
   state varchar(8) COLLATE ascii_bin NOT NULL,
   attempts smallint unsigned NOT NULL DEFAULT 0,
   created_at datetime(3) NOT NULL,
@@ -140,7 +141,9 @@ CREATE TABLE outbox (
   leased_until datetime(3) NULL,
   last_error varchar(60) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
-  KEY ix_outbox_due (state, run_at)
+  KEY ix_outbox_due (state, run_at),
+  KEY ix_outbox_job (job, run_at),
+  KEY ix_outbox_subject (tenant_id, subject)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- =================================================================================================
@@ -360,6 +363,7 @@ CREATE TABLE consent (
   withdrawn_at datetime(3) NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_consent_standing (tenant_id, member_id, kind, standing),
+  KEY ix_consent_withdrawn (withdrawn_at),
   KEY ix_consent_member (tenant_id, member_id, given_at),
   CONSTRAINT fk_consent_account FOREIGN KEY (tenant_id, member_id)
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
@@ -522,6 +526,7 @@ CREATE TABLE profile_change (
   made_by varchar(8) COLLATE ascii_bin NOT NULL,
   changed_at datetime(3) NOT NULL,
   PRIMARY KEY (tenant_id, id),
+  KEY ix_profile_change_changed (field, changed_at),
   KEY ix_profile_change_member (tenant_id, member_id, field, changed_at),
   CONSTRAINT fk_profile_change_member FOREIGN KEY (tenant_id, member_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
@@ -988,6 +993,7 @@ CREATE TABLE mandate (
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_mandate_provider (tenant_id, provider, provider_mandate),
   UNIQUE KEY uq_mandate_client (tenant_id, member_id, client_id),
+  KEY ix_mandate_ended (ended_at),
   KEY ix_mandate_account (tenant_id, account_hash),
   KEY ix_mandate_mobile (tenant_id, mobile_hash),
   CONSTRAINT fk_mandate_account FOREIGN KEY (tenant_id, member_id)
@@ -1006,6 +1012,7 @@ CREATE TABLE sms_code (
   tries tinyint unsigned NOT NULL,
   expires_at datetime(3) NOT NULL,
   PRIMARY KEY (tenant_id, member_id),
+  KEY ix_sms_code_expires (expires_at),
   CONSTRAINT fk_sms_code_account FOREIGN KEY (tenant_id, member_id)
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
@@ -1110,6 +1117,7 @@ CREATE TABLE promotion_code (
   created_at datetime(3) NOT NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_promotion_code (tenant_id, code),
+  KEY ix_promotion_code_expires (expires_at),
   KEY ix_promotion_code_created (tenant_id, created_at),
   KEY ix_promotion_code_member (tenant_id, member_id),
   KEY ix_promotion_code_made (created_at),
@@ -1200,6 +1208,7 @@ CREATE TABLE member_pass (
   passed_id char(24) COLLATE ascii_bin NOT NULL,
   created_at datetime(3) NOT NULL,
   PRIMARY KEY (tenant_id, member_id, passed_id),
+  KEY ix_member_pass_created (created_at),
   KEY ix_member_pass_passed (tenant_id, passed_id),
   CONSTRAINT fk_member_pass_member FOREIGN KEY (tenant_id, member_id)
     REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
@@ -1585,6 +1594,7 @@ CREATE TABLE notice (
   waiting_since datetime(3) NOT NULL,
   reminded_at datetime(3) NULL,
   PRIMARY KEY (tenant_id, member_id, topic, other_id),
+  KEY ix_notice_waiting (waiting_since),
   KEY ix_notice_other (tenant_id, other_id),
   CONSTRAINT fk_notice_member FOREIGN KEY (tenant_id, member_id)
     REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
@@ -1922,7 +1932,8 @@ CREATE TABLE transparency_month (
   month varchar(7) COLLATE ascii_bin NOT NULL,
   counts json NOT NULL,
   counted_at datetime(3) NOT NULL,
-  PRIMARY KEY (tenant_id, month)
+  PRIMARY KEY (tenant_id, month),
+  KEY ix_transparency_month_counted (counted_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- Migrations that ran, in their order.

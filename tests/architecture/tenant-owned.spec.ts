@@ -6,7 +6,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { moduleEntities } from '../../apps/server/src/app.module.ts';
 import { TenantOwned } from '../../apps/server/src/kernel/database/columns.ts';
 import type { EntityClass } from '../../apps/server/src/kernel/database/data-source.ts';
-import { retentionsOf, type Retention } from '../../apps/server/src/kernel/database/retention.ts';
+import { retentionsOf, Retention } from '../../apps/server/src/kernel/database/retention.ts';
 import { kernelEntities } from '../../apps/server/src/kernel/kernel.module.ts';
 import { root } from '../../scripts/root.ts';
 
@@ -89,6 +89,9 @@ describe('what is kept how long', () => {
   it('is missed where an entity does not say it', () => {
     class Forgotten {}
     expect(() => retentionsOf([Forgotten])).toThrow('Forgotten does not say how long its rows are kept');
+    class Endless {}
+    (Retention as (erasure: 'erased') => ClassDecorator)('erased')(Endless);
+    expect(() => retentionsOf([Endless])).toThrow('Endless does not say how its rows end');
   });
 });
 
@@ -99,10 +102,7 @@ async function formatted(text: string): Promise<string> {
 function tableOfRetentions(retentions: readonly Retention[]): string {
   const lines = retentions
     .toSorted((a, b) => (a.table < b.table ? -1 : 1))
-    .map(
-      ({ table, erasure, expiries }) =>
-        `| ${table} | ${effectOf(erasure)} | ${expiries.map(endOf).join('; ')} |`,
-    );
+    .map(({ table, erasure, ends }) => `| ${table} | ${effectOf(erasure)} | ${ends.map(endOf).join('; ')} |`);
   return [
     '',
     '| Table | When a member is erased | Otherwise ends |',
@@ -117,7 +117,7 @@ function effectOf(erasure: Retention['erasure']): string {
   return 'kept' in erasure ? `kept: ${erasure.kept}` : `not about members: ${erasure.notAboutMembers}`;
 }
 
-function endOf(expiry: Retention['expiries'][number]): string {
+function endOf(expiry: Retention['ends'][number]): string {
   if (typeof expiry === 'string') return expiry;
   const { after, days = 0, and } = expiry;
   const when = days === 0 ? `at \`${after}\`` : `${days} ${days === 1 ? 'day' : 'days'} after \`${after}\``;

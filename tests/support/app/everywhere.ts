@@ -84,6 +84,19 @@ export async function everywhere(app: TestApp): Promise<Stored[]> {
   return [...rows, ...files, ...keys].map(({ where, text }) => ({ where, text: text.toLowerCase() }));
 }
 
+/** Lets time pass for the keys of Redis, whose clock no test moves: those whose time is over go. */
+export async function ageKeys(app: TestApp, ms: number): Promise<void> {
+  const redis = new Redis(app.environment.REDIS_URL);
+  try {
+    for (const key of await redis.keys('*')) {
+      const left = await redis.pttl(key);
+      if (left >= 0) await redis.pexpire(key, Math.max(0, left - ms));
+    }
+  } finally {
+    redis.disconnect();
+  }
+}
+
 /** Where some values are, each as `<value> in <where>`. */
 export function findAll(stored: readonly Stored[], values: Readonly<Record<string, string>>): string[] {
   return Object.entries(values).flatMap(([name, value]) =>

@@ -22,19 +22,21 @@ export interface Expiry {
 export interface Retention {
   table: string;
   erasure: Erasure;
-  /** A text where a sweep of its own deletes the rows. */
-  expiries: readonly (Expiry | string)[];
+  ends: readonly End[];
 }
 
-/** How long an entity's rows are kept. Every entity needs it. */
-export function Retention(erasure: Erasure, ...expiries: readonly (Expiry | string)[]): ClassDecorator {
-  return (target) => Reflect.defineMetadata(metadataKey, { erasure, expiries }, target);
+/** How rows end by themselves; a text says which sweep of its own deletes them, or what bounds their number. */
+export type End = Expiry | string;
+
+/** How long an entity's rows are kept, and why they can't grow without bound. Every entity needs it. */
+export function Retention(erasure: Erasure, ...ends: readonly [End, ...End[]]): ClassDecorator {
+  return (target) => Reflect.defineMetadata(metadataKey, { erasure, ends }, target);
 }
 
 /**
  * How long the rows of each table are kept.
  *
- * @throws Error for an entity without `@Retention`
+ * @throws Error for an entity without `@Retention`, or where it does not say how rows end
  */
 export function retentionsOf(entities: readonly EntityClass[]): Retention[] {
   return entities.map((entity) => {
@@ -42,6 +44,8 @@ export function retentionsOf(entities: readonly EntityClass[]): Retention[] {
       getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name ?? entity.name;
     const declared = Reflect.getOwnMetadata(metadataKey, entity) as Omit<Retention, 'table'> | undefined;
     if (!declared) throw new Error(`${entity.name} does not say how long its rows are kept: add @Retention`);
+    if (declared.ends.every((end) => end === ''))
+      throw new Error(`${entity.name} does not say how its rows end, or what bounds their number`);
     return { table, ...declared };
   });
 }

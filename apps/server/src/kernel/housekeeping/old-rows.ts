@@ -25,7 +25,7 @@ export class OldRows {
   /**
    * The sweeps required by `@Retention` of the entities, by table.
    *
-   * @throws Error for an entity without it
+   * @throws what `retentionsOf` throws
    */
   sweeps(): { name: string; sweeper: Sweeps }[] {
     const { entityMetadatas } = this.database.dataSource;
@@ -36,8 +36,8 @@ export class OldRows {
       ]),
     );
     return retentionsOf(entityMetadatas.map(({ target }) => target as EntityClass)).flatMap(
-      ({ table, expiries }) =>
-        expiries
+      ({ table, ends }) =>
+        ends
           .filter((expiry) => typeof expiry !== 'string')
           .map((expiry) => ({ name: table, sweeper: this.sweeperOf(table, keys.get(table) ?? [], expiry) })),
     );

@@ -53,7 +53,7 @@ export class DailyJobs {
     const rows = await this.database.rows(
       begun,
       `SELECT DISTINCT ${begun.list} FROM outbox
-        WHERE state IN ('open', 'done', 'failed') AND run_at >= :since AND job = :name`,
+        WHERE job = :name AND run_at >= :since`,
       { since: new Date(`${day}T00:00:00.000Z`), name },
     );
     const known = new Set(rows.map(({ tenant_id: tenantId }) => tenantId));

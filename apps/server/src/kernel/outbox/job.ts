@@ -7,10 +7,19 @@ export interface Job<T = unknown> {
    */
   readonly name: string;
   readonly payload: z.ZodType<T>;
-  readonly options: JobOptions;
+  readonly options: JobOptions<T>;
 }
 
-export interface JobOptions {
+/** A method's type, so that a `Job<T>` is also a `Job`. */
+type SubjectOf<T> = { of(payload: T): string }['of'];
+
+export interface JobOptions<T> {
+  /**
+   * The id whose erasure drops the job (`Outbox.forget`): of the member it is about, or of what goes with them. Null for
+   * a job that is about none, or must be done all the same. Of several members it is the one to whom something is done;
+   * the handler does without the others.
+   */
+  subject: SubjectOf<T> | null;
   /**
    * Retried once an hour without end: for effects that were promised. Other jobs fail in the end and are investigated.
    */
@@ -22,10 +31,10 @@ export interface JobOptions {
 const defined = new Map<string, Job>();
 
 /** Defines a job once; every defined job must have exactly one handler or the worker does not start. */
-export function defineJob<T>(name: string, payload: z.ZodType<T>, options: JobOptions = {}): Job<T> {
+export function defineJob<T>(name: string, payload: z.ZodType<T>, options: JobOptions<NoInfer<T>>): Job<T> {
   if (defined.has(name)) throw new Error(`Job ${name} is defined twice`);
   const job: Job<T> = { name, payload, options };
-  defined.set(name, job);
+  defined.set(name, job as Job);
   return job;
 }
 

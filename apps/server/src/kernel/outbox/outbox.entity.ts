@@ -10,6 +10,8 @@ import { Retention } from '../database/retention.js';
   { after: 'run_at', days: 90, and: "state = 'failed'" },
 )
 @Index('ix_outbox_due', ['state', 'runAt'])
+@Index('ix_outbox_job', ['job', 'runAt'])
+@Index('ix_outbox_subject', ['tenantId', 'subject'])
 export class OutboxEntity extends TenantOwned {
   @IdColumn({ primary: true })
   id!: string;
@@ -19,6 +21,10 @@ export class OutboxEntity extends TenantOwned {
 
   @Column({ type: 'json' })
   payload!: unknown;
+
+  /** The id whose erasure drops the row (`JobOptions.subject`). */
+  @CodeColumn(80, { nullable: true })
+  subject!: string | null;
 
   @CodeColumn(8)
   state!: 'open' | 'done' | 'failed';

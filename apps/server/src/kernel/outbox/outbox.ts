@@ -29,10 +29,12 @@ export class Outbox {
   add<T>(job: Job<T>, payload: T, delaySeconds = 0): Promise<void> {
     this.database.requireTransaction(`Outbox job ${job.name}`);
     const now = this.clock.now();
+    const checked = job.payload.parse(payload);
     this.rows.insertLater({
       id: this.ids.next(),
       job: job.name,
-      payload: job.payload.parse(payload) as object,
+      payload: checked as object,
+      subject: job.options.subject?.(checked) ?? null,
       state: 'open',
       attempts: 0,
       createdAt: now,
@@ -51,12 +53,9 @@ export class Outbox {
     });
   }
 
-  /** Drops every job of the current brand whose payload names one of some ids, done or not. */
+  /** Drops every job of the current brand about one of some ids (`JobOptions.subject`), done or not. */
   async forget(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      await this.database.write('DELETE FROM outbox WHERE tenant_id = :tenant AND LOCATE(:id, payload) > 0', {
-        id,
-      });
-    }
+    if (ids.length === 0) return;
+    await this.database.write('DELETE FROM outbox WHERE tenant_id = :tenant AND subject IN (:ids)', { ids });
   }
 }

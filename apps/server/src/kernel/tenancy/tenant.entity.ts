@@ -8,7 +8,7 @@ import { Retention } from '../database/retention.js';
  * its keys with `tenant_id`.
  */
 @Entity('tenant')
-@Retention({ notAboutMembers: 'brands' })
+@Retention({ notAboutMembers: 'brands' }, 'one row per brand')
 @Index('ix_tenant_changed', ['changedAt'])
 @Unique('uq_tenant_creation', ['creationId'])
 @Check('ck_tenant_settings', 'JSON_VALID(settings)')
@@ -65,7 +65,7 @@ export class TenantEntity {
 
 /** A host name of exactly one brand; position 0 is the primary host. */
 @Entity('tenant_host')
-@Retention({ notAboutMembers: 'brands' })
+@Retention({ notAboutMembers: 'brands' }, 'twenty per brand')
 @Index('ix_tenant_host_tenant', ['tenantId'])
 export class TenantHostEntity {
   @PrimaryColumn({ type: 'varchar', length: 253, charset: 'ascii', collation: 'ascii_bin' })
@@ -81,7 +81,10 @@ export class TenantHostEntity {
 
 /** Every version of a brand's settings, newest last; any can be restored. */
 @Entity('tenant_settings_version')
-@Retention({ notAboutMembers: 'brands' })
+@Retention(
+  { notAboutMembers: 'brands' },
+  'the first and the newest 500 versions of each brand, and all of the last year',
+)
 export class TenantSettingsVersionEntity {
   @ForeignKey(() => TenantEntity, { name: 'fk_tenant_settings_version_tenant', onDelete: 'CASCADE' })
   @TenantIdColumn({ primary: true })
@@ -153,7 +156,7 @@ export class TenantMarkEntity {
 
 /** A company that owns brands. */
 @Entity('company')
-@Retention({ notAboutMembers: 'of the operator' })
+@Retention({ notAboutMembers: 'of the operator' }, 'one row per company')
 @Check('ck_company_record', 'JSON_VALID(record)')
 export class CompanyEntity {
   @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })

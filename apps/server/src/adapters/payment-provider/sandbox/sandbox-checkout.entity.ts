@@ -6,7 +6,7 @@ import type { PaymentOutcome, RefundOutcome } from '../../../ports/payment-provi
 
 /** A payment in the sandbox provider's own records. Like another company's, they refer to none of our rows. */
 @Entity('sandbox_checkout')
-@Retention('erased')
+@Retention('erased', 'never in production; with its payment')
 @Index('uq_sandbox_checkout_payment', ['tenantId', 'paymentId'], { unique: true })
 @Index('ix_sandbox_checkout_created', ['tenantId', 'createdAt', 'reference'])
 @Check(

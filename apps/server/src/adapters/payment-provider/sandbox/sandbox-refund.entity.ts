@@ -6,7 +6,7 @@ import { SandboxCheckoutEntity } from './sandbox-checkout.entity.js';
 
 /** A refund in the sandbox provider's own records. */
 @Entity('sandbox_refund')
-@Retention('erased')
+@Retention('erased', 'with its checkout')
 @Index('ix_sandbox_refund_checkout', ['tenantId', 'reference'])
 @Check('ck_sandbox_refund_status', "status IN ('pending', 'completed', 'failed')")
 @ForeignKey(() => SandboxCheckoutEntity, ['tenantId', 'reference'], ['tenantId', 'reference'], {

@@ -8,10 +8,12 @@ import { problem } from '../../ground/problem.js';
 import { tenantKey } from '../../ground/tenant-key.js';
 import { LimiterShare } from './limiter-share.js';
 
+/** Keys may name a member: a limit lasts a day at most, so that an erasure, which comes 14 days after the last use, finds none. */
 export interface Limit {
   /** Names the limit; part of its key. */
   name: string;
   points: number;
+  /** A day at most. */
   seconds: number;
 }
 
@@ -19,6 +21,7 @@ export interface Limit {
 export type Window = Omit<Limit, 'points'>;
 
 const keyPrefix = 'limit';
+const daySeconds = 24 * 3600;
 
 /**
  * Limits per key, counted in Redis. While Redis is away each process counts for itself, and lets its share through, so
@@ -105,14 +108,6 @@ export class Limits implements OnApplicationShutdown {
     }
   }
 
-  /** Drops every limit of the current brand whose key contains `id`. */
-  async forget(id: string): Promise<void> {
-    const match = `${keyPrefix}:${tenantKey('*')}${id}*`;
-    for await (const keys of this.redis.scanStream({ match, count: 1000 }) as AsyncIterable<string[]>) {
-      if (keys.length > 0) await this.redis.unlink(...keys);
-    }
-  }
-
   private async take(limit: Limit, key: string): Promise<void> {
     try {
       await this.limiter(limit).consume(key);
@@ -130,6 +125,7 @@ export class Limits implements OnApplicationShutdown {
   private limiter(limit: Limit, more: { inMemoryBlockOnConsumed?: number } = {}): RateLimiterRedis {
     const known = this.limiters.get(limit.name);
     if (known) return known;
+    if (limit.seconds > daySeconds) throw new Error(`The limit ${limit.name} lasts longer than a day`);
     const options = { keyPrefix, points: limit.points, duration: limit.seconds };
     const limiter = new RateLimiterRedis({
       ...options,

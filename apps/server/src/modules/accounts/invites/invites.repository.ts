@@ -11,7 +11,7 @@ import { AccountEntity } from '../core/account.entity.js';
 
 /** A single-use invitation by staff to a brand that does not admit everyone (decisions §3.6). */
 @Entity('invite')
-@Retention('erased')
+@Retention('erased', { after: 'expires_at', days: 400 })
 @Index('uq_invite_token', ['tenantId', 'tokenHash'], { unique: true })
 @Index('ix_invite_created', ['tenantId', 'createdAt'])
 @Index('ix_invite_created_first', ['createdAt'])

@@ -44,11 +44,6 @@ export class EraseAccount {
     return true;
   }
 
-  /** Drops the limits that count by the member; outside a transaction, as they are not in the database. */
-  forgetLimits(memberId: string): Promise<void> {
-    return this.forgetCounts.forgetLimits(memberId);
-  }
-
   /** The last step: the rows that rest on the account go with it. @throws Error outside a transaction */
   async erase(memberId: string): Promise<void> {
     this.database.requireTransaction('Erasing an account');

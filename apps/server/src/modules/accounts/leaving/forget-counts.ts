@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Limits } from '../../../kernel/http/limits/limits.js';
 import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { Clock } from '../../../ports/clock.js';
 import { KeyedHashes, Lockout } from '../../console/authentication/authentication.api.js';
@@ -15,18 +14,12 @@ const kindsOfAddresses = ['login', 'reset', 'mail_change'] as const;
 export class ForgetCounts {
   constructor(
     private readonly clock: Clock,
-    private readonly limits: Limits,
     private readonly outbox: Outbox,
     private readonly keyedHashes: KeyedHashes,
     private readonly lockout: Lockout,
     private readonly accounts: AccountsRepository,
     private readonly mailedLinks: MailedLinksRepository,
   ) {}
-
-  /** Drops the limits that count by the member; outside a transaction, as they are not in the database. */
-  forgetLimits(memberId: string): Promise<void> {
-    return this.limits.forget(memberId);
-  }
 
   /** Deletes the count of wrong passwords that the logged-in member typed. */
   forgetMember(memberId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { MailedLinkEntity } from './mailed-link.entity.js';
 
 /** The address and password that an account gets when its link of the purpose `mail_change` is opened. */
 @Entity('mail_change')
-@Retention('erased')
+@Retention('erased', 'with its link')
 @ForeignKey(() => MailedLinkEntity, ['tenantId', 'linkId'], ['tenantId', 'id'], {
   name: 'fk_mail_change_link',
   onDelete: 'CASCADE',

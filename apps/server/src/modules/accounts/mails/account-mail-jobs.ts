@@ -15,11 +15,13 @@ const accountMailOrder = z.discriminatedUnion('about', [
 export type AccountMailOrder = z.output<typeof accountMailOrder>;
 
 /** A mail about an account; its kind and its addressee are decided when it is sent (`AccountMails`). */
-export const accountMailJob = defineJob('accounts.mail', accountMailOrder);
+export const accountMailJob = defineJob('accounts.mail', accountMailOrder, {
+  subject: (order) => ('linkId' in order ? order.linkId : order.accountId),
+});
 
 /** Drops the mails to addresses of an erased account that were kept instead of sent. */
 export const forgetMailsJob = defineJob(
   'accounts.forget_mails',
   z.strictObject({ addresses: z.array(z.string()) }),
-  { neverGivesUp: true, leavesNoTrace: true },
+  { subject: null, neverGivesUp: true, leavesNoTrace: true },
 );

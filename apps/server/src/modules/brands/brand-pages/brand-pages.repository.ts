@@ -11,7 +11,7 @@ import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 
 /** A page that a brand wrote, in its current version. */
 @Entity('brand_page')
-@Retention({ notAboutMembers: 'pages that brands wrote' })
+@Retention({ notAboutMembers: 'pages that brands wrote' }, 'a hundred per brand')
 export class BrandPageEntity extends TenantOwned {
   /** The slug of the brand's own page, or the name of the standard page that it replaces. */
   @CodeColumn(40, { primary: true })
@@ -33,7 +33,7 @@ export class BrandPageEntity extends TenantOwned {
 
 /** Every version of a brand's page; any can be restored. */
 @Entity('brand_page_version')
-@Retention({ notAboutMembers: 'pages that brands wrote' })
+@Retention({ notAboutMembers: 'pages that brands wrote' }, 'the newest hundred versions of each page')
 @ForeignKey(() => BrandPageEntity, ['tenantId', 'slug'], ['tenantId', 'slug'], {
   name: 'fk_brand_page_version_page',
   onDelete: 'CASCADE',
@@ -84,6 +84,9 @@ const orders = {
   ]),
 };
 const byVersion = new Keyset<RowOf<typeof listedVersion>>([['version', (row) => row.version]]);
+
+/** Of each page. */
+const versionsKept = 100;
 
 @Injectable()
 export class BrandPagesRepository {
@@ -175,5 +178,9 @@ export class BrandPagesRepository {
     author: string,
   ): Promise<void> {
     await this.versions.insert({ slug, version, shown, texts, author, createdAt });
+    await this.database.write(
+      `DELETE FROM brand_page_version WHERE tenant_id = :tenant AND slug = :slug AND version <= :dropped`,
+      { slug, dropped: version - versionsKept },
+    );
   }
 }

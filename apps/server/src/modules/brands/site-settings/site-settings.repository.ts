@@ -83,6 +83,10 @@ const datedVersion = columnsOf(TenantSettingsVersionEntity, ['createdAt', 'setti
 const byVersion = new Keyset<RowOf<typeof listedVersion>>([['version', (row) => row.version]]);
 
 /** The tables of brands, which are over all brands by nature. */
+/** Besides the first, which says since when there is the brand, and those of a year, from which lowest prices are read. */
+const versionsKept = 500;
+const yearMs = 365 * 86_400_000;
+
 @Injectable()
 export class SiteSettingsRepository {
   constructor(private readonly database: Database) {}
@@ -247,6 +251,15 @@ export class SiteSettingsRepository {
       changed: [...version.changed],
       createdAt: version.at,
     });
+    await this.database.write(
+      `DELETE FROM tenant_settings_version
+        WHERE tenant_id = :tenantId AND version > 1 AND version <= :dropped AND created_at < :yearAgo`,
+      {
+        tenantId: version.id,
+        dropped: version.version - versionsKept,
+        yearAgo: new Date(version.at.getTime() - yearMs),
+      },
+    );
   }
 
   private async hostsOf(tenantId: string): Promise<string[]> {

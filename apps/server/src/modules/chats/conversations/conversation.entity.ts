@@ -4,7 +4,7 @@ import { Retention } from '../../../kernel/database/retention.js';
 
 /** A conversation between two members; one per pair. Its row is locked while a message takes its place in the order. */
 @Entity('conversation')
-@Retention('erased')
+@Retention('erased', 'one row per pair, and with either member')
 @Unique('uq_conversation_pair', ['tenantId', 'lowId', 'highId'])
 @Index('ix_conversation_high', ['tenantId', 'highId'])
 @Check('ck_conversation_pair', 'low_id < high_id')
@@ -41,7 +41,7 @@ export class ConversationEntity extends TenantOwned {
 
 /** A conversation as one of its two members sees it. */
 @Entity('conversation_member')
-@Retention('erased')
+@Retention('erased', 'with its conversation')
 @Index('ix_conversation_member_list', ['tenantId', 'memberId', 'shown', 'lastAt'])
 @Index('ix_conversation_member_started', ['tenantId', 'memberId', 'started'])
 @ForeignKey(() => ConversationEntity, ['tenantId', 'conversationId'], ['tenantId', 'id'], {

@@ -8,7 +8,10 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 
 /** A note by staff about a fictional profile, so that answers fit. It is about no real person. */
 @Entity('fictional_note')
-@Retention({ notAboutMembers: 'notes of staff on fictional profiles' })
+@Retention(
+  { notAboutMembers: 'notes of staff on fictional profiles' },
+  'with its profile; the newest hundred of each',
+)
 @Index('ix_fictional_note_profile', ['tenantId', 'profileId', 'createdAt'])
 @ForeignKey('profile', ['tenantId', 'profileId'], ['tenantId', 'id'], {
   name: 'fk_fictional_note_profile',
@@ -35,6 +38,9 @@ const note = columnsBut(FictionalNoteEntity, ['tenantId']);
 
 export type FictionalNoteRow = RowOf<typeof note>;
 
+/** Of each profile: more than anyone reads before an answer. */
+const notesKept = 100;
+
 @Injectable()
 export class FictionalNotesRepository {
   private readonly rows: TenantRepository<FictionalNoteEntity>;
@@ -43,8 +49,11 @@ export class FictionalNotesRepository {
     this.rows = new TenantRepository(database, FictionalNoteEntity);
   }
 
-  insert(row: FictionalNoteRow): Promise<void> {
-    return this.rows.insert(row);
+  /** The oldest of more than a hundred make place. */
+  async insert(row: FictionalNoteRow): Promise<void> {
+    await this.rows.insert(row);
+    const kept = await this.of(row.profileId, notesKept + 1);
+    for (const { id } of kept.slice(notesKept)) await this.delete(id);
   }
 
   /** The newest notes about a profile. */

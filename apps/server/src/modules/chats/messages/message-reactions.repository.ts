@@ -9,7 +9,7 @@ import { MessageEntity } from './message.entity.js';
 
 /** The one emoji with which a member of the conversation reacts to a message. */
 @Entity('message_reaction')
-@Retention('erased')
+@Retention('erased', 'one row per message and member, and with the message')
 @Index('ix_message_reaction_member', ['tenantId', 'memberId'])
 @ForeignKey(() => MessageEntity, ['tenantId', 'messageId'], ['tenantId', 'id'], {
   name: 'fk_message_reaction_message',

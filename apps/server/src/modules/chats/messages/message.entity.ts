@@ -10,7 +10,7 @@ import { ConversationEntity } from '../conversations/conversation.entity.js';
  * same message.
  */
 @Entity('message')
-@Retention('erased')
+@Retention('erased', 'with its conversation')
 @Unique('uq_message_client', ['tenantId', 'senderId', 'clientId'])
 @Unique('uq_message_seq', ['tenantId', 'conversationId', 'seq'])
 @Index('ix_message_held', ['tenantId', 'senderId', 'seq'])

@@ -24,7 +24,7 @@ export const chatPhotoFilesJob = defineJob(
   'chats.remove_photo_files',
   z.strictObject({ storageKey: key, blurredKey: key }),
   // It is promised that the picture goes, and nothing may remember its address.
-  { neverGivesUp: true, leavesNoTrace: true },
+  { subject: null, neverGivesUp: true, leavesNoTrace: true },
 );
 
 /** Name in the photo storage. @param fileKey of the clear or the blurred picture */

@@ -40,7 +40,10 @@ export class BulkJobEntity {
 
 /** One row of a bulk job, by its id in its list. */
 @Entity('bulk_row')
-@Retention({ notAboutMembers: 'ids of codes, pages, letters and invitations, never of members' })
+@Retention(
+  { notAboutMembers: 'ids of codes, pages, letters and invitations, never of members' },
+  'with its job',
+)
 @Index('ix_bulk_row_state', ['jobId', 'state', 'brand'])
 export class BulkRowEntity {
   @ForeignKey(() => BulkJobEntity, { name: 'fk_bulk_row_job', onDelete: 'CASCADE' })

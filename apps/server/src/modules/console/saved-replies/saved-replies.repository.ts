@@ -12,7 +12,10 @@ import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 
 /** A reply that the staff of a brand saved for reuse. */
 @Entity('saved_reply')
-@Retention({ notAboutMembers: 'answers that staff keep' })
+@Retention(
+  { notAboutMembers: 'answers that staff keep' },
+  'written by hand: as many as the staff of a brand keep',
+)
 @Index('ix_saved_reply_age', ['createdAt', 'tenantId', 'id'])
 export class SavedReplyEntity extends TenantOwned {
   @IdColumn({ primary: true })

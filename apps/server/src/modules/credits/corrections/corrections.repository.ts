@@ -16,9 +16,12 @@ import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
  * wallet. The database itself refuses a second open correction of a wallet, and an approval by the person who asked for it.
  */
 @Entity('credit_correction')
-@Retention({
-  kept: 'invoices: credits that staff gave and took, under the wallet’s number, without their notes',
-})
+@Retention(
+  {
+    kept: 'invoices: credits that staff gave and took, under the wallet’s number, without their notes',
+  },
+  'with the wallet (`SweepInvoices`)',
+)
 @Index('uq_credit_correction_client', ['tenantId', 'walletId', 'clientId'], { unique: true })
 @Index('uq_credit_correction_open', ['tenantId', 'walletId', 'openMark'], { unique: true })
 @Index('ix_credit_correction_wallet', ['tenantId', 'walletId', 'requestedAt'])

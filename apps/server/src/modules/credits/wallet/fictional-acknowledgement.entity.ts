@@ -8,7 +8,7 @@ import { LedgerAccountEntity } from '../ledger/ledger-account.entity.js';
  * the postings that rest on it outlive the member.
  */
 @Entity('fictional_acknowledgement')
-@Retention('erased')
+@Retention('erased', 'one row per wallet and fictional profile, and with either')
 @Index('ix_fictional_acknowledgement_profile', ['tenantId', 'profileId'])
 @ForeignKey(() => LedgerAccountEntity, ['tenantId', 'walletId'], ['tenantId', 'id'], {
   name: 'fk_fictional_acknowledgement_wallet',

@@ -20,6 +20,7 @@ export type MailingKind = NewsletterKind | RoundKind;
 @Retention(
   { notAboutMembers: 'newsletters and rounds of mails; the id of the last member reached, until it ends' },
   { after: 'created_at', days: 60, and: 'period IS NOT NULL' },
+  { after: 'created_at', days: 730, and: "state IN ('done', 'stopped')" },
 )
 @Index('uq_mailing_period', ['tenantId', 'kind', 'period'], { unique: true })
 @Index('ix_mailing_age', ['createdAt', 'tenantId', 'id'])

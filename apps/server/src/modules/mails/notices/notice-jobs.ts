@@ -3,9 +3,11 @@ import { id } from '@kindling/contract/values';
 import { defineJob } from '../../../kernel/outbox/job.js';
 
 const memberOnly = z.strictObject({ memberId: id });
+const receiver = ({ memberId }: { memberId: string }) => memberId;
 
 /** Decides about a member's waiting notices. There may be none. */
 export const tellMemberJob = defineJob('notices.tell_member', memberOnly, {
+  subject: receiver,
   neverGivesUp: true,
   leavesNoTrace: true,
 });
@@ -27,7 +29,7 @@ const told = z.strictObject({
 export type ToldOrder = z.output<typeof told>;
 
 /** A push about others' actions. */
-export const noticePushJob = defineJob('notices.send_push', told, { leavesNoTrace: true });
+export const noticePushJob = defineJob('notices.send_push', told, { subject: receiver, leavesNoTrace: true });
 
 /** A mail about others' actions; the notifications write it. */
-export const noticeMailJob = defineJob('notices.send_mail', told, { leavesNoTrace: true });
+export const noticeMailJob = defineJob('notices.send_mail', told, { subject: receiver, leavesNoTrace: true });

@@ -15,6 +15,7 @@ import { PushSubscriptionEntity, PushSubscriptionsRepository } from './push/push
 import { PushController } from './push/push.controller.js';
 import { SendNoticePush } from './push/send-notice-push.js';
 import { SubscribePush } from './push/subscribe.js';
+import { SweepSubscriptions } from './push/sweep-subscriptions.js';
 import { NoteEvents } from './rounds/note-events.js';
 import { NoticeStateEntity, NoticeStatesRepository } from './rounds/notice-states.repository.js';
 import { NoticeEntity, NoticesRepository } from './rounds/notices.repository.js';
@@ -51,6 +52,7 @@ export const noticesEntities: readonly EntityClass[] = [
     // By push, or by mail.
     SendNoticePush,
     SubscribePush,
+    SweepSubscriptions,
     PushSubscriptionsRepository,
     OrderMail,
     Letters,

@@ -10,7 +10,7 @@ import { Contacts } from '../../profiles/profiles.api.js';
 
 /** A member's like of another; two in opposite directions are a match. A fictional profile can't be the liker (key). */
 @Entity('member_like')
-@Retention('erased')
+@Retention('erased', 'one row per pair, and with either member')
 @Index('ix_member_like_given', ['tenantId', 'likerId', 'createdAt'])
 @Index('ix_member_like_received', ['tenantId', 'likedId', 'createdAt'])
 @Check('ck_member_like_other', 'liker_id <> liked_id')

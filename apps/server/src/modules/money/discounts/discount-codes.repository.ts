@@ -13,11 +13,12 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 import { acrossTenants } from '../../../kernel/ground/tenant-context.js';
 
 /**
- * A discount code made by staff; payments name it in `discount_code` (specification §3). It is never deleted, so that
- * its name is never reused; a code for a single member goes with that member.
+ * A discount code made by staff; payments name it in `discount_code` (specification §3). It is not deleted by
+ * hand, and its name is not reused while an invoice may name it; a code for a single member goes with that member.
  */
 @Entity('promotion_code')
-@Retention('erased')
+@Retention('erased', { after: 'expires_at', days: 2557 }, 'those without an end: as many as staff made')
+@Index('ix_promotion_code_expires', ['expiresAt'])
 @Index('uq_promotion_code', ['tenantId', 'code'], { unique: true })
 @Index('ix_promotion_code_created', ['tenantId', 'createdAt'])
 @Index('ix_promotion_code_made', ['createdAt'])

@@ -7,7 +7,7 @@ import { Retention } from '../../../kernel/database/retention.js';
  * exists or waits to be erased. The mailbox is a hash that only this installation can make.
  */
 @Entity('welcome_mailbox')
-@Retention('erased')
+@Retention('erased', 'one row per account, and with it')
 @Index('ix_welcome_mailbox_member', ['tenantId', 'memberId'])
 @ForeignKey('account', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_welcome_mailbox_account',

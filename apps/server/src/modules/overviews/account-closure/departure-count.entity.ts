@@ -5,7 +5,7 @@ import { Retention } from '../../../kernel/database/retention.js';
 
 /** How many members of a brand gave a reason for leaving in a month. No other data on reasons is kept. */
 @Entity('departure_count')
-@Retention({ notAboutMembers: 'numbers only' })
+@Retention({ notAboutMembers: 'numbers only' }, 'the newest 36 months of each brand')
 export class DepartureCountEntity extends TenantOwned {
   /** `YYYY-MM`, UTC. */
   @CodeColumn(7, { primary: true })

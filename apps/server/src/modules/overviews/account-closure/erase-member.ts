@@ -18,6 +18,7 @@ import { VerificationApi } from '../../safety/verification/verification.api.js';
 
 /** Erases a member whose deletion was not undone. The job's row names the member, so it is removed with the rest. */
 export const eraseMemberJob = defineJob('account-closure.erase_member', z.strictObject({ memberId: id }), {
+  subject: ({ memberId }) => memberId,
   neverGivesUp: true,
   leavesNoTrace: true,
 });
@@ -55,7 +56,6 @@ export class EraseMember implements HandlesJob<{ memberId: string }> {
   /** @returns false for a member who can still return; then nothing is done */
   async erase(memberId: string): Promise<boolean> {
     if (!(await this.database.inTransaction(() => this.eraseAccount.begin(memberId)))) return false;
-    await this.eraseAccount.forgetLimits(memberId);
     await this.live.forget(memberId);
     await this.eraseConversations(memberId);
     await this.database.inTransaction(() => this.eraseRest(memberId));

@@ -9,7 +9,7 @@ import { ShowTransparency } from './show-transparency.js';
 import { TransparencyRepository } from './transparency.repository.js';
 
 /** Stores the numbers of a brand's past months. */
-const keepMonthsJob = defineJob('transparency.keep-months', z.strictObject({}));
+const keepMonthsJob = defineJob('transparency.keep-months', z.strictObject({}), { subject: null });
 
 /** Once a day, stores each brand's past months, while the cases behind their numbers still exist. */
 @Injectable()

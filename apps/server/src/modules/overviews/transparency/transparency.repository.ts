@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TransparencyCounts } from '@kindling/contract/overviews/calls/transparency';
 import { complaintDays } from '@kindling/contract/safety/complaint-rules';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { CodeColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Retention } from '../../../kernel/database/retention.js';
@@ -16,7 +16,11 @@ import type { MonthSpan } from './periods.js';
  * closed (decisions §3.5); a year's report needs the numbers longer.
  */
 @Entity('transparency_month')
-@Retention({ notAboutMembers: 'numbers only: what was reported and decided in a month' })
+@Retention(
+  { notAboutMembers: 'numbers only: what was reported and decided in a month' },
+  { after: 'counted_at', days: 2557 },
+)
+@Index('ix_transparency_month_counted', ['countedAt'])
 export class TransparencyMonthEntity extends TenantOwned {
   /** `YYYY-MM` in the brand's time zone. */
   @CodeColumn(7, { primary: true })

@@ -7,7 +7,7 @@ import { columnsBut, type RowOf } from '../../../kernel/database/row-shape.js';
 
 /** A provider's finding that a member is an adult; nothing else that it knows is kept. */
 @Entity('age_proof')
-@Retention('erased')
+@Retention('erased', 'one row per member')
 @Check('ck_age_proof_expires', 'expires_at > proven_at')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_age_proof_member',

@@ -8,7 +8,7 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 
 /** A member blocked another: from then on neither exists for the other (trust 18). */
 @Entity('member_block')
-@Retention('erased')
+@Retention('erased', 'one row per pair, and with either member')
 @Index('ix_member_block_blocked', ['tenantId', 'blockedId'])
 @Check('ck_member_block_two', 'blocker_id <> blocked_id')
 @ForeignKey('profile', ['tenantId', 'blockerId'], ['tenantId', 'id'], {

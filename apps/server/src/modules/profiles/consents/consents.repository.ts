@@ -9,7 +9,8 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 
 /** A consent that a member gave. Giving it again adds a row; the only later change of a row is its end. */
 @Entity('consent')
-@Retention('erased')
+@Retention('erased', { after: 'withdrawn_at', days: 1827 })
+@Index('ix_consent_withdrawn', ['withdrawnAt'])
 @Unique('uq_consent_standing', ['tenantId', 'memberId', 'kind', 'standing'])
 @Index('ix_consent_member', ['tenantId', 'memberId', 'givenAt'])
 @Check('ck_consent_kind', "kind IN ('terms', 'sensitive_data', 'marketing')")

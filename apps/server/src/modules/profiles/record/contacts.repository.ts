@@ -11,7 +11,7 @@ import { Clock } from '../../../ports/clock.js';
  * they are invisible (decisions §4.1).
  */
 @Entity('profile_contact')
-@Retention('erased')
+@Retention('erased', 'one row per pair, and with either member')
 @Index('ix_profile_contact_contacted', ['tenantId', 'contactedId'])
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_profile_contact_member',

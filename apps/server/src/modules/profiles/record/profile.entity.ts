@@ -29,7 +29,7 @@ const filtered = [
  * (`discovery/search-plan.ts`).
  */
 @Entity('profile')
-@Retention('erased')
+@Retention('erased', 'one row per account, and with it; fictional ones when staff delete them')
 @Index('ix_profile_listed', [
   ...(['tenantId', 'listed', 'pictured', 'lastSeenAt', 'id'] as const),
   ...(['gender', 'country', 'region', 'dateOfBirth'] as const),

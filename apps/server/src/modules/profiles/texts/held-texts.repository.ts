@@ -13,7 +13,7 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
  * member's next text takes its place.
  */
 @Entity('held_text')
-@Retention('erased')
+@Retention('erased', 'two rows per member')
 @Check('ck_held_text_field', "field IN ('name', 'about_me')")
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_held_text_member',

@@ -8,7 +8,12 @@ import { TenantRepository } from '../../../kernel/database/tenant-repository.js'
 
 /** A change of a name or a date of birth, which limits count and moderators see. */
 @Entity('profile_change')
-@Retention('erased')
+@Retention(
+  'erased',
+  { after: 'changed_at', days: 730, and: "field = 'name'" },
+  'one row of another kind per member',
+)
+@Index('ix_profile_change_changed', ['field', 'changedAt'])
 @Index('ix_profile_change_member', ['tenantId', 'memberId', 'field', 'changedAt'])
 @Check('ck_profile_change_field', "field IN ('name', 'date_of_birth')")
 @Check('ck_profile_change_made_by', "made_by IN ('member', 'staff')")

@@ -12,7 +12,7 @@ import type { ReplyClass, ReplyCounts } from './reply-rules.js';
  * class of their median and keeps the time of none.
  */
 @Entity('reply_count')
-@Retention('erased')
+@Retention('erased', 'one row per member')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_reply_count_member',
   onDelete: 'CASCADE',

@@ -11,7 +11,7 @@ const reportMailOrder = z.strictObject({ about: z.enum(['receipt', 'decision']),
 export type ReportMailOrder = z.output<typeof reportMailOrder>;
 
 /** A mail to the reporter. The address stays out of the queue. */
-export const reportMailJob = defineJob('reports.mail', reportMailOrder);
+export const reportMailJob = defineJob('reports.mail', reportMailOrder, { subject: null });
 
 /** The facts that a mail about a report is written from: nothing about the reported member (trust 8). */
 export interface ReportMail {

@@ -15,7 +15,7 @@ export const verificationFileJob = defineJob(
   'verification.remove_file',
   z.strictObject({ storageKey: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
   // The removal of the picture is promised, and nothing may remember its address.
-  { neverGivesUp: true, leavesNoTrace: true },
+  { subject: null, neverGivesUp: true, leavesNoTrace: true },
 );
 
 /** Pictures in a day, also those that could not be read: decoding costs. */

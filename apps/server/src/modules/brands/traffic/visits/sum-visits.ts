@@ -10,7 +10,7 @@ import { detailDays, keptDays } from './visit-rules.js';
 import { VisitsRepository } from './visits.repository.js';
 
 /** Sums a brand's old visits, and deletes the oldest. */
-export const sumVisitsJob = defineJob('visits.sum', z.strictObject({}));
+export const sumVisitsJob = defineJob('visits.sum', z.strictObject({}), { subject: null });
 
 /** Rows of one transaction. */
 const batch = 500;

@@ -17,7 +17,10 @@ const words = { type: 'varchar', charset: 'utf8mb4', collation: 'utf8mb4_bin' } 
  * of its own, and nothing of a visitor is in it.
  */
 @Entity('visit_tally')
-@Retention({ notAboutMembers: 'numbers only: no visit has a row, and none leads to a member' })
+@Retention(
+  { notAboutMembers: 'numbers only: no visit has a row, and none leads to a member' },
+  '25 months (`SumVisits`)',
+)
 @Check('ck_visit_tally_kind', "kind IN ('none', 'full', 'network', 'others')")
 export class VisitTallyEntity extends TenantOwned {
   /** `YYYY-MM-DD` where the brand is at home; text, as nothing reckons with it. */

@@ -15,7 +15,7 @@ import {
 
 /** A conversation in which a member waits for the answer of a fictional profile. The answer deletes it. */
 @Entity('fictional_turn')
-@Retention('erased')
+@Retention('erased', 'one row per conversation, until it is answered or its credits go back')
 @Index('ix_fictional_turn_queue', ['priority', 'waitingSince', 'tenantId', 'conversationId'])
 @Index('ix_fictional_turn_lease', ['leaseStaffId'])
 @Check('ck_fictional_turn_lease', '(lease_staff_id IS NULL) = (lease_until IS NULL)')

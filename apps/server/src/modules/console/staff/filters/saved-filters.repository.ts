@@ -8,7 +8,10 @@ import { StaffEntity } from '../people/staff.entity.js';
 
 /** A staff member's named filter and order of a list; deleted when they leave. */
 @Entity('saved_filter')
-@Retention({ notAboutMembers: 'filters that staff keep, without anything that was typed' })
+@Retention(
+  { notAboutMembers: 'filters that staff keep, without anything that was typed' },
+  'sixty per person, until they leave',
+)
 @Index('uq_saved_filter_name', ['staffId', 'list', 'name'], { unique: true })
 export class SavedFilterEntity {
   @IdColumn({ primary: true })

@@ -5,7 +5,7 @@ import { Retention } from '../../../../kernel/database/retention.js';
 
 /** A staff member, who works on the console. Staff span all brands; `staff_tenant` says which ones they see. */
 @Entity('staff')
-@Retention({ notAboutMembers: 'staff' })
+@Retention({ notAboutMembers: 'staff' }, 'one row per person, whom the audit log names')
 @Index('uq_staff_email', ['email'], { unique: true })
 @Check('ck_staff_role', "role IN ('owner', 'operator', 'moderator', 'support')")
 export class StaffEntity {

@@ -12,7 +12,7 @@ import { StaffEntity } from './staff.entity.js';
 
 /** A brand of a staff member; owners need none (decisions §9). */
 @Entity('staff_tenant')
-@Retention({ notAboutMembers: 'staff' })
+@Retention({ notAboutMembers: 'staff' }, 'one row per person and brand')
 @Index('ix_staff_tenant_tenant', ['tenantId'])
 export class StaffTenantEntity {
   @ForeignKey(() => StaffEntity, { name: 'fk_staff_tenant_staff', onDelete: 'CASCADE' })

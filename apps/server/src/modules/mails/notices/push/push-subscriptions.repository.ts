@@ -4,7 +4,7 @@ import { Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/database/columns.js';
 import { Database } from '../../../../kernel/database/database.js';
 import { Retention } from '../../../../kernel/database/retention.js';
-import { columnsBut, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { columnsBut, columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { flag, json, nullable, wholeNumber } from '../../../../kernel/database/row-values.js';
 import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
 import { Clock } from '../../../../ports/clock.js';
@@ -13,7 +13,7 @@ import type { PushTarget } from '../../../../ports/push.js';
 
 /** A browser that receives push messages of a member. */
 @Entity('push_subscription')
-@Retention('erased')
+@Retention('erased', 'ten per member; those whose session ended within weeks (`SweepSubscriptions`)')
 @Unique('uq_push_subscription_endpoint', ['tenantId', 'endpointHash'])
 @Index('ix_push_subscription_member', ['tenantId', 'memberId', 'createdAt'])
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
@@ -92,7 +92,15 @@ const state = computed(
   .with('refused', ofThisSession('b.refused_at IS NOT NULL'), flag)
   .with('last', 'n.last_push', nullable(json));
 
+const lookedAt = columnsOf(PushSubscriptionEntity, ['tenantId', 'id'], 'b').with(
+  'isOpen',
+  isOpen.replace(':tenant', 'b.tenant_id'),
+  flag,
+);
+
 export type BrowserOfMember = RowOf<typeof subscription>;
+export type BrowserKey = Pick<PushSubscriptionEntity, 'tenantId' | 'id'>;
+type LookedAt = RowOf<typeof lookedAt>;
 
 /** Browsers that receive push messages. */
 @Injectable()
@@ -145,6 +153,30 @@ export class PushSubscriptionsRepository {
         WHERE b.tenant_id = :tenant AND b.member_id = :memberId AND NOT ${isOpen}`,
       { memberId, now: this.clock.now() },
     );
+  }
+
+  /**
+   * Subscriptions of all brands in the order of their keys, after one of them.
+   *
+   * @param atMost how many are looked at
+   */
+  async page(after: BrowserKey | undefined, now: Date, atMost: number): Promise<LookedAt[]> {
+    const { tenantId, id } = after ?? { tenantId: '', id: '' };
+    return this.database.rows(
+      lookedAt,
+      `SELECT ${lookedAt.list} FROM push_subscription b
+        WHERE b.tenant_id > :tenantId OR (b.tenant_id = :tenantId AND b.id > :id)
+        ORDER BY b.tenant_id, b.id LIMIT :atMost`,
+      { tenantId, id, now, atMost },
+    );
+  }
+
+  /** Deletes some of all brands. */
+  async delete(keys: readonly BrowserKey[]): Promise<void> {
+    if (keys.length === 0) return;
+    await this.database.write('DELETE FROM push_subscription WHERE (tenant_id, id) IN (:keys)', {
+      keys: keys.map(({ tenantId, id }) => [tenantId, id]),
+    });
   }
 
   /** Deletes the refused subscriptions of a session that subscribed again. */

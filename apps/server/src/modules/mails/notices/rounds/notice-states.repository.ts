@@ -8,7 +8,7 @@ import type { LastPush } from '../push/push-subscriptions.repository.js';
 
 /** A member's recent notices, which limit further ones. */
 @Entity('notice_state')
-@Retention('erased')
+@Retention('erased', 'one row per member')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
   name: 'fk_notice_state_member',
   onDelete: 'CASCADE',

@@ -13,7 +13,8 @@ import { TenantRepository } from '../../../../kernel/database/tenant-repository.
  * or sent and of no further use.
  */
 @Entity('notice')
-@Retention('erased')
+@Retention('erased', { after: 'waiting_since', days: 60 })
+@Index('ix_notice_waiting', ['waitingSince'])
 @Index('ix_notice_other', ['tenantId', 'otherId'])
 @Check('ck_notice_topic', "topic IN ('message', 'like', 'returned')")
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {

@@ -8,4 +8,4 @@ const order = z.strictObject({ staffId: id, kind: z.enum(sampledMails), language
 export type SampleOrder = z.output<typeof order>;
 
 /** A sample mail to the staff member who requested it. */
-export const sampleMailJob = defineJob('notifications.sample', order, { leavesNoTrace: true });
+export const sampleMailJob = defineJob('notifications.sample', order, { subject: null, leavesNoTrace: true });

@@ -10,7 +10,10 @@ import { TenantRepository } from '../../../../kernel/database/tenant-repository.
 
 /** A brand's own wording of one mail in one language, version by version; the newest is used. */
 @Entity('mail_wording')
-@Retention({ notAboutMembers: 'words that brands write for their mails' })
+@Retention(
+  { notAboutMembers: 'words that brands write for their mails' },
+  'the newest hundred versions of each mail in each language',
+)
 export class MailWordingEntity extends TenantOwned {
   @CodeColumn(24, { primary: true })
   kind!: WordedMail;
@@ -44,6 +47,9 @@ export type OwnWords = Pick<MailWording, 'subject' | 'title' | 'lead'>;
 
 const worded = columnsOf(MailWordingEntity, ['kind', 'language'], 'w');
 
+/** Of each mail in each language. */
+const versionsKept = 100;
+
 /** Wordings of mails in the database. */
 @Injectable()
 export class MailWordingsRepository {
@@ -66,6 +72,12 @@ export class MailWordingsRepository {
       if (isDuplicate(error, 'PRIMARY')) return false;
       throw error;
     }
+    const { kind, language, version } = row;
+    await this.database.write(
+      `DELETE FROM mail_wording
+        WHERE tenant_id = :tenant AND kind = :kind AND language = :language AND version <= :dropped`,
+      { kind, language, dropped: version - versionsKept },
+    );
     return true;
   }
 

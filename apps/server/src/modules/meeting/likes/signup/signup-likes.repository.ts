@@ -8,7 +8,7 @@ import { TenantRepository } from '../../../../kernel/database/tenant-repository.
 
 /** A like on a landing page before the signup; it takes effect when the address is confirmed. */
 @Entity('signup_like')
-@Retention('erased')
+@Retention('erased', 'four per account, until its address is confirmed')
 @Index('ix_signup_like_liked', ['tenantId', 'likedId'])
 @Check('ck_signup_like_other', 'liker_id <> liked_id')
 @ForeignKey('profile', ['tenantId', 'likerId'], ['tenantId', 'accountId'], {

@@ -11,7 +11,8 @@ import { TenantRepository } from '../../../../kernel/database/tenant-repository.
  * reads this.
  */
 @Entity('member_pass')
-@Retention('erased')
+@Retention('erased', { after: 'created_at', days: 180 })
+@Index('ix_member_pass_created', ['createdAt'])
 @Index('ix_member_pass_passed', ['tenantId', 'passedId'])
 @Check('ck_member_pass_other', 'member_id <> passed_id')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'accountId'], {

@@ -9,7 +9,7 @@ import { PaymentEntity } from '../../payments/payments.api.js';
 
 /** The result of the last check of a brand's books; one row per brand. */
 @Entity('book_check')
-@Retention({ notAboutMembers: 'sums of a brand' })
+@Retention({ notAboutMembers: 'sums of a brand' }, 'one row per brand')
 export class BookCheckEntity extends TenantOwned {
   @InstantColumn()
   checkedAt!: Date;

@@ -12,7 +12,7 @@ import { BooksRepository } from './books.repository.js';
 import { DifferencesRepository, type FoundDifference } from './differences.repository.js';
 
 /** Verifies a brand's ledger and compares its payments with the providers' lists. */
-export const checkBooksJob = defineJob('books.check', z.strictObject({}));
+export const checkBooksJob = defineJob('books.check', z.strictObject({}), { subject: null });
 
 /** After the day's reconciling, which applies what the lists know better: only the rest is for people. */
 const behindReconcilingSeconds = 3600;

@@ -12,7 +12,8 @@ import { Clock } from '../../../../ports/clock.js';
  * has its number.
  */
 @Entity('mandate')
-@Retention('erased')
+@Retention('erased', { after: 'ended_at', days: 430 })
+@Index('ix_mandate_ended', ['endedAt'])
 @Index('uq_mandate_client', ['tenantId', 'memberId', 'clientId'], { unique: true })
 @Index('uq_mandate_provider', ['tenantId', 'provider', 'providerMandate'], { unique: true })
 @Index('ix_mandate_account', ['tenantId', 'accountHash'])
@@ -95,7 +96,7 @@ export class MandateEntity extends TenantOwned {
  * they count, so that they come one after the other, whatever mandate and process they go by.
  */
 @Entity('debit_limit')
-@Retention('erased')
+@Retention('erased', 'one row per member and per bank account')
 export class DebitLimitEntity extends TenantOwned {
   /** A member's id, or the keyed hash of an account. */
   @CodeColumn(64, { primary: true })

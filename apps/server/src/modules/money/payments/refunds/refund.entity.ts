@@ -12,7 +12,10 @@ import type { RefundAsker, RefundFailure, RefundKind } from './refund-rules.js';
  * person's approval, and an approval by whoever asked for it.
  */
 @Entity('refund')
-@Retention({ kept: 'invoices: what went back of them; it names staff, never the member' })
+@Retention(
+  { kept: 'invoices: what went back of them; it names staff, never the member' },
+  'with its payment (`SweepInvoices`)',
+)
 @Index('uq_refund_open', ['tenantId', 'paymentId', 'openMark'], { unique: true })
 @Index('uq_refund_client', ['tenantId', 'paymentId', 'clientId'], { unique: true })
 @Index('ix_refund_queue', ['tenantId', 'status', 'requestedAt'])

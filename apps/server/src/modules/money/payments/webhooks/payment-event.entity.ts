@@ -9,7 +9,7 @@ export type EventSource = 'webhook' | 'reconcile';
 
 /** Something a provider said about a payment; a repeat is not stored again. */
 @Entity('payment_event')
-@Retention({ kept: 'invoices: what the provider said of them' })
+@Retention({ kept: 'invoices: what the provider said of them' }, 'with its payment (`SweepInvoices`)')
 @Index('uq_payment_event', ['tenantId', 'provider', 'eventId'], { unique: true })
 @Index('uq_payment_event_completion', ['tenantId', 'paymentId', 'completedAt'], { unique: true })
 @Check('ck_payment_event_source', "source IN ('webhook', 'reconcile')")

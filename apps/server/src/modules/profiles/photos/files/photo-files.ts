@@ -18,7 +18,7 @@ export const photoFilesJob = defineJob(
   'photos.remove_files',
   z.strictObject({ storageKey: key, blurredKey: key, widths: z.array(z.int().positive()) }),
   // Its row is removed when it is done: it holds addresses of a picture that its owner may want gone for good.
-  { neverGivesUp: true, leavesNoTrace: true },
+  { subject: null, neverGivesUp: true, leavesNoTrace: true },
 );
 
 /** Far longer than it takes to store the files of a photo that is decoded. */

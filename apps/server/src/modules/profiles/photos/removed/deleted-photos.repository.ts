@@ -12,7 +12,7 @@ import type { PhotoRow } from '../gallery/photos.repository.js';
  * it is hidden from all, and its files stay until it can no longer be restored.
  */
 @Entity('deleted_photo')
-@Retention('erased')
+@Retention('erased', 'a minute after its deletion (`PhotoFiles`)')
 @Unique('uq_deleted_photo_storage_key', ['tenantId', 'storageKey'])
 @Index('ix_deleted_photo_member', ['tenantId', 'memberId'])
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {

@@ -16,6 +16,7 @@ import { isLookedAtAgain } from './second-look.js';
 
 /** Carries a decision out once it can no longer be undone. */
 export const applyDecisionJob = defineJob('desk.apply_decision', z.strictObject({ decisionId: id }), {
+  subject: null,
   neverGivesUp: true,
   leavesNoTrace: true,
 });

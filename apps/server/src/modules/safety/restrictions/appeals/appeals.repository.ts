@@ -12,9 +12,12 @@ import { RestrictionEntity } from '../restriction.entity.js';
  * the database can refuse the same person a second time (trust 9).
  */
 @Entity('appeal')
-@Retention({
-  kept: 'cases: what a member wrote against a restriction, without names, until six months after closing',
-})
+@Retention(
+  {
+    kept: 'cases: what a member wrote against a restriction, without names, until six months after closing',
+  },
+  'with its restriction',
+)
 @Index('uq_appeal_restriction', ['tenantId', 'restrictionId'], { unique: true })
 @Index('ix_appeal_created', ['tenantId', 'createdAt'])
 @Index('ix_appeal_decided', ['tenantId', 'decidedAt'])

@@ -19,7 +19,9 @@ const restrictionMailOrder = z.strictObject({
 export type RestrictionMailOrder = z.output<typeof restrictionMailOrder>;
 
 /** A mail about a restriction; its addressee and text are read when it is sent (`RestrictionMails`). */
-export const restrictionMailJob = defineJob('restrictions.mail', restrictionMailOrder);
+export const restrictionMailJob = defineJob('restrictions.mail', restrictionMailOrder, {
+  subject: ({ restrictionId }) => restrictionId,
+});
 
 /** The facts that a mail about a restriction is written from. */
 export interface RestrictionMail {

@@ -8,7 +8,7 @@ import { StaffEntity } from '../../people/staff.entity.js';
 
 /** An unused recovery code, stored as a keyed hash; using it deletes its row. */
 @Entity('staff_recovery_code')
-@Retention({ notAboutMembers: 'staff' })
+@Retention({ notAboutMembers: 'staff' }, 'ten per person')
 export class StaffRecoveryCodeEntity {
   @ForeignKey(() => StaffEntity, { name: 'fk_staff_recovery_code_staff', onDelete: 'CASCADE' })
   @IdColumn({ primary: true })
