@@ -15,8 +15,10 @@ import { OutboxEntity } from './outbox.entity.js';
 
 const maxAttempts = 12;
 const concurrency = 8;
+/** Longest pause before a job that this release does not know is looked at again. */
+const mostUnknownMs = 60_000;
 
-const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts']);
+const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts', 'createdAt']);
 
 /**
  * Runs queued jobs; the outbox row, not the queue, owns the attempts. An envelope with an expired lease is dropped,
@@ -66,16 +68,32 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     const row = rows[0];
     if (!row) return;
     const known = this.handlers.get(row.job);
+    if (!known) return this.leaveToNewer(id, row);
     const stopRenewing = lease.renew();
     try {
-      if (!known) throw new UnknownJob();
       await known.handler.handle(known.job.payload.parse(row.payload), { id, attempt: row.attempts + 1 });
       await this.finish(id, known.job);
     } catch (error) {
-      await this.reschedule(id, row, error, known?.job.options.neverGivesUp ?? false);
+      await this.reschedule(id, row, error, known.job.options.neverGivesUp ?? false);
     } finally {
       stopRenewing();
     }
+  }
+
+  /**
+   * Gives back a job of another release without using up an attempt: its worker takes it when it serves beside this one,
+   * or after a rollback when that release is back. The pause grows with the row's age, so one that was just written soon
+   * meets the right worker.
+   */
+  private async leaveToNewer(id: string, { job, createdAt }: RowOf<typeof openJob>): Promise<void> {
+    this.log.warn({ job, outboxId: id }, 'job of another release');
+    const now = this.clock.now().getTime();
+    const waitMs = Math.min(mostUnknownMs, Math.max(1000, now - createdAt.getTime()));
+    await this.database.write(
+      `UPDATE outbox SET run_at = :runAt, leased_until = NULL, last_error = 'UnknownJob'
+        WHERE tenant_id = :tenant AND id = :id`,
+      { id, runAt: new Date(now + waitMs) },
+    );
   }
 
   private async finish(id: string, { options }: Job): Promise<void> {
@@ -110,8 +128,4 @@ export class OutboxProcessor implements OnApplicationBootstrap {
       },
     );
   }
-}
-
-class UnknownJob extends Error {
-  override readonly name = 'UnknownJob';
 }
