@@ -95,6 +95,11 @@ export const allChecks = (only?: readonly string[]): Check[] => [
     run: async () => (await import('../contract-snapshots.ts')).snapshotProblems(root).join('\n'),
   },
   { name: 'injections', run: async () => injectionProblems(root).join('\n') },
+  {
+    name: 'migrations',
+    run: async () =>
+      (await (await import('../releases/migration-problems.ts')).migrationProblems(root)).join('\n'),
+  },
   { name: 'places', run: async () => placesProblems().join('\n') },
   { name: 'source files', run: async () => sourceFileProblems(root).join('\n') },
 ];

@@ -23,7 +23,10 @@ export async function migrate(
   migrations = loadMigrations(),
 ): Promise<string[]> {
   const dataSource = new DataSource({
-    ...dataSourceOptions({ DATABASE_URL: await writerUrl(environment.DATABASE_URL) }, [...kernelEntities, ...moduleEntities]),
+    ...dataSourceOptions({ DATABASE_URL: await writerUrl(environment.DATABASE_URL) }, [
+      ...kernelEntities,
+      ...moduleEntities,
+    ]),
     migrations: await migrations,
     migrationsTransactionMode: 'none',
   });
@@ -66,8 +69,7 @@ export async function requireMigrations(
     );
     if (missing.length > 0)
       throw new Error(
-        `The database lacks migrations of this build: ${missing.join(', ')}. ` +
-          'Run `kindling migrate`.',
+        `The database lacks migrations of this build: ${missing.join(', ')}. ` + 'Run `kindling migrate`.',
       );
     if (unknown.length > 0) log.warn({ migrations: unknown }, 'the database is newer than this build');
   } finally {

@@ -16,8 +16,15 @@ import { OutboxEntity } from './outbox.entity.js';
 
 const maxAttempts = 12;
 const concurrency = 8;
+/** Longest pause before a job that this release does not know is looked at again. */
+const mostUnknownMs = 60_000;
 
-const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts', 'requestId']);
+const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts', 'createdAt', 'requestId']);
+
+interface Handled {
+  job: Job;
+  handler: HandlesJob<unknown>;
+}
 
 /**
  * Runs queued jobs; the outbox row, not the queue, owns the attempts. An envelope with an expired lease is dropped,
@@ -25,7 +32,7 @@ const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts', 'requestI
  */
 @Processor(outboxQueue)
 export class OutboxProcessor implements OnApplicationBootstrap {
-  private readonly handlers = new Map<string, { job: Job; handler: HandlesJob<unknown> }>();
+  private readonly handlers = new Map<string, Handled>();
 
   constructor(
     private readonly discoveryService: DiscoveryService,
@@ -69,34 +76,50 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     );
     const row = rows[0];
     if (!row) return;
+    const known = this.handlers.get(row.job);
+    if (!known) return this.leaveToNewer(id, row);
     const stopRenewing = lease.renew();
     // What the job adds to the outbox has the same cause.
-    await causedBy(row.requestId ?? undefined, () => this.carryOut(id, row)).finally(stopRenewing);
+    await causedBy(row.requestId ?? undefined, () => this.carryOut(id, row, known)).finally(stopRenewing);
   }
 
-  private async carryOut(id: string, row: RowOf<typeof openJob>): Promise<void> {
-    const known = this.handlers.get(row.job);
+  private async carryOut(id: string, row: RowOf<typeof openJob>, { job, handler }: Handled): Promise<void> {
     const attempt = { id, attempt: row.attempts + 1 };
     const line = { job: row.job, outboxId: id, attempt: attempt.attempt, reqId: row.requestId ?? undefined };
-    const stopTiming = known ? jobDurations.startTimer({ job_name: known.job.name }) : undefined;
+    const stopTiming = jobDurations.startTimer({ job_name: job.name });
     try {
-      if (!known) throw new UnknownJob();
-      await known.handler.handle(known.job.payload.parse(row.payload), attempt);
-      await this.finish(id, known.job);
-      jobRuns.inc({ job_name: known.job.name, outcome: 'done' });
-      dailyJobSuccesses.note(known.job.name);
+      await handler.handle(job.payload.parse(row.payload), attempt);
+      await this.finish(id, job);
+      jobRuns.inc({ job_name: job.name, outcome: 'done' });
+      dailyJobSuccesses.note(job.name);
       this.log.debug(line, 'job done');
     } catch (error) {
-      const givesUp = attempt.attempt >= maxAttempts && !(known?.job.options.neverGivesUp ?? false);
-      jobRuns.inc({ job_name: known?.job.name ?? 'unknown', outcome: givesUp ? 'given_up' : 'retried' });
+      const givesUp = attempt.attempt >= maxAttempts && !(job.options.neverGivesUp ?? false);
+      jobRuns.inc({ job_name: job.name, outcome: givesUp ? 'given_up' : 'retried' });
       this.log[givesUp ? 'error' : 'warn'](
         { ...line, ...factsOf(error) },
         givesUp ? 'job given up' : 'job failed',
       );
       await this.reschedule(id, attempt.attempt, error, givesUp);
     } finally {
-      stopTiming?.();
+      stopTiming();
     }
+  }
+
+  /**
+   * Gives back a job of another release without using up an attempt: its worker takes it when it serves beside this one,
+   * or after a rollback when that release is back. The pause grows with the row's age, so one that was just written soon
+   * meets the right worker.
+   */
+  private async leaveToNewer(id: string, { job, createdAt }: RowOf<typeof openJob>): Promise<void> {
+    this.log.warn({ job, outboxId: id }, 'job of another release');
+    const now = this.clock.now().getTime();
+    const waitMs = Math.min(mostUnknownMs, Math.max(1000, now - createdAt.getTime()));
+    await this.database.write(
+      `UPDATE outbox SET run_at = :runAt, leased_until = NULL, last_error = 'UnknownJob'
+        WHERE tenant_id = :tenant AND id = :id`,
+      { id, runAt: new Date(now + waitMs) },
+    );
   }
 
   private async finish(id: string, { options }: Job): Promise<void> {
@@ -124,8 +147,4 @@ export class OutboxProcessor implements OnApplicationBootstrap {
       },
     );
   }
-}
-
-class UnknownJob extends Error {
-  override readonly name = 'UnknownJob';
 }

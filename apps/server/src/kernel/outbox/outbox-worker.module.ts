@@ -20,7 +20,11 @@ export class OutboxWorkerModule {
           name: outboxQueue,
           prefix,
           settings: queueLock,
-          redis: { ...redisAddress(environment.REDIS_URL), maxRetriesPerRequest: null, enableReadyCheck: false },
+          redis: {
+            ...redisAddress(environment.REDIS_URL),
+            maxRetriesPerRequest: null,
+            enableReadyCheck: false,
+          },
         }),
       ],
       providers: [GaugeTimer, HousekeepingTimer, OutboxGauges, OutboxRelay, OutboxProcessor],

@@ -14,7 +14,10 @@ const supportMailOrder = z.discriminatedUnion('about', [
 export type SupportMailOrder = z.output<typeof supportMailOrder>;
 
 /** A mail to the complainant. The address and the words stay out of the queue; its row goes once it is sent. */
-export const supportMailJob = defineJob('support.mail', supportMailOrder, { subject: null, leavesNoTrace: true });
+export const supportMailJob = defineJob('support.mail', supportMailOrder, {
+  subject: null,
+  leavesNoTrace: true,
+});
 
 /** The facts that a mail about a complaint is written from. */
 export interface SupportMail {

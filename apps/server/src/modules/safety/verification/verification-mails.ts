@@ -14,7 +14,9 @@ const order = z.strictObject({
 export type VerificationMailOrder = z.output<typeof order>;
 
 /** Mails a member the outcome of their verification. */
-export const verificationMailJob = defineJob('verification.mail', order, { subject: ({ memberId }) => memberId });
+export const verificationMailJob = defineJob('verification.mail', order, {
+  subject: ({ memberId }) => memberId,
+});
 
 export interface VerificationMail {
   to: string;

@@ -9,4 +9,6 @@ export const sendRefundJob = defineJob('payments.send_refund', z.strictObject({ 
 });
 
 /** Asks the provider for the state of a refund, so that a lost webhook loses nothing. */
-export const reconcileRefundJob = defineJob('payments.reconcile_refund', z.strictObject({ refundId: id }), { subject: null });
+export const reconcileRefundJob = defineJob('payments.reconcile_refund', z.strictObject({ refundId: id }), {
+  subject: null,
+});

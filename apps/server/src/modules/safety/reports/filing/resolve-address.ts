@@ -10,7 +10,9 @@ import { ReportsRepository } from '../reports.repository.js';
 import { FindSubject } from './find-subject.js';
 
 /** Finds what the address of a removal request leads to. */
-export const resolveAddressJob = defineJob('reports.resolve_address', z.strictObject({ caseId: id }), { subject: null });
+export const resolveAddressJob = defineJob('reports.resolve_address', z.strictObject({ caseId: id }), {
+  subject: null,
+});
 
 /**
  * Turns a removal request into a report of the photo or the profile that its address leads to, seen or not. It happens
