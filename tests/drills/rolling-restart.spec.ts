@@ -23,7 +23,7 @@ import { buyCredits } from '../support/members/profiles.ts';
 const host = 'alpha.localhost';
 const members = isProof ? 100 : 12;
 const pagesOfMember = 5;
-const requestsPerSecond = isProof ? 200 : 40;
+const requestsPerSecond = isProof ? 200 : 20;
 /** One request of this many sends a message, and one asks for news; the others are anonymous. */
 const [messageEvery, newsEvery] = [20, 5];
 const limits = { exitMs: 10_000, reconnectMs: 5_000, startMs: 120_000 };
@@ -223,11 +223,11 @@ describe('a restart of one process after another behind the documented HAProxy',
 
   it('fails no request, ends and reconnects in time, and misses no message', async () => {
     const [first = 0, second = 0] = ports;
-    const started = [
-      await start('web1', 'main.js', first),
-      await start('web2', 'main.js', second),
-      await start('worker', 'worker.js', 0),
-    ];
+    const started = await Promise.all([
+      start('web1', 'main.js', first),
+      start('web2', 'main.js', second),
+      start('worker', 'worker.js', 0),
+    ]);
     proxy = await startProxy(folder, ports);
     for (const pair of pairs)
       for (const [member, partner] of [pair, pair.toReversed() as [TestMember, TestMember]])

@@ -229,7 +229,10 @@ export function defaultPorts(environment: Environment): Provider[] {
       },
       inject: [Clock],
     },
-    { provide: Realtime, useFactory: () => new SocketIoRealtime(environment.REDIS_URL) },
+    {
+      provide: Realtime,
+      useFactory: () => new SocketIoRealtime(environment.REDIS_URL, environment.WEB_PROCESSES === 1),
+    },
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useFactory: (clock: Clock) => new RandomIds(clock), inject: [Clock] },
     {
