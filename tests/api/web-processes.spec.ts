@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import mysql from 'mysql2/promise';
 import { isAlive } from '../../scripts/services/process-table.ts';
 import { freePort } from '../../scripts/services/ports.ts';
+import { spawnTied } from '../../scripts/services/tied-process.ts';
 import { startApp, type App, type AppOptions } from '../support/app/app-process.ts';
 import { requestOnce, type HttpAnswer } from '../support/app/http.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
@@ -24,11 +27,15 @@ describe('several web processes behind one port', () => {
   let server: App;
   let options: AppOptions;
   let privatePort: number;
+  let redisPort: number;
+  let redis: ChildProcess;
   let sender: TestMember;
   let receiver: TestMember;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    redisPort = await freePort();
+    await startRedis();
+    app = await startTestApp({ env: { REDIS_URL: `redis://127.0.0.1:${redisPort}` } });
     // The servers of this test live in the real time.
     app.clock.advance(Date.now() - app.clock.now().getTime());
     [sender, receiver] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
@@ -55,9 +62,23 @@ describe('several web processes behind one port', () => {
     closePages();
     await server.kill9();
     await database.end();
+    redis.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  const startRedis = async (): Promise<void> => {
+    const args = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    redis = spawnTied('redis-server', [...args, '--dir', dataDir], { stdio: 'ignore' });
+    await until(
+      'Redis',
+      () =>
+        new Promise<boolean>((resolve) => {
+          const socket = net.connect(redisPort, '127.0.0.1');
+          socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+          socket.once('connect', () => socket.destroy());
+        }),
+    );
+  };
   /** What the processes logged under this text. */
   const logged = (text: string) =>
     server
@@ -172,16 +193,45 @@ describe('several web processes behind one port', () => {
     expect((await probe(privatePort, '/health/ready')).status).toBe(200);
   });
 
+  it('let pages poll while Redis is away, as a socket would hear only its own process', async () => {
+    const open = () => openPageOn(server.port, { cookies: receiver.cookies });
+    const page = await open();
+    redis.kill('SIGKILL');
+    await page.ended();
+    await until('no more sockets', async () => {
+      const another = await open().catch(() => undefined);
+      another?.close();
+      return another === undefined;
+    });
+    const message = { client_id: randomUUID(), profile_id: receiver.id, text: 'Are you there' };
+    expect((await ask('/api/messages', sender, message)).status).toBe(200);
+    const read = await ask(`/api/chat.php?profile_id=${sender.id}`, receiver);
+    expect(read.body.toString()).toContain('Are you there');
+    expect((await probe(privatePort, '/health/ready')).status).toBe(200);
+
+    await startRedis();
+    await until('sockets again', () =>
+      open().then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+
   it('say that they are not ready before they end, serve until then, and all end well', async () => {
     const all = serving();
-    const page = await openPageOn(server.port, { cookies: receiver.cookies });
+    let page: LivePage | undefined;
+    await until('a page', async () => {
+      page = await openPageOn(server.port, { cookies: receiver.cookies }).catch(() => undefined);
+      return page !== undefined;
+    });
     const stopped = server.stop();
     await until('not ready', async () => (await probe(privatePort, '/health/ready')).status === 503);
     expect((await probe(server.port, '/health/ready')).status).toBe(503);
     expect(await ask('/api/settings.php')).toMatchObject({ status: 200, headers: { connection: 'close' } });
     expect((await probe(privatePort, '/health/live')).status).toBe(200);
-    expect(page.isOpen()).toBe(true);
-    await page.ended();
+    expect(page?.isOpen()).toBe(true);
+    await page?.ended();
     expect((await ask('/api/settings.php')).status).toBe(200);
     await stopped;
     expect(all.filter(isAlive)).toEqual([]);

@@ -230,7 +230,11 @@ export function defaultPorts(environment: Environment): Provider[] {
       },
       inject: [Clock],
     },
-    { provide: Realtime, useFactory: () => new SocketIoRealtime(redisAddress(environment.REDIS_URL)) },
+    {
+      provide: Realtime,
+      useFactory: () =>
+        new SocketIoRealtime(redisAddress(environment.REDIS_URL), environment.WEB_PROCESSES === 1),
+    },
     { provide: Clock, useClass: SystemClock },
     { provide: Ids, useFactory: (clock: Clock) => new RandomIds(clock), inject: [Clock] },
     {

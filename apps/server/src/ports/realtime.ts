@@ -32,6 +32,9 @@ export interface SocketOwner {
  * sockets of its own process.
  */
 export abstract class Realtime {
+  /** Whether events reach every socket. If not, a page is better off without one: it polls. */
+  abstract reachesAll(): boolean;
+
   /**
    * Turns an admitted request into a socket.
    *

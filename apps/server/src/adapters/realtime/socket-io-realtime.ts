@@ -14,6 +14,8 @@ const largestMessageBytes = 2048;
 const mostWaiting = 64;
 /** Time for the protocol's handshake after the upgrade. */
 const greetingMs = 10_000;
+/** How long Redis may be away, as for its restart, before sockets are closed, and the time over which that is spread. */
+const [patienceMs, closingMs] = [2_000, 1_000];
 /** A client that does not respond within both is gone. */
 const [pingEveryMs, pongWithinMs] = [25_000, 20_000];
 
@@ -39,16 +41,28 @@ interface Started {
  * message passes through Redis and is never kept there (docs/decisions/0066-live-delivery.md). It supports WebSocket
  * only, so no client depends on the process it was connected to before.
  *
- * While Redis is away each process serves its own sockets; it rejoins the others by itself.
+ * While Redis is away a process that is the only one serves its own sockets. One of several closes them and admits no
+ * more until Redis is back: their pages would hear only a part, and poll once they have no socket.
  */
 export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApplicationShutdown {
   private readonly admitted = new WeakMap<IncomingMessage, Admitted>();
   private running: Started | undefined;
   private isOver = false;
+  private isApart = false;
 
-  /** @param redis where it is, also while it is away */
-  constructor(private readonly redis: RedisAddress) {
+  /**
+   * @param redis where it is, also while it is away
+   * @param isOnlyOne whether this is the only process with sockets
+   */
+  constructor(
+    private readonly redis: RedisAddress,
+    private readonly isOnlyOne = true,
+  ) {
     super();
+  }
+
+  reachesAll(): boolean {
+    return !this.isApart;
   }
 
   accept({ request, socket, head }: SocketRequest, rooms: readonly string[], owner: SocketOwner): void {
@@ -102,9 +116,25 @@ export class SocketIoRealtime extends Realtime implements OnModuleDestroy, OnApp
       pingInterval: pingEveryMs,
       pingTimeout: pongWithinMs,
     });
+    if (!this.isOnlyOne) this.watch(subscriber);
     server.bind(engine);
     server.on('connection', (socket) => this.open(socket));
     return { engine, server, connections: [publisher, subscriber] };
+  }
+
+  private watch(redis: Redis): void {
+    let timer: NodeJS.Timeout | undefined;
+    redis.on('close', () => {
+      timer ??= setTimeout(() => {
+        this.isApart = true;
+        this.release(closingMs);
+      }, patienceMs).unref();
+    });
+    redis.on('ready', () => {
+      clearTimeout(timer);
+      timer = undefined;
+      this.isApart = false;
+    });
   }
 
   private open(socket: Socket): void {

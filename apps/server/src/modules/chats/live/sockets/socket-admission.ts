@@ -47,7 +47,7 @@ export class SocketAdmission {
     if (caller.kind !== 'member') throw problem('authentication_required');
     const { memberId, sessionHash } = caller;
     await this.profiles.requireUnrestricted(memberId);
-    if (!this.liveSockets.hasRoomFor(network)) throw problem('unavailable');
+    if (!this.realtime.reachesAll() || !this.liveSockets.hasRoomFor(network)) throw problem('unavailable');
     const tenantId = TenantContext.id();
     const owner = this.ownerOf({ tenantId, memberId, sessionHash, network });
     const room = memberRoom(memberId);
