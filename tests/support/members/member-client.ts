@@ -68,22 +68,21 @@ export class MemberClient {
     return started.payment.payment_id;
   }
 
+  /**
+   * Sends a photo once: an upload has no id, so it is not repeated by itself.
+   *
+   * @returns whether it was acknowledged
+   */
+  async upload(photo: Buffer): Promise<boolean> {
+    const answer = await this.once('POST', '/api/photos', 'image/jpeg', photo).catch(() => undefined);
+    return answer?.status === 200;
+  }
+
   private async persist(method: string, path: string, type: string, body?: string): Promise<HttpAnswer> {
     let reason: unknown;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
-        const answer = await requestOnce(this.port, this.host, {
-          method,
-          path,
-          body,
-          headers: {
-            'x-request-type': 'client',
-            'sec-fetch-site': 'same-origin',
-            cookie: this.cookie,
-            ...(this.address === undefined ? {} : { 'x-forwarded-for': this.address }),
-            ...(body === undefined ? {} : { 'content-type': type }),
-          },
-        });
+        const answer = await this.once(method, path, type, body);
         // Sending without a pause, it is told to wait now and then.
         if (answer.status < 500 && answer.headers['retry-after'] === undefined) {
           const [cookie] = answer.headers['set-cookie'] ?? [];
@@ -97,5 +96,20 @@ export class MemberClient {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
     throw new Error(`${method} ${path} was never answered: ${String(reason)}`);
+  }
+
+  private once(method: string, path: string, type: string, body?: string | Buffer): Promise<HttpAnswer> {
+    return requestOnce(this.port, this.host, {
+      method,
+      path,
+      body,
+      headers: {
+        'x-request-type': 'client',
+        'sec-fetch-site': 'same-origin',
+        cookie: this.cookie,
+        ...(this.address === undefined ? {} : { 'x-forwarded-for': this.address }),
+        ...(body === undefined ? {} : { 'content-type': type }),
+      },
+    });
   }
 }
