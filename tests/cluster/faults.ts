@@ -113,7 +113,11 @@ export const faults: readonly Fault[] = [
   { name: 'columns added (TOI)', happen: changeTables },
   { name: 'Redis primary killed', happen: async ({ redis }) => killed(await redis.primary()) },
   ...ofApps('web', ({ webs }) => webs),
-  { name: 'another node killed', kills: 'database', happen: async (cluster) => killed(await another(cluster)) },
+  {
+    name: 'another node killed',
+    kills: 'database',
+    happen: async (cluster) => killed(await another(cluster)),
+  },
   { name: 'another node frozen', happen: async (cluster) => frozen(await another(cluster)) },
   { name: 'another node partitioned', happen: async (cluster) => cutOff(await another(cluster)) },
   { name: 'index added node by node (RSU)', happen: addIndexNodeByNode },

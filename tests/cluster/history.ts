@@ -29,7 +29,10 @@ export async function verify(connection: mysql.Connection, told: Acknowledged): 
   check(new Set(acknowledged).size === acknowledged.length, 'a message was acknowledged twice');
   const lost = acknowledged.filter((id) => !place.has(id));
   check(lost.length === 0, `${lost.length} acknowledged messages lost`);
-  check(stored.length === acknowledged.length, `${stored.length - acknowledged.length} messages nobody was told of`);
+  check(
+    stored.length === acknowledged.length,
+    `${stored.length - acknowledged.length} messages nobody was told of`,
+  );
   for (const [conversation, messages] of Map.groupBy(stored, (row) => row['conversation_id'])) {
     const gapless = messages.every((row, index) => Number(row['seq']) === index + 1);
     check(gapless, `conversation ${String(conversation)} has a hole or a doubled place`);
@@ -54,13 +57,22 @@ export async function verify(connection: mysql.Connection, told: Acknowledged): 
   const paid = await rows('SELECT id, status FROM payment');
   check(paid.length === payments.length, `${paid.length} payments, ${payments.length} acknowledged`);
   const done = new Set(paid.filter((row) => row['status'] === 'completed').map((row) => row['id']));
-  check(payments.every((id) => done.has(id)), 'an acknowledged payment is not completed');
+  check(
+    payments.every((id) => done.has(id)),
+    'an acknowledged payment is not completed',
+  );
   const credited = await rows("SELECT cause_id FROM ledger_posting WHERE cause = 'purchase'");
   check(credited.length === payments.length, `${credited.length} purchases credited of ${payments.length}`);
 
   const charges = await rows("SELECT message_id FROM ledger_posting WHERE cause = 'message'");
-  check(new Set(charges.map((row) => row['message_id'])).size === charges.length, 'a message was charged twice');
-  check(charges.every((row) => place.has(String(row['message_id']))), 'a charge without its message');
+  check(
+    new Set(charges.map((row) => row['message_id'])).size === charges.length,
+    'a message was charged twice',
+  );
+  check(
+    charges.every((row) => place.has(String(row['message_id']))),
+    'a charge without its message',
+  );
   const wallets = await rows(
     `SELECT a.id FROM ledger_account a
        JOIN ledger_posting p ON p.tenant_id = a.tenant_id AND a.id IN (p.debit_account, p.credit_account)
@@ -70,13 +82,21 @@ export async function verify(connection: mysql.Connection, told: Acknowledged): 
   check(wallets.length === 0, `${wallets.length} wallets differ from their postings`);
 
   const likes = await rows('SELECT liker_id, liked_id FROM member_like');
-  const expected = [...told.likes].flatMap(([liker, liked]) => [...liked].map((id) => `${liker} ${id}`)).sort();
+  const expected = [...told.likes]
+    .flatMap(([liker, liked]) => [...liked].map((id) => `${liker} ${id}`))
+    .sort();
   const found = likes.map((row) => `${String(row['liker_id'])} ${String(row['liked_id'])}`).sort();
-  check(JSON.stringify(found) === JSON.stringify(expected), `${found.length} likes, ${expected.length} acknowledged`);
+  check(
+    JSON.stringify(found) === JSON.stringify(expected),
+    `${found.length} likes, ${expected.length} acknowledged`,
+  );
 
   const photos = await rows('SELECT id, member_id FROM photo');
   const shown = new Set([...told.photos.values()].flatMap((ids) => [...ids]));
-  check([...shown].every((id) => photos.some((row) => row['id'] === id)), 'an acknowledged photo is lost');
+  check(
+    [...shown].every((id) => photos.some((row) => row['id'] === id)),
+    'an acknowledged photo is lost',
+  );
   check(photos.length === shown.size, `${photos.length} photos, ${shown.size} acknowledged`);
   return {
     faults,

@@ -83,7 +83,8 @@ frontend members
 
 backend webs
   balance leastconn
-  option httpchk GET /health/ready
+  option httpchk
+  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host localhost
   timeout check 2s
   default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${webs.map(({ name, port: own }) => `  server ${name} 127.0.0.1:${own}`).join('\n')}

@@ -36,7 +36,9 @@ export async function soak(
   cluster: Cluster,
   { minutes, chosen = [], say }: { minutes: number; chosen?: readonly string[]; say: (line: string) => void },
 ): Promise<SoakResult> {
-  const faults = allFaults.filter(({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word)));
+  const faults = allFaults.filter(
+    ({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word)),
+  );
   const members = await signUp(cluster);
   const traffic = new Traffic(members);
   for (const [index, { client, id }] of members.entries())
@@ -50,7 +52,7 @@ export async function soak(
   const started = performance.now();
   const gaps: Gap[] = [];
   const kills = { app: 0, database: 0 };
-  gaps.push(await during('nothing', traffic, () => pause(10_000)));
+  gaps.push(await during('nothing', traffic, () => pause(5000)));
   try {
     for (let turn = 0; performance.now() - started < minutes * 60_000; turn++) {
       const fault = faults[turn % faults.length] as Fault;
@@ -97,7 +99,9 @@ async function signUp(cluster: Cluster): Promise<Member[]> {
     members.push({ id: await client.signUp(`member${count}@example.test`), client });
   }
   await withNode(cluster, async (connection) => {
-    await connection.query("UPDATE account SET status = 'active', claimed_email = email, confirmed_at = NOW(3)");
+    await connection.query(
+      "UPDATE account SET status = 'active', claimed_email = email, confirmed_at = NOW(3)",
+    );
     await connection.query("UPDATE profile SET status = 'active', unconfirmed = 0, listed = 1");
   });
   return members;
@@ -126,4 +130,4 @@ async function withNode<T>(cluster: Cluster, work: (connection: mysql.Connection
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -92,7 +92,9 @@ export class Traffic {
 
   private async read(member: Member, partner: Member): Promise<void> {
     const page = (await member.client.call('GET', `/api/chat.php?profile_id=${partner.id}`)) as Page;
-    const places = page.messages.flatMap(({ id, seq }): [number, string][] => (seq === null ? [] : [[seq, id]]));
+    const places = page.messages.flatMap(({ id, seq }): [number, string][] =>
+      seq === null ? [] : [[seq, id]],
+    );
     this.acknowledged.seen.push({ reader: member.id, places });
     await pause(500);
   }
@@ -130,7 +132,7 @@ export class Traffic {
   /** Without an acknowledgement a member looks at the gallery, and sends the photo again if it is not there. */
   private async upload({ client }: Member, known: Set<string>): Promise<void> {
     const photo = await photoOf(known.size);
-    for (let isThere = false; !isThere; ) {
+    for (let isThere = false; !isThere;) {
       if (!(await client.upload(photo))) await pause(2000);
       const profile = (await client.call('GET', '/api/profile')) as {
         profile: { photos: { id: string }[] };
@@ -154,5 +156,7 @@ function listOf(lists: Map<string, string[]>, key: string): string[] {
 
 function photoOf(index: number): Promise<Buffer> {
   const background = { r: (index * 37) % 256, g: (index * 91) % 256, b: 120 };
-  return sharp({ create: { width: 640, height: 480, channels: 3, background } }).jpeg().toBuffer();
+  return sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }

@@ -11,13 +11,16 @@ const PAUSE_MS = 50;
 /** A member's browser talking to a real server process, which may die and come back: it repeats a call by its client id. */
 export class MemberClient {
   private cookie = '';
+  private readonly port: number;
+  private readonly host: string;
+  private readonly address: string | undefined;
 
   /** @param address that the server sees, where it trusts this machine as a proxy */
-  constructor(
-    private readonly port: number,
-    private readonly host: string,
-    private readonly address?: string,
-  ) {}
+  constructor(port: number, host: string, address?: string) {
+    this.port = port;
+    this.host = host;
+    this.address = address;
+  }
 
   /** The session's cookie, `name=value`; empty while nobody is logged in. */
   get session(): string {
