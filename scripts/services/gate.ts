@@ -7,14 +7,17 @@ export class Gate {
   private readonly server = net.createServer({ pauseOnConnect: true }, (client) => this.join(client));
   private isSilent = false;
 
+  private readonly target: number;
+  private readonly onBytes: (bytes: Buffer) => void;
+
   /**
    * @param target port of the server
    * @param onBytes sees what clients send; `close` and `cut` called there keep it from the server
    */
-  constructor(
-    private readonly target: number,
-    private readonly onBytes: (bytes: Buffer) => void = () => undefined,
-  ) {}
+  constructor(target: number, onBytes: (bytes: Buffer) => void = () => undefined) {
+    this.target = target;
+    this.onBytes = onBytes;
+  }
 
   /** @param port default: a free one @returns the port on 127.0.0.1 that leads there */
   async open(port = 0): Promise<number> {

@@ -55,7 +55,8 @@ export async function startGalera(folder: string, fill: (url: string) => Promise
   // The state's id and position, which the copies need to join without a transfer.
   await leader.startNew();
   await end(leader, 60_000);
-  for (const other of folders.slice(1)) fs.cpSync(path.join(first, 'data'), path.join(other, 'data'), { recursive: true });
+  for (const other of folders.slice(1))
+    fs.cpSync(path.join(first, 'data'), path.join(other, 'data'), { recursive: true });
   await leader.startNew();
   for (const other of others) await other.start();
   const entries = await Promise.all(gates.map((gate) => gate.open()));
@@ -75,13 +76,18 @@ function nodeOf(
   gate: Gate,
   password: string,
 ): StartableNode {
-  const own = all[index] as Ports;
   const name = `db${index + 1}`;
   const socket = path.join(folder, 's');
   const data = path.join(folder, 'data');
   let isNew = false;
   const connect = () =>
-    mysql.createConnection({ socketPath: socket, user: 'root', password, database: databaseName, connectTimeout: 3000 });
+    mysql.createConnection({
+      socketPath: socket,
+      user: 'root',
+      password,
+      database: databaseName,
+      connectTimeout: 3000,
+    });
   const server = [
     '--no-defaults',
     `--datadir=${data}`,
@@ -94,10 +100,7 @@ function nodeOf(
     folder,
     command: executable,
     env: { ...process.env, PATH: `${path.join(import.meta.dirname, 'sst')}:${process.env['PATH']}` },
-    args: () => [
-      ...server,
-      ...(isNew ? ['--wsrep-new-cluster'] : startPosition(executable, server)),
-    ],
+    args: () => [...server, ...(isNew ? ['--wsrep-new-cluster'] : startPosition(executable, server))],
     isReady: async () => {
       const connection = await connect().catch(() => undefined);
       if (!connection) return false;
@@ -188,7 +191,9 @@ function temporary(folder: string): string {
 
 /** After a crash the position stands in InnoDB only; from there on the node fetches what it missed. */
 function startPosition(executable: string, args: readonly string[]): string[] {
-  const asked = spawnSync(executable, [...args, '--wsrep-recover', '--skip-networking'], { encoding: 'utf8' });
+  const asked = spawnSync(executable, [...args, '--wsrep-recover', '--skip-networking'], {
+    encoding: 'utf8',
+  });
   const position = /Recovered position:?\s*([0-9a-f-]+:\d+)/.exec(asked.stderr + asked.stdout)?.[1];
   return position === undefined ? [] : [`--wsrep-start-position=${position}`];
 }
@@ -197,4 +202,3 @@ export async function status(connection: mysql.Connection, name: string): Promis
   const [rows] = await connection.query<mysql.RowDataPacket[]>('SHOW GLOBAL STATUS LIKE ?', [name]);
   return String(rows[0]?.['Value']);
 }
-

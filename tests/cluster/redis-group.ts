@@ -56,7 +56,7 @@ export async function startRedisGroup(folder: string): Promise<RedisGroup> {
     url: `redis+sentinel://:${password}@${hosts.join(',')}/${GROUP}/0`,
     async primary() {
       for (const port of sentinelPorts) {
-        const told = await ask({ port }, (redis) => redis.sentinel('get-master-addr-by-name', GROUP));
+        const told = await ask({ port }, (redis) => redis.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', GROUP));
         const index = ports.indexOf(Number((told as string[] | undefined)?.[1]));
         if (servers[index]) return servers[index];
       }

@@ -43,7 +43,8 @@ export async function workerPart(folder: string, name: string, env: NodeJS.Proce
       return [...nodeArguments, path.join(SERVER, 'worker.js')];
     },
     cwd: root,
-    env,
+    // It says when it is ready, which is a line of this level.
+    env: { ...env, LOG_LEVEL: 'info' },
     isReady: () => Promise.resolve(fs.readFileSync(log).subarray(from).includes('"msg":"working"')),
   });
 }
@@ -82,8 +83,10 @@ frontend members
 
 backend webs
   balance leastconn
-  option httpchk GET /health/ready
-  default-server check inter 500ms fall 2 rise 1 timeout 2s on-marked-down shutdown-sessions
+  option httpchk
+  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host localhost
+  timeout check 2s
+  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${webs.map(({ name, port: own }) => `  server ${name} 127.0.0.1:${own}`).join('\n')}
 `;
 

@@ -11,13 +11,16 @@ const PAUSE_MS = 50;
 /** A member's browser talking to a real server process, which may die and come back: it repeats a call by its client id. */
 export class MemberClient {
   private cookie = '';
+  private readonly port: number;
+  private readonly host: string;
+  private readonly address: string | undefined;
 
   /** @param address that the server sees, where it trusts this machine as a proxy */
-  constructor(
-    private readonly port: number,
-    private readonly host: string,
-    private readonly address?: string,
-  ) {}
+  constructor(port: number, host: string, address?: string) {
+    this.port = port;
+    this.host = host;
+    this.address = address;
+  }
 
   /** The session's cookie, `name=value`; empty while nobody is logged in. */
   get session(): string {
@@ -73,12 +76,13 @@ export class MemberClient {
     await this.call('POST', '/api/user.php', { email, password });
   }
 
-  /** @returns the addresses of the member's own photos with the new one */
-  async upload(photo: Buffer): Promise<string[]> {
-    const answer = await this.persist('POST', '/api/photos', 'image/jpeg', photo);
+  /** Sends a photo. @returns the member's photos, with the new one */
+  async upload(photo: Buffer): Promise<{ id: string; filename: string }[]> {
+    const path = `/api/photos?client_id=${randomUUID()}`;
+    const answer = await this.persist('POST', path, 'image/jpeg', photo);
     if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.body.toString()}`);
-    const { profile } = JSON.parse(answer.body.toString()) as { profile: { photos: { filename: string }[] } };
-    return profile.photos.map(({ filename }) => filename);
+    const { profile } = JSON.parse(answer.body.toString()) as Uploaded;
+    return profile.photos;
   }
 
   /** A file that the server has for this member. @throws Error where there is none */
@@ -97,18 +101,7 @@ export class MemberClient {
     let reason: unknown;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       try {
-        const answer = await requestOnce(this.port, this.host, {
-          method,
-          path,
-          body,
-          headers: {
-            'x-request-type': 'client',
-            'sec-fetch-site': 'same-origin',
-            cookie: this.cookie,
-            ...(this.address === undefined ? {} : { 'x-forwarded-for': this.address }),
-            ...(body === undefined ? {} : { 'content-type': type }),
-          },
-        });
+        const answer = await this.once(method, path, type, body);
         // Sending without a pause, it is told to wait now and then.
         if (answer.status < 500 && answer.headers['retry-after'] === undefined) {
           const [cookie] = answer.headers['set-cookie'] ?? [];
@@ -123,4 +116,23 @@ export class MemberClient {
     }
     throw new Error(`${method} ${path} was never answered: ${String(reason)}`);
   }
+
+  private once(method: string, path: string, type: string, body?: string | Buffer): Promise<HttpAnswer> {
+    return requestOnce(this.port, this.host, {
+      method,
+      path,
+      body,
+      headers: {
+        'x-request-type': 'client',
+        'sec-fetch-site': 'same-origin',
+        cookie: this.cookie,
+        ...(this.address === undefined ? {} : { 'x-forwarded-for': this.address }),
+        ...(body === undefined ? {} : { 'content-type': type }),
+      },
+    });
+  }
+}
+
+interface Uploaded {
+  profile: { photos: { id: string; filename: string }[] };
 }

@@ -22,6 +22,7 @@ export class Writers {
   private readonly probes: Probe[];
   private readonly sockets = new Map<net.Socket, number>();
   private readonly free = new Set<PoolConnection>();
+  private isChosen = false;
   private readonly ended = new AbortController();
 
   /** @returns undefined for a single address, which is the writer whatever it says */
@@ -41,6 +42,7 @@ export class Writers {
   /** Finds the writer, and goes on to look whether it is still one until `stop`. */
   async start(): Promise<void> {
     await Promise.all(this.probes.map((_, index) => this.ask(index)));
+    this.isChosen = true;
     for (const index of this.probes.keys()) void this.goOnAsking(index);
   }
 
@@ -85,7 +87,7 @@ export class Writers {
   private async ask(index: number): Promise<void> {
     const fitness = (await this.probes[index]?.ask()) ?? 'no';
     const before = this.choice.current;
-    if (!this.choice.note(index, fitness, performance.now())) return;
+    if (!this.choice.note(index, fitness, performance.now()) || !this.isChosen) return;
     // Addresses of servers, as the operator wrote them.
     const { host, port } = this.addresses[this.choice.current] as DatabaseAddress;
     this.log.warn({ host, port }, 'another database is the writer');
