@@ -40,14 +40,20 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 /** Runs a command in that folder. @returns its exit code and what it said */
-async function run({ nest }: TestApp, ...args: string[]): Promise<{ code: number; said: string }> {
+async function run(
+  { nest, environment }: TestApp,
+  ...args: string[]
+): Promise<{ code: number; said: string }> {
   let said = '';
   const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     said += String(text);
     return true;
   });
   try {
-    const code = await tenantCommand(folder.path).run(nest, args);
+    const code = await tenantCommand(folder.path).run(
+      { environment, app: () => Promise.resolve(nest) },
+      args,
+    );
     return { code, said };
   } finally {
     write.mockRestore();

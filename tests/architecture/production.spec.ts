@@ -27,4 +27,10 @@ describe('the production image', () => {
     for (const { output } of productionUnits)
       expect(copied).toContain(`COPY --from=build /kindling/${output} ${output}`);
   });
+
+  it('has none of the demo’s brands but the model of a new one', () => {
+    const copied = linesOf('Dockerfile').filter((line) => /^COPY (?!--from)/.test(line));
+    expect(copied).toContain('COPY config/tenants/vonk.json tenant-model.json');
+    expect(copied.filter((line) => /\bconfig\b/.test(line))).toHaveLength(1);
+  });
 });

@@ -7,8 +7,9 @@ import { root } from '../../scripts/root.ts';
 import { loadSchema } from '../support/database/load-schema.ts';
 import { createSchema, type TestSchema } from '../support/database/schema.ts';
 
-const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+const { scripts, bin } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
+  bin: { kindling: string };
 };
 
 let empty: TestSchema;
@@ -20,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([empty.drop(), current.drop()]));
 
-/** Runs a command of package.json on a database, as people do. */
+/** Runs `kindling <command>` on a database, as people do. */
 async function run(url: string, ...command: string[]): Promise<{ code: number | null; said: string }> {
   // Redis isn't named: a command needs none.
   const { REDIS_URL: _redis, NODE_ENV: _test, NODE_OPTIONS: _options, ...env } = process.env;
-  const child = spawn('npm', ['run', '--silent', ...command], {
+  const child = spawn(path.join(root, bin.kindling), command, {
     cwd: root,
     env: { ...env, DATABASE_URL: url },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -67,7 +68,7 @@ function placeOf({ url }: TestSchema): string {
 test.each([
   [['ledger:verify'], 0],
   [['audit:verify'], 0],
-  [['tenant', '--', 'diff'], 1],
+  [['tenant', 'diff'], 1],
 ])(
   '%j reads the database that DATABASE_URL names, says which, and changes nothing there',
   async (command, code) => {
@@ -81,13 +82,36 @@ test.each([
 );
 
 test('a command that is there to read brings no database up to date', async () => {
-  expect((await run(empty.url, 'tenant', '--', 'check')).code).not.toBe(0);
+  expect((await run(empty.url, 'tenant', 'check')).code).not.toBe(0);
   expect(await rowsOf(empty)).toEqual({});
 });
 
-test('every command that runs the server’s build goes this way', () => {
-  const built = Object.entries(scripts).filter(([, line]) => line.includes('/dist/'));
-  expect(built.length).toBeGreaterThan(5);
+test('without a command, all of them are listed, and no database is looked for', async () => {
+  for (const words of [[], ['--help']]) {
+    const { code, said } = await run(empty.url, ...words);
+    expect([code, said]).toEqual([0, expect.stringContaining('\n  ledger:verify ')]);
+    expect(said).not.toContain('Database: ');
+  }
+});
+
+test('a word that is no command ends with 2 and lists them', async () => {
+  const { code, said } = await run(empty.url, 'ledger:verfiy');
+  expect([code, said]).toEqual([
+    2,
+    expect.stringMatching(/Unknown command "ledger:verfiy"[^]*ledger:verify /),
+  ]);
+});
+
+test('migrate alone brings a database up to date, and imports no brand', async () => {
+  const { code, said } = await run(empty.url, 'migrate');
+  expect([code, said]).toEqual([0, expect.stringMatching(/\d+ migrations ran\n$/)]);
+  expect(await rowsOf(empty)).toMatchObject({ tenant: 0, migration: expect.any(Number) });
+  expect((await run(empty.url, 'migrate')).said).toContain('up to date\n');
+});
+
+test('every script of package.json that runs the server’s build goes this way', () => {
+  const built = Object.entries(scripts).filter(([, line]) => /\/dist\/|bin\/kindling/.test(line));
+  expect(built.map(([name]) => name).sort()).toEqual(['kindling', 'seed']);
   for (const [name, line] of built)
-    expect([name, line]).toEqual([name, expect.stringContaining('with-services.ts')]);
+    expect([name, line]).toEqual([name, expect.stringMatching(/with-services\.ts|^exec bin\/kindling$/)]);
 });

@@ -25,6 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
+/** What a command works with. */
+const context = () => ({ environment: app.environment, app: () => Promise.resolve(app.nest) });
 const importAll = (): Promise<ImportReport> => api.importFiles(folder.path);
 const record = async (id: string): Promise<StoredTenant> => {
   const stored = await api.record(id);
@@ -212,7 +214,7 @@ describe('the commands', () => {
       return true;
     });
     try {
-      const code = await tenantCommand(folder.path).run(app.nest, args);
+      const code = await tenantCommand(folder.path).run(context(), args);
       return { code, said };
     } finally {
       write.mockRestore();
@@ -304,7 +306,7 @@ describe('a look of a brand’s own', () => {
     await marks.put('pictured', { name, bytes, width: 300, height: 100, dark: 0, light: 0 }, new Date());
     await saveLook('pictured', { marks: { logo: name } });
     const command = tenantCommand(folder.path);
-    expect(await command.run(app.nest, ['export', 'pictured'])).toBe(0);
+    expect(await command.run(context(), ['export', 'pictured'])).toBe(0);
     expect(folder.read('pictured').settings.look).toEqual({ marks: { logo: name } });
     const copy = { ...folder.read('pictured'), id: 'second', hosts: ['second.localhost'] };
     folder.writeText('second', JSON.stringify(copy));

@@ -157,7 +157,8 @@ async function startTraffic(port: number) {
     return paid.length > 0;
   });
   const picture = await noise(300, 400).jpeg().toBuffer();
-  let photos = await member.upload(picture);
+  const upload = async () => (await member.upload(picture)).map(({ filename }) => filename);
+  let photos = await upload();
   const counts = { messages: 0, purchases: 1, photos: 1 };
   let running = true;
   const work = Promise.all([
@@ -169,13 +170,14 @@ async function startTraffic(port: number) {
     })(),
     (async () => {
       while (running) {
-        await member.buy('starter');
+        // Each pays for more messages than are written meanwhile.
+        await member.buy('seizoen');
         counts.purchases++;
       }
     })(),
     (async () => {
       while (running && counts.photos < 6) {
-        photos = await member.upload(picture);
+        photos = await upload();
         counts.photos++;
       }
     })(),

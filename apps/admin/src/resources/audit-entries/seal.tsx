@@ -24,7 +24,7 @@ export function Seal() {
         })}{' '}
         <TextWith
           english="Keep the seal outside of this system: <command/> with it shows whether anything before it was touched."
-          parts={{ command: <code>npm run audit:verify</code> }}
+          parts={{ command: <code>kindling audit:verify</code> }}
         />
       </Typography>
       <Button startIcon={<ContentCopyIcon />} onClick={() => copy(`${position}:${hash}`)}>
