@@ -58,6 +58,7 @@ export class Console1796000014000 implements MigrationInterface {
       country varchar(2) ${ascii} NULL,
       last_used_at datetime(3) NULL,
       PRIMARY KEY (token_hash),
+      INDEX ix_staff_session_expiry (expires_at),
       INDEX ix_staff_session_staff (staff_id),
       CONSTRAINT fk_staff_session_staff FOREIGN KEY (staff_id)
         REFERENCES staff (id) ON DELETE CASCADE ON UPDATE NO ACTION

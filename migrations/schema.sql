@@ -585,9 +585,12 @@ CREATE TABLE photo (
   restriction_id char(24) COLLATE ascii_bin NULL,
   removed_ground varchar(20) COLLATE ascii_bin NULL,
   removed_at datetime(3) NULL,
+  client_id char(36) COLLATE ascii_bin NULL,
+  file_hash char(64) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_photo_storage_key (tenant_id, storage_key),
   UNIQUE KEY uq_photo_blurred_key (tenant_id, blurred_key),
+  UNIQUE KEY uq_photo_client (tenant_id, member_id, client_id),
   UNIQUE KEY uq_photo_main_of (tenant_id, main_of),
   KEY ix_photo_member (tenant_id, member_id, position),
   KEY ix_photo_removed_at (removed_at),
@@ -1750,6 +1753,7 @@ CREATE TABLE staff_session (
   country varchar(2) COLLATE ascii_bin NULL,
   last_used_at datetime(3) NULL,
   PRIMARY KEY (token_hash),
+  KEY ix_staff_session_expiry (expires_at),
   KEY ix_staff_session_staff (staff_id),
   CONSTRAINT fk_staff_session_staff FOREIGN KEY (staff_id)
     REFERENCES staff (id) ON DELETE CASCADE ON UPDATE NO ACTION

@@ -5,6 +5,7 @@ import { consoleHost, createStaff, openConsole } from '../support/app/console.ts
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 import { noise } from '../support/photos/hostile-images.ts';
+import { uploadPath } from '../support/photos/photos.ts';
 
 const host = 'alpha.localhost';
 const words = {
@@ -41,7 +42,11 @@ const create = (by: Browser, more: object = {}) =>
 const at = (id: string, rest = '') => `/admin-api/fictional-profiles/${id}${rest}`;
 const upload = async (by: Browser, id: string): Promise<TestAnswer> =>
   by.request({
-    ...{ method: 'POST', path: at(id, '/photos'), body: await noise(320, 400).jpeg().toBuffer() },
+    ...{
+      method: 'POST',
+      path: uploadPath(undefined, at(id, '/photos')),
+      body: await noise(320, 400).jpeg().toBuffer(),
+    },
     headers: { 'content-type': 'image/jpeg' },
   });
 const seen = async (id: string) => {

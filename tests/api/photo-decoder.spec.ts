@@ -9,6 +9,7 @@ import type { TestMember } from '../support/members/members.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { until } from '../support/app/until.ts';
 import { joinConfirmed } from '../support/members/members.ts';
+import { uploadPath } from '../support/photos/photos.ts';
 
 /** Less than the decoder gives a picture by the clock: what was not freed before is not free in time. */
 const withinMs = 25_000;
@@ -118,7 +119,7 @@ describe('a member who hangs up after sending', () => {
       'sec-fetch-site': 'same-origin',
       cookie: cookies.join('; '),
     };
-    const request = http.request({ port, host: '127.0.0.1', method: 'POST', path: '/api/photos', headers });
+    const request = http.request({ port, host: '127.0.0.1', method: 'POST', path: uploadPath(), headers });
     request.on('error', () => undefined);
     request.end(file);
     return request;
@@ -137,7 +138,7 @@ describe('a member who hangs up after sending', () => {
       await ended;
       const answer = await app.request('alpha.localhost', {
         method: 'POST',
-        path: '/api/photos',
+        path: uploadPath(),
         cookies: other.cookies,
         body: picture,
         headers: { 'content-type': 'image/jpeg' },

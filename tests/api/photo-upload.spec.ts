@@ -12,8 +12,9 @@ import { foreignFiles } from '../support/photos/odd-images.ts';
 import { buyCredits } from '../support/members/profiles.ts';
 import type { TestMember } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';
-import type { TestAnswer, TestApp } from '../support/app/test-app.ts';
+import { startBeside, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
+import { uploadPath } from '../support/photos/photos.ts';
 
 const host = 'alpha.localhost';
 
@@ -33,7 +34,7 @@ describe('a photo that a member sends', () => {
     file: Buffer,
     type = 'image/jpeg',
     cookies = member.cookies,
-    path_ = '/api/photos',
+    path_ = uploadPath(),
   ): Promise<TestAnswer> =>
     app.request(host, {
       method: 'POST',
@@ -316,6 +317,82 @@ describe('a photo that a member sends', () => {
     app.clock.advance(3_600_000);
     await app.runOutbox();
     expect((await files()).toSorted()).toEqual(kept.toSorted());
+  });
+
+  describe('that comes again', () => {
+    const idsOf = (answer: TestAnswer): string =>
+      photosOf(answer)
+        .map(({ id }) => id)
+        .join();
+
+    it('is the same photo after a lost answer', async () => {
+      const path_ = uploadPath();
+      const first = await upload(picture, 'image/jpeg', member.cookies, path_);
+      for (let time = 0; time < 3; time++) {
+        const again = await upload(picture, 'image/jpeg', member.cookies, path_);
+        expect([again.status, idsOf(again)]).toEqual([200, idsOf(first)]);
+      }
+      expect((await own()).photos).toHaveLength(1);
+    });
+
+    it('is one photo, also fifty at once', async () => {
+      const stored = (await files()).length;
+      const path_ = uploadPath();
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => upload(picture, 'image/jpeg', member.cookies, path_)),
+      );
+      const taken = answers.filter(({ status }) => status === 200);
+      // So many at once are more than one member may send, whatever they are.
+      expect(answers.filter(({ status }) => ![200, 429].includes(status))).toEqual([]);
+      expect(taken.length).toBeGreaterThanOrEqual(20);
+      expect(new Set(taken.map(idsOf)).size).toBe(1);
+      expect((await own()).photos).toHaveLength(1);
+      expect((await files()).length - stored).toBe(7);
+    });
+
+    it('is one photo of two processes', async () => {
+      const beside = await startBeside(app);
+      const path_ = uploadPath();
+      const request = {
+        ...({ method: 'POST', path: path_, cookies: member.cookies, body: picture } as const),
+        headers: { 'content-type': 'image/jpeg' },
+      };
+      const answers = await Promise.all([app, beside].map((one) => one.request(app.hostOf(host), request)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await own()).photos).toHaveLength(1);
+    });
+
+    it('is another file’s id, which is refused', async () => {
+      const path_ = uploadPath();
+      await upload(picture, 'image/jpeg', member.cookies, path_);
+      const other = await noise(300, 300).jpeg().toBuffer();
+      expect(refusal(await upload(other, 'image/jpeg', member.cookies, path_))).toMatchObject({
+        ...{ status: 409, code: 'idempotency_conflict' },
+      });
+      expect((await own()).photos).toHaveLength(1);
+      // The id is the member's: another's is another photo.
+      const somebody = await joinConfirmed(app, 'alpha');
+      expect((await upload(other, 'image/jpeg', somebody.cookies, path_)).status).toBe(200);
+    });
+
+    it('does not come back once its owner deleted it, and does as the owner takes it back', async () => {
+      const path_ = uploadPath();
+      const [photo] = photosOf(await upload(picture, 'image/jpeg', member.cookies, path_));
+      await change('DELETE', `/api/photos/${photo?.id}`);
+      const late = await upload(picture, 'image/jpeg', member.cookies, path_);
+      expect([late.status, photosOf(late)]).toEqual([200, []]);
+      await change('POST', `/api/photos/${photo?.id}/restore`);
+      await upload(picture, 'image/jpeg', member.cookies, path_);
+      expect((await own()).photos.map(({ id }) => id)).toEqual([photo?.id]);
+    });
+
+    it('is sent anew where the first was refused', async () => {
+      const path_ = uploadPath();
+      const broken = picture.subarray(0, 500);
+      expect((await upload(broken, 'image/jpeg', member.cookies, path_)).status).toBe(422);
+      expect((await upload(picture, 'image/jpeg', member.cookies, path_)).status).toBe(200);
+      expect((await own()).photos).toHaveLength(1);
+    });
   });
 
   it('is changed by nobody but its owner', async () => {

@@ -22,6 +22,7 @@ import { attacks } from './hostile/attacks.ts';
 import { visits, type Seen, type Visit } from './hostile/visits.ts';
 import { result, type Goal, type Result } from './measure/result.ts';
 import { median, percentile } from './measure/statistics.ts';
+import { uploadPath } from '../support/photos/photos.ts';
 
 const HOST = 'harbour.localhost';
 const CONNECTIONS = 20;
@@ -211,7 +212,7 @@ async function uploads(port: number, members: readonly Member[]): Promise<Visit>
     const member = members[next++ % members.length];
     if (!member) throw new Error('no members');
     const headers = { ...headersOf(member), 'content-type': 'image/jpeg' };
-    const request = { method: 'POST', path: '/api/photos', headers, body: photo };
+    const request = { method: 'POST', path: uploadPath(), headers, body: photo };
     return (await requestOnce(port, HOST, request)).status === 200;
   };
 }

@@ -18,6 +18,7 @@ import { compareCosts, costOf, type Cost } from './measure/compare.ts';
 import { cpuMicroseconds } from './measure/cpu.ts';
 import { atLeast, type Result } from './measure/result.ts';
 import { median, percentile } from './measure/statistics.ts';
+import { uploadPath } from '../support/photos/photos.ts';
 
 const HOST = 'harbour.localhost';
 const UPLOADERS = 60;
@@ -85,7 +86,7 @@ function uploadsOf(port: number, members: readonly LoggedIn[], picture: Buffer):
     const headers = { ...headersOf(member), 'content-type': 'image/jpeg' };
     const began = performance.now();
     const { status, body } = await requestOnce(port, HOST, {
-      ...{ method: 'POST', path: '/api/photos', headers, body: picture },
+      ...{ method: 'POST', path: uploadPath(), headers, body: picture },
     });
     if (status !== 200) throw new Error(`no upload: ${status} ${body.toString().slice(0, 200)}`);
     const { photos: shown } = (JSON.parse(body.toString()) as { profile: { photos: { status: string }[] } })

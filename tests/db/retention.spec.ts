@@ -155,7 +155,9 @@ describe('versions and lists that have a longest length', () => {
         await app.database.write("UPDATE tenant SET version = :before WHERE id = 'beta'", {
           before: version - 1,
         });
-        await settings.update({ ...brand, version, author: someId(), changed: [], at: now() });
+        const { id, settings: same, hosts, state } = brand;
+        const next = { id, settings: same, hosts, state, version };
+        await settings.update({ ...next, author: someId(), changed: [], at: now() });
       });
     await save(1201);
     const kept = await select<{ version: number }>(
@@ -167,7 +169,7 @@ describe('versions and lists that have a longest length', () => {
   test('a mail keeps its newest hundred wordings in each language', async () => {
     const wordings = app.nest.get(MailWordingsRepository, { strict: false });
     const wording = (version: number, language: 'nl' | 'de') => ({
-      ...({ kind: 'password_changed', language, version, subject: 'x', title: null, lead: null } as never),
+      ...{ kind: 'password_changed' as never, language, version, subject: 'x', title: null, lead: null },
       ...{ author: someId(), createdAt: now() },
     });
     await app.inTenant('beta', async () => {

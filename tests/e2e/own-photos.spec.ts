@@ -47,7 +47,7 @@ test('own photos: several are sent, one again; cut, ordered by keys, made main, 
 
   await test.step('nothing is sent before the member says so; one that fails is told and sent again', async () => {
     let sendings = 0;
-    await page.route('**/api/photos', (route) =>
+    await page.route('**/api/photos?*', (route) =>
       sendings++ === 0
         ? route.fulfill({ status: 429, json: { error: { code: 'rate_limited', params: {} } } })
         : route.continue(),
@@ -142,7 +142,7 @@ test('own photos: what phones and messengers hand out is taken, smaller where it
   const sent: { type: string | undefined; status: number }[] = [];
   page.on('response', (response) => {
     const request = response.request();
-    if (request.method() === 'POST' && response.url().endsWith('/api/photos'))
+    if (request.method() === 'POST' && new URL(response.url()).pathname === '/api/photos')
       sent.push({ type: request.headers()['content-type'], status: response.status() });
   });
   const many = await sharp({ create: { width: 8000, height: 6300, channels: 3, background: '#4080c0' } })

@@ -85,7 +85,7 @@ export const consoleEndpoints = {
   getFictionalProfile: ['GET', '/admin-api/fictional-profiles/:id'],
   updateFictionalProfile: ['PUT', '/admin-api/fictional-profiles/:id', 'repeatable'],
   retireFictionalProfile: ['PUT', '/admin-api/fictional-profiles/:id/retirement'],
-  addFictionalPhoto: ['POST', '/admin-api/fictional-profiles/:id/photos'],
+  addFictionalPhoto: ['POST', '/admin-api/fictional-profiles/:id/photos', 'repeatable'],
   setFictionalMainPhoto: ['PUT', '/admin-api/fictional-profiles/:id/photos/:photo/main', 'repeatable'],
   removeFictionalPhoto: ['DELETE', '/admin-api/fictional-profiles/:id/photos/:photo'],
   listMembers: ['GET', '/admin-api/members'],

@@ -49,7 +49,7 @@ export const siteEndpoints = {
   updateOwnProfile: ['PUT', '/api/profile', 'repeatable'],
   previewProfile: ['GET', '/api/profile/preview'],
 
-  uploadPhoto: ['POST', '/api/photos'],
+  uploadPhoto: ['POST', '/api/photos', 'repeatable'],
   deletePhoto: ['DELETE', '/api/photos/:id'],
   restorePhoto: ['POST', '/api/photos/:id/restore', 'repeatable'],
   orderPhotos: ['PUT', '/api/photos/order', 'repeatable'],

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { noise } from '../../support/photos/hostile-images.ts';
 import type { HttpRequest } from '../../support/app/http.ts';
 import { loginRequest, siteHeaders } from '../bench-members.ts';
+import { uploadPath } from '../../support/photos/photos.ts';
 
 /** What an attacker knows and is. */
 export interface Attacker {
@@ -56,7 +57,7 @@ const asMember = ({ cookie }: Attacker): Record<string, string> => ({ ...json, c
 
 const upload = (attacker: Attacker, type: string, body: Buffer): Shot => ({
   method: 'POST',
-  path: '/api/photos',
+  path: uploadPath(),
   headers: { ...asMember(attacker), 'content-type': type },
   body,
 });

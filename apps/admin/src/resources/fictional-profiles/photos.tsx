@@ -12,11 +12,11 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { apiRoot, callApi, sendRequest } from '../../shared/session/console-api';
 import { codeName, t } from '../../shared/words/texts';
 
-type Change = { add: File } | { remove: string } | { main: string };
+type Change = { add: File; clientId: string } | { remove: string } | { main: string };
 
 async function carryOut(id: string, change: Change): Promise<void> {
   if ('add' in change) {
-    const address = `${apiRoot}/fictional-profiles/${encodeURIComponent(id)}/photos`;
+    const address = `${apiRoot}/fictional-profiles/${encodeURIComponent(id)}/photos?client_id=${change.clientId}`;
     await sendRequest(address, {
       method: 'POST',
       body: change.add,
@@ -31,16 +31,25 @@ async function carryOut(id: string, change: Change): Promise<void> {
 export function FictionalPhotos() {
   const profile = useRecordContext<FictionalProfile>();
   const file = useRef<HTMLInputElement>(null);
+  // Kept until it arrived: the same file chosen again is the same photo.
+  const attempt = useRef({ of: '', clientId: '' });
   const notify = useNotify();
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: (change: Change) => carryOut(profile?.id ?? '', change),
     onSuccess: (_, change) => {
-      if ('add' in change) notify(t('It waits at the desk now'), { type: 'success' });
+      if (!('add' in change)) return;
+      attempt.current = { of: '', clientId: '' };
+      notify(t('It waits at the desk now'), { type: 'success' });
     },
     onError: (error: Error) => notify(error.message, { type: 'error' }),
     onSettled: () => refresh(),
   });
+  const idOf = ({ name, size, lastModified }: File): string => {
+    const of = `${profile?.id} ${name} ${size} ${lastModified}`;
+    if (attempt.current.of !== of) attempt.current = { of, clientId: crypto.randomUUID() };
+    return attempt.current.clientId;
+  };
   if (!profile?.photos) return null;
   const shown = profile.photos.filter(({ status }) => status !== 'removed');
   return (
@@ -70,7 +79,7 @@ export function FictionalPhotos() {
           accept={photoTypes.join(',')}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            if (chosen) mutate({ add: chosen });
+            if (chosen) mutate({ add: chosen, clientId: idOf(chosen) });
             target.value = '';
           }}
         />

@@ -7,6 +7,7 @@ import { Retention } from '../database/retention.js';
 @Entity('staff_session')
 @Retention({ notAboutMembers: 'staff' }, { after: 'expires_at' })
 @Index('ix_staff_session_staff', ['staffId'])
+@Index('ix_staff_session_expiry', ['expiresAt'])
 export class StaffSessionEntity {
   @CodeColumn(64, { primary: true })
   tokenHash!: string;

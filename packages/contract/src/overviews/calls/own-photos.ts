@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxPhotoBytes, photoFaults, photoLimits, pictureBodies } from '../../profiles/photo-files.js';
 import { fileBody, route } from '../../route.js';
 import { ownProfile } from '../../profiles/profile.js';
-import { id } from '../../values.js';
+import { clientId, id } from '../../values.js';
 
 /** The member's own photos. */
 
@@ -10,8 +10,9 @@ const answer = z.strictObject({ profile: ownProfile });
 
 export const uploadPhoto = route('uploadPhoto', {
   summary:
-    'Adds a photo: the picture itself as the body. It waits for its inspection; until then only its owner sees it.',
+    'Adds a photo: the picture itself as the body. It waits for its inspection; until then only its owner sees it. A repeat of `client_id` is the same photo.',
   access: 'member',
+  query: z.strictObject({ client_id: clientId }),
   body: fileBody,
   upload: { mediaTypes: pictureBodies, maxBytes: maxPhotoBytes },
   limit: 'upload',
@@ -19,6 +20,7 @@ export const uploadPhoto = route('uploadPhoto', {
   problems: [
     ...photoFaults,
     'photo_limit_reached',
+    'idempotency_conflict',
     'payload_too_large',
     'unsupported_media_type',
     'unavailable',

@@ -13,7 +13,7 @@ import {
   tattooValues,
 } from '../profile-values.js';
 import { fileBody, route } from '../../route.js';
-import { id, isoDate, rowKey, tenantId, typedLine } from '../../values.js';
+import { clientId, id, isoDate, rowKey, tenantId, typedLine } from '../../values.js';
 import { profilePhoto } from './profiles.js';
 
 /**
@@ -89,9 +89,10 @@ export const retireFictionalProfile = route('retireFictionalProfile', {
 
 export const addFictionalPhoto = route('addFictionalPhoto', {
   summary:
-    'Adds a photo to a fictional profile: the picture itself as the body. It waits at the desk like any other.',
+    'Adds a photo to a fictional profile: the picture itself as the body. It waits at the desk like any other. A repeat of `client_id` is the same photo.',
   access,
   params: ofOne,
+  query: z.strictObject({ client_id: clientId }),
   body: fileBody,
   upload: { mediaTypes: pictureBodies, maxBytes: maxPhotoBytes },
   response: fictionalProfile,
@@ -99,6 +100,7 @@ export const addFictionalPhoto = route('addFictionalPhoto', {
     'not_found',
     ...photoFaults,
     'photo_limit_reached',
+    'idempotency_conflict',
     'payload_too_large',
     'unsupported_media_type',
     'unavailable',

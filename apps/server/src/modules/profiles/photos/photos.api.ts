@@ -7,7 +7,7 @@ import { PhotoAccess } from './gallery/photo-access.js';
 import { PhotoGrants } from './gallery/photo-grants.js';
 import { galleryFor, removedPhoto } from './gallery/photo-view.js';
 import { PhotosRepository } from './gallery/photos.repository.js';
-import { UploadPhoto } from './gallery/upload-photo.js';
+import { UploadPhoto, type SentFile } from './gallery/upload-photo.js';
 import type { Viewer } from './photo-rules.js';
 import { PersonalPhotos, type PhotoExport } from './removed/personal-photos.js';
 import { RemovedPictures } from './removed/removed-pictures.repository.js';
@@ -15,7 +15,7 @@ import { RemovedPictures } from './removed/removed-pictures.repository.js';
 export { photoGone, photoStored } from './photo-events.js';
 export type { PictureGround } from './removed/removed-pictures.repository.js';
 export { RemovedPictures } from './removed/removed-pictures.repository.js';
-export type { PhotoExport };
+export type { PhotoExport, SentFile };
 
 /** What other modules may do with photos. */
 @Injectable()
@@ -87,8 +87,8 @@ export class PhotosApi {
   }
 
   /** See `UploadPhoto.upload`. */
-  upload(memberId: string, file: Buffer, signal: AbortSignal | undefined): Promise<void> {
-    return this.uploadPhoto.upload(memberId, file, signal);
+  upload(memberId: string, sent: SentFile, signal: AbortSignal | undefined): Promise<boolean> {
+    return this.uploadPhoto.upload(memberId, sent, signal);
   }
 
   /** See `ChangeGallery.setMain`. */

@@ -59,13 +59,13 @@ export class FictionalProfilesController {
 
   @Endpoint(routes.addFictionalPhoto)
   addPhoto(
-    { params, body }: Input<typeof routes.addFictionalPhoto>,
+    { params, query, body }: Input<typeof routes.addFictionalPhoto>,
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof routes.addFictionalPhoto>> {
     const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
     return this.changed(params.id, caller, (id) =>
-      this.manageFictionalProfiles.addPhoto(id, file, call.gone, caller),
+      this.manageFictionalProfiles.addPhoto(id, { clientId: query.client_id, file }, call.gone, caller),
     );
   }
 

@@ -11,7 +11,7 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Clock } from '../../../ports/clock.js';
 import { FindKnownPlace } from '../../brands/places/places.api.js';
 import { AuditLog } from '../../console/staff/staff.api.js';
-import { PhotosApi } from '../photos/photos.api.js';
+import { PhotosApi, type SentFile } from '../photos/photos.api.js';
 import { FictionalProfiles, type FictionalProfile } from '../profiles.api.js';
 
 type Words = Input<typeof updateFictionalProfile>['body'];
@@ -65,16 +65,16 @@ export class ManageFictionalProfiles {
     });
   }
 
-  /** @throws Problem `not_found`, one of `photoFaults`, `photo_limit_reached`, `rate_limited`, `unavailable` */
+  /** @throws Problem `not_found`, `idempotency_conflict`, one of `photoFaults`, `photo_limit_reached`, `rate_limited`, `unavailable` */
   async addPhoto(
     id: string,
-    file: Buffer,
+    sent: SentFile,
     signal: AbortSignal | undefined,
     caller: StaffCaller,
   ): Promise<void> {
     await this.require(id);
-    await this.photos.upload(id, file, signal);
-    await this.record('fictional.photo_added', id, caller.staffId);
+    if (await this.photos.upload(id, sent, signal))
+      await this.record('fictional.photo_added', id, caller.staffId);
   }
 
   /** @throws Problem `not_found` */

@@ -8,6 +8,8 @@ import { refusalOf } from '../../photos/sending/photo-problems';
  */
 export interface Upload {
   readonly id: number;
+  /** Of this picture for good: sent again, it is the same photo. */
+  readonly clientId: string;
   readonly name: string;
   readonly file: File;
   readonly state: 'ready' | 'waiting' | 'sending' | 'failed';
@@ -19,7 +21,7 @@ export interface Upload {
 
 export type SendFile<Answer> = (
   file: File,
-  options: { onProgress: (part: number) => void; signal: AbortSignal },
+  options: { clientId: string; onProgress: (part: number) => void; signal: AbortSignal },
 ) => Promise<Answer>;
 
 /** How many are sent at a time: more would only share the same bandwidth. */
@@ -95,25 +97,25 @@ export class UploadQueue<Answer> {
 
   private tileOf(id: number, file: File): Upload {
     const problem = refusalOf(file);
-    const tile = { id, name: file.name, file, part: 0 };
+    const tile = { id, clientId: crypto.randomUUID(), name: file.name, file, part: 0 };
     return problem ? { ...tile, state: 'failed', problem } : { ...tile, state: 'ready' };
   }
 
   private fill(): void {
-    for (const { id, file } of this.uploads.filter(({ state }) => state === 'waiting')) {
+    for (const upload of this.uploads.filter(({ state }) => state === 'waiting')) {
       if (this.sendings.size >= atOnce) return;
-      void this.run(id, file);
+      void this.run(upload);
     }
   }
 
-  private async run(id: number, file: File): Promise<void> {
+  private async run({ id, clientId, file }: Upload): Promise<void> {
     const controller = new AbortController();
     this.sendings.set(id, controller);
     this.patch(id, { state: 'sending', part: 0 });
     const { signal } = controller;
     const onProgress = (part: number) => this.patch(id, { part });
     try {
-      const answer = await this.sendFile(file, { onProgress, signal });
+      const answer = await this.sendFile(file, { clientId, onProgress, signal });
       this.sendings.delete(id);
       this.change(this.uploads.filter((one) => one.id !== id));
       this.onArrived(answer, !this.isSending);

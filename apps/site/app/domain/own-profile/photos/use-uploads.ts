@@ -14,7 +14,8 @@ const arrivals = new Set<OnArrived>();
 let arrived = 0;
 let queue: UploadQueue<AnswerOf<'uploadPhoto'>> | undefined;
 
-const send: SendFile<AnswerOf<'uploadPhoto'>> = (file, options) => sendPicture('uploadPhoto', file, options);
+const send: SendFile<AnswerOf<'uploadPhoto'>> = (file, { clientId, ...options }) =>
+  sendPicture('uploadPhoto', file, { ...options, query: { client_id: clientId } });
 
 /** The browser's one queue. Never on the server. */
 export function uploadQueue(): UploadQueue<AnswerOf<'uploadPhoto'>> {

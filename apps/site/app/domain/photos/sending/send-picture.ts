@@ -4,6 +4,8 @@ import { sendFile, type FileCall, type SendFileOptions } from '../../../shared/a
 import { cutPicture } from './cut-picture';
 import { reasonToRedraw, refusalOf } from './photo-problems';
 
+/** What was sent in place of a chosen file. */
+const drawn = new WeakMap<File, File>();
 const whole = { x: 0, y: 0, width: 100, height: 100 };
 /** Refusals of a picture that a browser may still be able to open: what it draws, the server can read. */
 const redrawable: ReadonlySet<string> = new Set(['photo_too_many_pixels', 'photo_heic', 'photo_unreadable']);
@@ -17,6 +19,8 @@ const redrawable: ReadonlySet<string> = new Set(['photo_too_many_pixels', 'photo
 export async function fitForSending(chosen: File): Promise<File> {
   const refused = refusalOf(chosen);
   if (refused) throw refused;
+  const known = drawn.get(chosen);
+  if (known) return known;
   const reason = reasonToRedraw(chosen);
   return reason ? redrawn(chosen, reason) : chosen;
 }
@@ -41,9 +45,17 @@ export async function sendPicture<Name extends FileCall>(
   }
 }
 
-/** @throws ApiProblem `reason` where this browser can't open it */
-function redrawn(file: File, reason: ApiProblem): Promise<File> {
-  return cutPicture(file, 0, whole).catch(() => {
+/**
+ * Draws a picture once: sent again under its id it must be the same file.
+ *
+ * @throws ApiProblem `reason` where this browser can't open it
+ */
+async function redrawn(file: File, reason: ApiProblem): Promise<File> {
+  const known = drawn.get(file);
+  if (known) return known;
+  const made = await cutPicture(file, 0, whole).catch(() => {
     throw reason;
   });
+  drawn.set(file, made);
+  return made;
 }

@@ -19,12 +19,12 @@ export class OwnPhotosController {
 
   @Endpoint(routes.uploadPhoto)
   async uploadPhoto(
-    { body }: Input<typeof routes.uploadPhoto>,
+    { body, query }: Input<typeof routes.uploadPhoto>,
     { memberId }: MemberCaller,
     call: Call,
   ): Promise<OwnProfileAnswer> {
     const file = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-    await this.photos.upload(memberId, file, call.gone);
+    await this.photos.upload(memberId, { clientId: query.client_id, file }, call.gone);
     return this.describeOwnProfile.describe(memberId);
   }
 

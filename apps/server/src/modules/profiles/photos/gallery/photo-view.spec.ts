@@ -6,6 +6,8 @@ const row = (number: number, changes: Partial<PhotoRow> = {}): PhotoRow => ({
   memberId: 'owner',
   mainOf: number === 0 ? 'owner' : null,
   status: 'active',
+  clientId: null,
+  fileHash: null,
   storageKey: `clear${number}`.padEnd(22, 'c'),
   blurredKey: `blurred${number}`.padEnd(22, 'b'),
   widths: [240, 480],

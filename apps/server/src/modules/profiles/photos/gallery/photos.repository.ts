@@ -17,6 +17,7 @@ import { TenantRepository } from '../../../../kernel/database/tenant-repository.
 @Unique('uq_photo_storage_key', ['tenantId', 'storageKey'])
 @Unique('uq_photo_blurred_key', ['tenantId', 'blurredKey'])
 @Unique('uq_photo_main_of', ['tenantId', 'mainOf'])
+@Unique('uq_photo_client', ['tenantId', 'memberId', 'clientId'])
 @Check('ck_photo_status', "status IN ('inspection', 'active', 'removed')")
 @Check('ck_photo_main_of', "main_of IS NULL OR (main_of = member_id AND status <> 'removed')")
 @Check(
@@ -44,6 +45,14 @@ export class PhotoEntity extends TenantOwned {
 
   @CodeColumn(10)
   status!: 'inspection' | 'active' | 'removed';
+
+  /** The id that whoever sent it gave it, so that a repeat is the same photo; null for what no browser sent. */
+  @Column({ type: 'char', length: 36, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  clientId!: string | null;
+
+  /** SHA-256 of the file that was sent, hexadecimal. */
+  @Column({ type: 'char', length: 64, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  fileHash!: string | null;
 
   /** 132 random bits in base64url: the clear renditions' address. */
   @CodeColumn(22)
@@ -110,6 +119,9 @@ const rankedPhoto = photo.with(
 
 export type PhotoRow = RowOf<typeof photo>;
 
+/** What tells a repeat of an upload from another file. */
+export type Sent = Pick<PhotoRow, 'clientId' | 'fileHash'>;
+
 /** A stored photo with its place among the profile's approved photos. */
 export type RankedPhoto = RowOf<typeof rankedPhoto>;
 
@@ -155,6 +167,11 @@ export class PhotosRepository {
       { id },
     );
     return rows[0];
+  }
+
+  /** The photo that a member sent under an id of their browser, also one that staff removed. */
+  async findByClientId(memberId: string, clientId: string): Promise<Sent | undefined> {
+    return this.rows.findOne({ memberId, clientId }, { select: { clientId: true, fileHash: true } });
   }
 
   /** A member's photos that staff removed, the last one first. */

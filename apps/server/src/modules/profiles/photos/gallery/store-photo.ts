@@ -15,13 +15,15 @@ import { ProfilesApi } from '../../profiles.api.js';
 import { PhotoFiles } from '../files/photo-files.js';
 import { photoStored } from '../photo-events.js';
 import { photoRecord } from './photo-view.js';
-import { PhotosRepository, type PhotoRow } from './photos.repository.js';
+import { PhotosRepository, type PhotoRow, type Sent } from './photos.repository.js';
 
 export interface StoreOptions {
   /** Without this the first photo of a profile becomes its main photo. */
   main?: boolean;
   /** How many photos the member may have with this one. */
   limit?: number;
+  /** Under which id which file was sent, by a browser. */
+  sent?: Sent;
   /** Ends the work once the caller is gone. */
   signal?: AbortSignal | undefined;
 }
@@ -53,7 +55,7 @@ export class StorePhoto {
    * Resolves once the photo is stored as WebP; its AVIF files follow.
    *
    * @returns the photo's id
-   * @throws Problem `photo_limit_reached`; what `PhotoDecoder.take` throws
+   * @throws Problem `photo_limit_reached`; what `PhotoDecoder.take` throws; the refusal of a key for a repeat (`isDuplicate`)
    */
   async store(memberId: string, source: Buffer, options: StoreOptions = {}): Promise<string> {
     const { photo: processed, avif } = await this.photoDecoder.take(source, {
@@ -99,12 +101,13 @@ export class StorePhoto {
   private async insert(photo: NewPhoto, options: StoreOptions): Promise<void> {
     const { memberId } = photo;
     await this.profiles.lock(memberId);
-    const { limit = Infinity } = options;
+    const { limit = Infinity, sent = { clientId: null, fileHash: null } } = options;
     const shown = await this.photos.countShown(memberId);
     if (shown >= limit) throw problem('photo_limit_reached');
     const isMain = options.main ?? !(await this.photos.hasMain(memberId));
     const row: PhotoRow = {
       ...photo,
+      ...sent,
       ...{ explicit: false, restrictionId: null, removedGround: null, removedAt: null },
       mainOf: isMain ? memberId : null,
       status: this.status,
