@@ -15,7 +15,7 @@ import { OutboxEntity } from './outbox.entity.js';
 
 const maxAttempts = 12;
 const concurrency = 8;
-/** Longest pause before a job that this release does not know is looked at again. */
+/** Longest pause before a job that this release can't read is looked at again. */
 const mostUnknownMs = 60_000;
 
 const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts', 'createdAt']);
@@ -68,10 +68,11 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     const row = rows[0];
     if (!row) return;
     const known = this.handlers.get(row.job);
-    if (!known) return this.leaveToNewer(id, row);
+    const payload = known?.job.payload.safeParse(row.payload);
+    if (!known || !payload?.success) return this.leaveToNewer(id, row);
     const stopRenewing = lease.renew();
     try {
-      await known.handler.handle(known.job.payload.parse(row.payload), { id, attempt: row.attempts + 1 });
+      await known.handler.handle(payload.data, { id, attempt: row.attempts + 1 });
       await this.finish(id, known.job);
     } catch (error) {
       await this.reschedule(id, row, error, known.job.options.neverGivesUp ?? false);
@@ -81,9 +82,9 @@ export class OutboxProcessor implements OnApplicationBootstrap {
   }
 
   /**
-   * Gives back a job of another release without using up an attempt: its worker takes it when it serves beside this one,
-   * or after a rollback when that release is back. The pause grows with the row's age, so one that was just written soon
-   * meets the right worker.
+   * Gives back a job of a newer release, unknown here or with a payload that is, without using up an attempt: that
+   * release's worker takes it while it serves beside this one or, after a rollback, when it is back. The pause grows with
+   * the row's age, so one that was just written soon meets the right worker.
    */
   private async leaveToNewer(id: string, { job, createdAt }: RowOf<typeof openJob>): Promise<void> {
     this.log.warn({ job, outboxId: id }, 'job of another release');
