@@ -129,7 +129,7 @@ describe('migrations', () => {
       const migrated = migrate(environment, Promise.resolve([...all, Waiting9000000001000])).finally(
         () => (isOver = true),
       );
-      // Longer than one wait, and less than the transaction lasts.
+      // Each that was given up lets those go on who waited behind it.
       let [longest, waits] = [0, 0];
       await until('three tries', async () => {
         const began = performance.now();

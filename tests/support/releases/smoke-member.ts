@@ -41,7 +41,7 @@ export interface SmokePerson {
 /** Complaints of a member in a day, below their limit. */
 const COMPLAINTS = 18;
 /** Below the limit of a browser (docs/decisions/0011-logins.md). */
-const LOGIN_EVERY_MS = 2500;
+const LOGIN_EVERY_MS = 3000;
 
 /** A member who does what members do, one call after another. */
 export class SmokeMember {
