@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import '../contract-sources.ts';
+import { messageProblems } from '../releases/message-problems.ts';
+import { readMessages, readReleases } from '../releases/releases.ts';
 import { root } from '../root.ts';
 import { runInstalled } from '../run-process.ts';
 import type { Check } from './check.ts';
@@ -99,6 +101,13 @@ export const allChecks = (only?: readonly string[]): Check[] => [
     name: 'migrations',
     run: async () =>
       (await (await import('../releases/migration-problems.ts')).migrationProblems(root)).join('\n'),
+  },
+  {
+    name: 'messages',
+    run: async () =>
+      messageProblems(readReleases().releases.at(-1), readMessages('released'), readMessages('golden')).join(
+        '\n',
+      ),
   },
   { name: 'places', run: async () => placesProblems().join('\n') },
   { name: 'source files', run: async () => sourceFileProblems(root).join('\n') },

@@ -24,7 +24,7 @@ export const demoInputs = [
 ];
 
 /** Outside of .data, so that it is still there when that is removed. */
-const shelf = path.join(root, 'node_modules/.cache/kindling');
+const shelf = 'node_modules/.cache/kindling';
 const prefix = 'demo-';
 
 /** Written last: a folder without it is not whole. */
@@ -40,15 +40,20 @@ interface Manifest {
  *
  * @param env of the server
  * @param seed adds what is missing of the demo; is run in any case
+ * @param sources the repository that the server was built from
  */
-export async function withKeptDemo(env: NodeJS.ProcessEnv, seed: () => Promise<void>): Promise<void> {
+export async function withKeptDemo(
+  env: NodeJS.ProcessEnv,
+  seed: () => Promise<void>,
+  sources = root,
+): Promise<void> {
   const { DATABASE_URL, KINDLING_DATA_DIR, S3_URL } = env;
   if (!DATABASE_URL || !KINDLING_DATA_DIR || S3_URL) return seed();
   const connection = await connectTo(DATABASE_URL);
   try {
     const prepared = await filledTables(connection);
     if (['account', 'profile', 'staff'].some((table) => prepared.has(table))) return await seed();
-    const folder = path.join(shelf, prefix + hashOf(root, demoInputs).slice(0, 16));
+    const folder = path.join(sources, shelf, prefix + hashOf(sources, demoInputs).slice(0, 16));
     const place = { connection, folder, dataDir: KINDLING_DATA_DIR };
     const isRestored = await attempt('use', () => restoreDemo(place, new Date()));
     await seed();

@@ -11,7 +11,10 @@ export interface Release {
   commit: string;
   /** File in `migrations/` to the SHA-256 of its content; those of earlier releases are listed there. */
   migrations: Record<string, string>;
-  /** What its code no longer used and its database still had: `table`, `table.column` or `table.index`. */
+  /**
+   * What its code no longer used and its database still had: `table`, `table.column` or `table.index`; and jobs that
+   * nothing writes any more, though their handlers stand: `job name`.
+   */
   unused: string[];
 }
 
@@ -45,15 +48,26 @@ export function hashOfMigration(name: string, folder = root): string {
     .digest('hex');
 }
 
+/** JSON schemas of what processes tell each other through the outbox and Redis, by `job <name>` and `channel <name>`. */
+export type Messages = Record<string, unknown>;
+
+const messagesOf = (which: 'golden' | 'released') =>
+  path.join(root, `tests/architecture/messages.${which}.json`);
+
+/** @param which this tree's (tests/architecture/messages.spec.ts), or those of the last release */
+export function readMessages(which: 'golden' | 'released'): Messages {
+  return JSON.parse(fs.readFileSync(messagesOf(which), 'utf8')) as Messages;
+}
+
 /**
- * Writes the entry of a release into `releases.json`: the commit that is checked out, and the migrations it adds. The
- * entry of the same version is written anew.
+ * Writes the entry of a release into `releases.json`: the commit that is checked out, and the migrations it adds; and
+ * keeps its messages beside those of the tree. The entry of the same version is written anew.
  *
  * @throws Error when what is checked out has changes: the commit would not have what the entry says
  */
 export async function writeRelease(version: string): Promise<Release> {
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${version} is no version; 0.1.0 would be one`);
-  const changed = await git('status', '--porcelain', '--', '.', ':!releases.json');
+  const changed = await git('status', '--porcelain', '--', '.', ':!releases.json', ':!*.released.json');
   if (changed !== '') throw new Error(`Commit first what is to be released:\n${changed}`);
   const { unused, releases } = readReleases();
   const earlier = releases.filter((release) => release.version !== version);
@@ -67,6 +81,7 @@ export async function writeRelease(version: string): Promise<Release> {
   };
   const content: Releases = { unused, releases: [...earlier, release] };
   fs.writeFileSync(fileIn(root), `${JSON.stringify(content, undefined, 2)}\n`);
+  fs.copyFileSync(messagesOf('golden'), messagesOf('released'));
   return release;
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readReleases } from '../releases/releases.ts';
 import { root } from '../root.ts';
 import { subjects, tableSentences, type Subject } from './subjects.ts';
 
@@ -29,6 +30,8 @@ export async function schemaText(
   sections = subjects(),
   sentences = tableSentences(),
 ): Promise<string> {
+  for (const table of readReleases().unused.filter((name) => !name.includes('.')))
+    sentences.set(table, 'Used by the last release only.');
   const made = (await query('SHOW TABLES')).map((row) => String(Object.values(row)[0]));
   const known = new Set([...sections, history].flatMap(({ tables }) => tables));
   refuse(

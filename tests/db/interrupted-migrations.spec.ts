@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import mysql from 'mysql2/promise';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../../apps/server/src/kernel/database/data-source.ts';
 import { migrate } from '../../apps/server/src/migrate.ts';
+import { until } from '../support/app/until.ts';
 import { interruptEverywhere } from '../support/database/interrupted.ts';
 import { migrationsForTests, schemaDataSource, schemaDifference } from '../support/database/migrations.ts';
 import { createSchema, type TestSchema } from '../support/database/schema.ts';
@@ -33,6 +35,18 @@ class Kernel1795000001000 implements MigrationInterface {
   async down(queries: QueryRunner): Promise<void> {
     await queries.query('DROP TABLE tenant');
   }
+}
+
+class Waiting9000000001000 implements MigrationInterface {
+  readonly name = 'Waiting9000000001000';
+
+  async up(queries: QueryRunner): Promise<void> {
+    await queries.query(
+      'ALTER TABLE company ADD COLUMN IF NOT EXISTS waiting int NULL, ALGORITHM=INSTANT, LOCK=NONE',
+    );
+  }
+
+  async down(): Promise<void> {}
 }
 
 const withMigrations = (url: string, migrations: (new () => MigrationInterface)[]) =>
@@ -97,6 +111,40 @@ describe('migrations', () => {
       expect(await contents(older)).toEqual(before);
     } finally {
       await older.destroy();
+    }
+  });
+
+  it('wait for a transaction on their table without holding up everybody behind them', async () => {
+    const environment = { DATABASE_URL: schema.url };
+    const all = await migrationsForTests();
+    await migrate(environment, Promise.resolve(all));
+    const [holder, other] = [
+      await mysql.createConnection(schema.url),
+      await mysql.createConnection(schema.url),
+    ];
+    try {
+      await holder.query('START TRANSACTION');
+      await holder.query('SELECT COUNT(*) FROM company');
+      let isOver = false;
+      const migrated = migrate(environment, Promise.resolve([...all, Waiting9000000001000])).finally(
+        () => (isOver = true),
+      );
+      // Each that was given up lets those go on who waited behind it.
+      let [longest, waits] = [0, 0];
+      await until('three tries', async () => {
+        const began = performance.now();
+        await other.query('SELECT COUNT(*) FROM company');
+        const took = performance.now() - began;
+        longest = Math.max(longest, took);
+        if (took > 300) waits++;
+        return waits === 3;
+      });
+      expect(isOver).toBe(false);
+      expect(longest).toBeLessThan(5000);
+      await holder.query('COMMIT');
+      expect(await migrated).toEqual(['Waiting9000000001000']);
+    } finally {
+      await Promise.all([holder.end(), other.end()]);
     }
   });
 

@@ -70,6 +70,28 @@ describe('the migrations', () => {
     expect(Number(counted[0]?.found)).toBe(0);
   });
 
+  it('may leave what only the release before uses, if releases.json says so', async () => {
+    @Entity('company')
+    @Check('ck_company_record', 'JSON_VALID(record)')
+    class CompanyWithoutHash {
+      @PrimaryColumn({ type: 'varchar', length: 40, charset: 'ascii', collation: 'ascii_bin' })
+      id!: string;
+      @Column({ type: 'longtext' })
+      record!: string;
+    }
+    const others = allEntities.filter((entity) => entity !== CompanyEntity);
+    const without = await schemaDataSource((await testSchema()).url, [...others, CompanyWithoutHash]);
+    try {
+      expect(await drift(without, ['company.file_hash'])).toEqual([]);
+      expect(await drift(without, [])).toEqual(['ALTER TABLE `company` DROP COLUMN `file_hash`']);
+      expect(await drift(without, ['company.file_hash', 'company.record'])).toEqual([
+        'releases.json calls company.record unused, and it is used or gone',
+      ]);
+    } finally {
+      await without.destroy();
+    }
+  });
+
   it('would be found wanting by an entity that drifted', async () => {
     @Entity('company')
     @Check('ck_company_record', 'JSON_VALID(record) AND id <> record')

@@ -5,6 +5,7 @@ import { defineJob, JobHandler, type HandlesJob } from '../../apps/server/src/ke
 import { OutboxProcessor } from '../../apps/server/src/kernel/outbox/outbox-processor.ts';
 import { Outbox } from '../../apps/server/src/kernel/outbox/outbox.ts';
 import { TenantRegistry } from '../../apps/server/src/kernel/tenancy/tenant-registry.ts';
+import { someId } from '../support/members/profiles.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 
@@ -48,12 +49,12 @@ describe('a job of a newer release', () => {
     worker.onApplicationBootstrap();
     return { job, worker };
   };
-  const row = async (): Promise<JobRow> => {
+  const row = async (job = 'test.newer'): Promise<JobRow> => {
     const rows = await app.inTenant('alpha', () =>
       app.database.select<JobRow>(
         `SELECT id, tenant_id, state, attempts, run_at, last_error FROM outbox
-          WHERE tenant_id = :tenant AND job = 'test.newer'`,
-        {},
+          WHERE tenant_id = :tenant AND job = :job`,
+        { job },
       ),
     );
     if (!rows[0]) throw new Error('the job is gone');
@@ -84,5 +85,22 @@ describe('a job of a newer release', () => {
     await take(newer, await row());
     expect(handled).toEqual([{ about: 'x' }]);
     expect(await row()).toMatchObject({ state: 'done', attempts: 1, last_error: null });
+  });
+
+  it('waits as well where its payload is one that the older worker can’t read', async () => {
+    const older = app.nest.get(OutboxProcessor, { strict: false });
+    await app.inTenant('alpha', () =>
+      app.database.write(
+        `INSERT INTO outbox (tenant_id, id, job, payload, state, attempts, created_at, run_at)
+          VALUES (:tenant, :id, 'accounts.mail', :payload, 'open', 0, :now, :now)`,
+        { id: someId(), payload: JSON.stringify({ about: 'newer' }), now: app.clock.now() },
+      ),
+    );
+    await take(older, await row('accounts.mail'));
+    expect(await row('accounts.mail')).toMatchObject({
+      state: 'open',
+      attempts: 0,
+      last_error: 'UnknownJob',
+    });
   });
 });

@@ -10,7 +10,7 @@ import { freePort } from '../../../scripts/services/ports.ts';
 import { spawnTied } from '../../../scripts/services/tied-process.ts';
 import { loadSchema } from '../database/load-schema.ts';
 
-const SERVER = path.join(root, 'apps/server/dist');
+const SERVER = 'apps/server/dist';
 const READY_MS = 120_000;
 /** What a server may take to end after SIGTERM. */
 const STOP_MS = 10_000;
@@ -28,6 +28,8 @@ export interface AppOptions {
   workerEnv?: Record<string, string>;
   /** Start the job process too; default true. */
   worker?: boolean;
+  /** Folder of another release, whose build runs (tests/support/releases/released-build.ts); default this tree. */
+  build?: string;
 }
 
 /** The built server as it runs for members: one HTTP process and one job process. */
@@ -48,14 +50,16 @@ export interface App {
 }
 
 /**
- * Loads the tables and runs `cli.js prepare`, which adds the brands, and if wanted what adds the demo's members.
+ * Loads the tables, or migrates where another release's build is to run, and runs `cli.js prepare`, which adds the brands,
+ * and if wanted what adds the demo's members.
  * @throws Error with what it printed.
  */
 export async function prepareDatabase(options: AppOptions & { seed: boolean }): Promise<void> {
-  await loadSchema(options.databaseUrl);
+  if (options.build === undefined) await loadSchema(options.databaseUrl);
   await runToEnd('cli.js', ['prepare'], options);
   if (!options.seed) return;
-  await withKeptDemo(environment(options, 0), () => runToEnd('../../seed/dist/main.js', [], options));
+  const seed = () => runToEnd('../../seed/dist/main.js', [], options);
+  await withKeptDemo(environment(options, 0), seed, options.build);
 }
 
 /** A command that goes on until it is ended. */
@@ -69,7 +73,7 @@ export interface RunningCommand {
 
 /** Starts `kindling <args>`. */
 export function startCommand(options: AppOptions, args: string[]): RunningCommand {
-  const child = start('cli.js', args, environment(options, 0));
+  const child = start('cli.js', args, options, 0);
   const { process: started, printed } = child;
   return {
     printed,
@@ -92,7 +96,7 @@ export async function createFirstOwner(
 }
 
 async function runToEnd(script: string, args: string[], options: AppOptions, input?: string): Promise<void> {
-  const child = start(script, args, environment(options, 0), input);
+  const child = start(script, args, options, 0, input);
   await once(child.process, 'close');
   if (child.process.exitCode !== 0) throw new Error(`${script} failed:\n${child.printed()}`);
 }
@@ -103,10 +107,10 @@ async function runToEnd(script: string, args: string[], options: AppOptions, inp
  */
 export async function startApp(options: AppOptions): Promise<App> {
   const port = options.port ?? (await freePort());
-  const env = environment(options, port);
-  const web = start('main.js', [], env);
+  const web = start('main.js', [], options, port);
   const children = [web];
-  if (options.worker ?? true) children.push(start('worker.js', [], { ...env, ...options.workerEnv }));
+  const ofWorker = { ...options, env: { ...options.env, ...options.workerEnv } };
+  if (options.worker ?? true) children.push(start('worker.js', [], ofWorker, port));
   const logs = () => children.map((child) => child.printed()).join('\n');
   const kill9 = async () => {
     await Promise.all(children.map((child) => end(child.process, 'SIGKILL', STOP_MS)));
@@ -160,10 +164,11 @@ interface Started {
 
 const KEPT_CHARACTERS = 40_000;
 
-function start(script: string, args: string[], env: NodeJS.ProcessEnv, input?: string): Started {
-  const child = spawnTied(process.execPath, [...nodeArguments, path.join(SERVER, script), ...args], {
-    cwd: root,
-    env,
+function start(script: string, args: string[], options: AppOptions, port: number, input?: string): Started {
+  const folder = options.build ?? root;
+  const child = spawnTied(process.execPath, [...nodeArguments, path.join(folder, SERVER, script), ...args], {
+    cwd: folder,
+    env: environment(options, port),
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   child.stdin?.end(input);

@@ -5,6 +5,7 @@ import { moduleEntities } from '../../../apps/server/src/app.module.ts';
 import { dataSourceOptions, type EntityClass } from '../../../apps/server/src/kernel/database/data-source.ts';
 import { loadMigrations } from '../../../apps/server/src/kernel/database/migrations.ts';
 import { kernelEntities } from '../../../apps/server/src/kernel/kernel.module.ts';
+import { readReleases } from '../../../scripts/releases/releases.ts';
 import { schemaFile, schemaText } from '../../../scripts/schema/schema-text.ts';
 
 const requireFile = createRequire(__filename);
@@ -43,10 +44,31 @@ export async function schemaDifference(dataSource: DataSource): Promise<string> 
   );
 }
 
-/** What would have to change to make the schema fit the entities; empty when nothing drifted. */
-export async function drift(dataSource: DataSource): Promise<string[]> {
+/**
+ * What would have to change to make the schema fit the entities; empty when nothing drifted.
+ *
+ * @param unused columns and indexes, as `table.name`, that no entity has any more and the database has until the release
+ *   before this tree is gone (releases.json)
+ */
+export async function drift(
+  dataSource: DataSource,
+  unused: readonly string[] = readReleases().unused,
+): Promise<string[]> {
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
-  return [...upQueries.map(({ query }) => query), ...(await checkDrift(dataSource))];
+  const dropped = (query: string): string | undefined => {
+    const [, table, column] = /^ALTER TABLE `(\w+)` DROP COLUMN `(\w+)`$/.exec(query) ?? [];
+    const [, index, of] = /^DROP INDEX `(\w+)` ON `(\w+)`$/.exec(query) ?? [];
+    return table === undefined ? of && `${of}.${index}` : `${table}.${column}`;
+  };
+  const found = upQueries.map(({ query }) => query);
+  const left = new Set(found.map(dropped));
+  return [
+    ...found.filter((query) => !unused.includes(dropped(query) ?? '')),
+    ...unused
+      .filter((name) => name.includes('.') && !left.has(name))
+      .map((name) => `releases.json calls ${name} unused, and it is used or gone`),
+    ...(await checkDrift(dataSource)),
+  ];
 }
 
 /** TypeORM leaves the CHECKs of MariaDB alone, so they are compared here, each as the database words it. */

@@ -48,7 +48,9 @@ export async function startProxy(folder: string, servers: readonly number[]): Pr
   fs.writeFileSync(file, filled);
   const executable = findExecutable('haproxy') ?? 'haproxy';
   execFileSync(executable, ['-c', '-f', file], { stdio: 'pipe' });
-  const child: ChildProcess = spawnTied(executable, ['-db', '-f', file], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child: ChildProcess = spawnTied(executable, ['-db', '-f', file], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const serving = async () => {
     const lines = (await command(admin, 'show stat')).split('\n').map((line) => line.split(','));
     const column = lines[0]?.indexOf('status') ?? -1;

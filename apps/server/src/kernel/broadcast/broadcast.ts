@@ -8,14 +8,26 @@ import { optionalRedis } from './optional-redis.js';
 
 /** A channel to all server processes, and the shape of its messages. */
 export interface Channel<T> {
-  /** `<what happened>`; a changed message gets a new name, so processes of two releases do not misread each other. */
+  /**
+   * `<what happened>`; a message may become wider, which older processes drop, and gets a new name for any other change, so
+   * processes of two releases do not misread each other.
+   */
   readonly name: string;
   readonly message: z.ZodType<T>;
 }
 
-/** Defines a channel, next to its publisher. */
+const defined = new Map<string, Channel<unknown>>();
+
+/** Defines a channel, next to its publisher. @throws Error when there is one of this name */
 export function defineChannel<T>(name: string, message: z.ZodType<T>): Channel<T> {
-  return { name, message };
+  if (defined.has(name)) throw new Error(`Channel ${name} is defined twice`);
+  const channel: Channel<T> = { name, message };
+  defined.set(name, channel as Channel<unknown>);
+  return channel;
+}
+
+export function definedChannels(): readonly Channel<unknown>[] {
+  return [...defined.values()];
 }
 
 type Listener = (message: never) => void | Promise<void>;

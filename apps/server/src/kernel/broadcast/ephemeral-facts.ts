@@ -35,7 +35,10 @@ export class EphemeralFacts implements OnApplicationShutdown {
     );
   }
 
-  /** Stores a value for each of `ids`, for some seconds at most. */
+  /**
+   * Stores a value for each of `ids`, for some seconds at most. Processes of two releases read it: a changed value gets a
+   * kind of its own.
+   */
   async keep(kind: string, ids: readonly string[], value: string, seconds: number): Promise<void> {
     const pipeline = this.redis.pipeline();
     for (const id of ids) pipeline.set(key(kind, id), value, 'EX', seconds);

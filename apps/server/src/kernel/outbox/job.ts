@@ -3,8 +3,9 @@ import type { z } from 'zod';
 /** A kind of side effect: its name, its payload's shape, and exactly one handler (`JobHandler`). */
 export interface Job<T = unknown> {
   /**
-   * `<module>.<what>`; a changed payload gets a new name, so rows written by an older release still find their handler, and
-   * an older worker leaves those of a newer one alone. A handler goes one release after the last row of its job was written.
+   * `<module>.<what>`. A payload may become wider, as older workers leave alone what they can't read; any other change gets a
+   * new name, so rows written by an older release still find their handler. That one goes a release after the last row of
+   * its job was written.
    */
   readonly name: string;
   readonly payload: z.ZodType<T>;

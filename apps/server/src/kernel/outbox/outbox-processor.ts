@@ -16,7 +16,7 @@ import { OutboxEntity } from './outbox.entity.js';
 
 const maxAttempts = 12;
 const concurrency = 8;
-/** Longest pause before a job that this release does not know is looked at again. */
+/** Longest pause before a job that this release can't read is looked at again. */
 const mostUnknownMs = 60_000;
 
 const openJob = columnsOf(OutboxEntity, ['job', 'payload', 'attempts', 'createdAt', 'requestId']);
@@ -77,18 +77,25 @@ export class OutboxProcessor implements OnApplicationBootstrap {
     const row = rows[0];
     if (!row) return;
     const known = this.handlers.get(row.job);
-    if (!known) return this.leaveToNewer(id, row);
+    const payload = known?.job.payload.safeParse(row.payload);
+    if (!known || !payload?.success) return this.leaveToNewer(id, row);
     const stopRenewing = lease.renew();
     // What the job adds to the outbox has the same cause.
-    await causedBy(row.requestId ?? undefined, () => this.carryOut(id, row, known)).finally(stopRenewing);
+    const work = () => this.carryOut(id, row, known, payload.data);
+    await causedBy(row.requestId ?? undefined, work).finally(stopRenewing);
   }
 
-  private async carryOut(id: string, row: RowOf<typeof openJob>, { job, handler }: Handled): Promise<void> {
+  private async carryOut(
+    id: string,
+    row: RowOf<typeof openJob>,
+    { job, handler }: Handled,
+    payload: unknown,
+  ): Promise<void> {
     const attempt = { id, attempt: row.attempts + 1 };
     const line = { job: row.job, outboxId: id, attempt: attempt.attempt, reqId: row.requestId ?? undefined };
     const stopTiming = jobDurations.startTimer({ job_name: job.name });
     try {
-      await handler.handle(job.payload.parse(row.payload), attempt);
+      await handler.handle(payload, attempt);
       await this.finish(id, job);
       jobRuns.inc({ job_name: job.name, outcome: 'done' });
       dailyJobSuccesses.note(job.name);
@@ -107,9 +114,9 @@ export class OutboxProcessor implements OnApplicationBootstrap {
   }
 
   /**
-   * Gives back a job of another release without using up an attempt: its worker takes it when it serves beside this one,
-   * or after a rollback when that release is back. The pause grows with the row's age, so one that was just written soon
-   * meets the right worker.
+   * Gives back a job of a newer release, unknown here or with a payload that is, without using up an attempt: that
+   * release's worker takes it while it serves beside this one or, after a rollback, when it is back. The pause grows with
+   * the row's age, so one that was just written soon meets the right worker.
    */
   private async leaveToNewer(id: string, { job, createdAt }: RowOf<typeof openJob>): Promise<void> {
     this.log.warn({ job, outboxId: id }, 'job of another release');
