@@ -31,14 +31,13 @@ export async function migrate(
   migrations = loadMigrations(),
 ): Promise<string[]> {
   const dataSource = new DataSource({
-    ...dataSourceOptions({ DATABASE_URL: await writerUrl(environment.DATABASE_URL) }, [
+    // One connection: what is set for it holds for all statements.
+    ...dataSourceOptions({ DATABASE_URL: await writerUrl(environment.DATABASE_URL), DATABASE_POOL: 1 }, [
       ...kernelEntities,
       ...moduleEntities,
     ]),
     migrations: await migrations,
     migrationsTransactionMode: 'none',
-    // What is set for one connection is to hold for all statements.
-    poolSize: 1,
   });
   await dataSource.initialize();
   try {
