@@ -51,7 +51,7 @@ async function valueOf(name: string, labels: Series['labels'] = {}): Promise<num
 
 /** Reads the gauges of the database as the worker does. */
 async function readGauges(): Promise<void> {
-  const timer = new GaugeTimer(app.nest.get(DiscoveryService), app.environment, app.nest.get(LOG));
+  const timer = new GaugeTimer(app.nest.get(DiscoveryService), app.clock, app.environment, app.nest.get(LOG));
   timer.onApplicationBootstrap();
   await timer.readOnce();
   await acrossTenants('read gauges', () => new OutboxGauges(app.database).readGauges(app.clock.now()));

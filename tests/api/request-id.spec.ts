@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { LOG, type Log } from '../../apps/server/src/kernel/ground/log.ts';
 import { freePort } from '../../scripts/services/ports.ts';
-import { prepareDatabase, startApp, type App } from '../support/app/app-process.ts';
-import { requestOnce } from '../support/app/http.ts';
-import { until } from '../support/app/until.ts';
-import { testRedisUrl } from '../support/database/redis-database.ts';
-import { testSchema } from '../support/database/schema.ts';
+import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
+import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { signupDraft } from '../support/members/draft.ts';
 import { provingSignup } from '../support/members/signup-proof.ts';
 
-const HOST = 'vonk.localhost';
 const ADDRESS = 'busy.mailbox@example.test';
 
-type Line = Record<string, unknown>;
+type Line = Record<string, unknown> & { message: string };
 
 describe('the id of a request', () => {
-  let app: App;
+  let app: TestApp;
   let mailServer: SMTPServer;
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kindling-request-id-'));
+  const lines: Line[] = [];
 
   beforeAll(async () => {
     // As servers do: it quotes the address.
@@ -31,55 +25,37 @@ describe('the id of a request', () => {
     });
     const smtpPort = await freePort();
     await new Promise<void>((resolve) => mailServer.listen(smtpPort, '127.0.0.1', resolve));
-    const { url: databaseUrl } = await testSchema();
-    const options = {
-      ...{ databaseUrl, redisUrl: await testRedisUrl() },
-      env: { KINDLING_DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, LOG_LEVEL: 'debug' },
-    };
-    await prepareDatabase({ ...options, seed: false });
-    app = await startApp(options);
+    app = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` } });
+    const log: Log = app.nest.get(LOG);
+    for (const level of ['debug', 'info', 'warn', 'error'] as const)
+      jest
+        .spyOn(log, level)
+        .mockImplementation(
+          (facts: unknown, message?: string) =>
+            void lines.push({ ...(facts as object), message: message ?? '' }),
+        );
   });
-
-  afterAll(async () => {
-    await app.kill9();
-    await new Promise<void>((resolve) => mailServer.close(() => resolve()));
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  const lines = (): Line[] =>
-    app
-      .logs()
-      .split('\n')
-      .filter((line) => line.startsWith('{') && line.endsWith('}'))
-      .map((line) => JSON.parse(line) as Line);
+  afterAll(() => new Promise<void>((resolve) => mailServer.close(() => resolve())));
 
   it('leads from the page to the job that failed, and the log names nobody', async () => {
     const answer = await provingSignup(
       (challenge) =>
-        requestOnce(app.port, HOST, {
+        app.request('alpha.localhost', {
           method: 'POST',
           path: '/api/signup',
-          headers: {
-            'x-request-type': 'client',
-            'sec-fetch-site': 'same-origin',
-            'content-type': 'application/json',
-            // Nobody chooses it.
-            'x-request-id': 'chosen-by-the-client',
-          },
-          body: JSON.stringify(signupDraft(ADDRESS, { challenge })),
+          body: signupDraft(ADDRESS, { challenge }),
+          // Nobody chooses it.
+          headers: { 'x-request-id': 'chosen-by-the-client' },
         }),
-      ({ body }) => JSON.parse(body.toString()) as unknown,
+      ({ json }) => json,
     );
     expect(answer.status).toBe(200);
     const requestId = answer.headers['x-request-id'];
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    const ofJob = () => lines().find(({ msg, reqId }) => msg === 'job failed' && reqId === requestId);
-    await until('the job fails', () => ofJob() !== undefined);
-    expect(lines().find(({ msg, reqId }) => msg === 'request' && reqId === requestId)).toMatchObject({
-      route: '/api/signup',
-      status: 200,
-    });
-    expect(ofJob()).toMatchObject({
+    await app.runOutbox();
+    const ofRequest = lines.filter(({ reqId }) => reqId === requestId);
+    expect(ofRequest.map(({ message }) => message)).toEqual(['request', 'job failed']);
+    expect(ofRequest[1]).toMatchObject({
       job: expect.stringMatching(/mail/) as string,
       kind: 'Error',
       code: 'EENVELOPE',
@@ -87,7 +63,19 @@ describe('the id of a request', () => {
       // The library's, as the error comes from a socket and has no frame of ours.
       place: expect.stringMatching(/^node_modules\/nodemailer\/.+:\d+$/) as string,
     });
-    expect(app.logs()).not.toContain('busy.mailbox');
-    expect(app.logs()).not.toContain(ADDRESS);
+    expect(JSON.stringify(lines)).not.toContain('busy.mailbox');
+  });
+
+  it('is kept in the row of the job, and none is where the clock began it', async () => {
+    await app.nest.get(Housekeeping).runOnce();
+    const rows = await app.inTenant('alpha', () =>
+      app.database.select<{ job: string; request_id: string | null }>(
+        'SELECT job, request_id FROM outbox WHERE tenant_id = :tenant',
+      ),
+    );
+    const idOf = (name: unknown) => rows.find(({ job }) => job === name)?.request_id;
+    const failed = lines.find(({ message }) => message === 'job failed');
+    expect(idOf(failed?.['job'])).toBe(failed?.['reqId']);
+    expect(idOf('books.check')).toBeNull();
   });
 });

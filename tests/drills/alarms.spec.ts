@@ -20,6 +20,7 @@ import { provingSignup } from '../support/members/signup-proof.ts';
 
 const HOST = 'vonk.localhost';
 const TENANT = 'vonk';
+const ADDRESS = 'alarmed@example.test';
 const scrapeMostMs = 250;
 
 describe('the rules for Prometheus', () => {
@@ -52,6 +53,7 @@ describe('Prometheus beside a running installation', () => {
       redisUrl: await testRedisUrl(),
       env: {
         KINDLING_DATA_DIR: dataDir,
+        LOG_LEVEL: 'debug',
         PRIVATE_PORT: `${web}`,
         // Where no mail server is.
         SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
@@ -127,7 +129,7 @@ describe('Prometheus beside a running installation', () => {
             'sec-fetch-site': 'same-origin',
             'content-type': 'application/json',
           },
-          body: JSON.stringify(signupDraft('alarmed@example.test', { challenge })),
+          body: JSON.stringify(signupDraft(ADDRESS, { challenge })),
         }),
       ({ body }) => JSON.parse(body.toString()) as unknown,
     );

@@ -112,7 +112,7 @@ async function once(
   const tag = response.headers.get('etag');
   if (response.ok && body !== undefined && tag !== null) tagged.set(address, { tag, answer: body });
   if (response.ok && body !== undefined) return { answer: body };
-  const problem = ApiProblem.fromBody(response.status, body);
+  const problem = ApiProblem.fromBody(response.status, body, response.headers.get('x-request-id'));
   return { problem, passing: isPassing(response.status, problem), retryAfterMs: retryAfter(response, now()) };
 }
 

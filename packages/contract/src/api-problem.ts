@@ -7,6 +7,8 @@ export class ApiProblem extends Error {
     readonly status: number,
     readonly params: ProblemParams = {},
     readonly fields: Readonly<Record<string, FieldProblemCode>> = {},
+    /** The request's id in the server's logs; absent where no server of ours answered. */
+    readonly requestId?: string | undefined,
   ) {
     super(code);
     this.name = 'ApiProblem';
@@ -15,10 +17,18 @@ export class ApiProblem extends Error {
   /**
    * Reads a response body; anything but a refusal of ours becomes `unexpected`. A page may be older than the server and
    * then lacks the text of a new code.
+   *
+   * @param requestId the response's header `x-request-id`
    */
-  static fromBody(status: number, body: unknown): ApiProblem {
+  static fromBody(status: number, body: unknown, requestId?: string | null): ApiProblem {
     const error = (body as Partial<ProblemBody> | null)?.error;
-    if (typeof error?.code !== 'string') return new ApiProblem('unexpected', status);
-    return new ApiProblem(error.code, status, error.params, error.fields);
+    const id = requestId ?? undefined;
+    if (typeof error?.code !== 'string') return new ApiProblem('unexpected', status, {}, {}, id);
+    return new ApiProblem(error.code, status, error.params, error.fields, id);
+  }
+
+  /** What a person can read out, and support finds in the logs: the beginning of the id. Only for what was not foreseen. */
+  get reference(): string | undefined {
+    return this.code === 'unexpected' ? this.requestId?.slice(0, 8) : undefined;
   }
 }

@@ -8,7 +8,7 @@ import { spawnTied } from '../../../scripts/services/tied-process.ts';
 import { findExecutable } from '../../../scripts/system/programs.ts';
 import { until } from '../app/until.ts';
 
-export interface Alert {
+interface Alert {
   state: 'pending' | 'firing';
   labels: Record<string, string>;
 }

@@ -77,7 +77,10 @@ async function answered(
   headers.set('x-request-type', 'client');
   if (options.body && !headers.has('content-type')) headers.set('content-type', 'application/json');
   const answer = await fetch(address, { ...options, headers, credentials: 'same-origin' }).catch(unanswered);
-  if (!answer.ok) throw refusal(ApiProblem.fromBody(answer.status, parse(await textOf(answer))));
+  if (!answer.ok) {
+    const body = parse(await textOf(answer));
+    throw refusal(ApiProblem.fromBody(answer.status, body, answer.headers.get('x-request-id')));
+  }
   return answer;
 }
 

@@ -138,8 +138,9 @@ const texts: Record<ProblemCode, Text> = {
 };
 
 /** @returns one sentence for a staff member */
-export function problemText({ code, params, fields }: ApiProblem): string {
+export function problemText({ code, params, fields, reference }: ApiProblem): string {
   // A server that is newer than this page may refuse in other ways.
   const text = (texts as Partial<typeof texts>)[code] ?? notHere;
-  return typeof text === 'string' ? text : text(params, fields);
+  const said = typeof text === 'string' ? text : text(params, fields);
+  return reference === undefined ? said : `${said} (${reference})`;
 }

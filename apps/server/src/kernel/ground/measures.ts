@@ -41,13 +41,10 @@ export function histogram<L extends string>(
   return new Histogram({ name: `kindling_${name}`, help, labelNames, buckets, registers: [measures] });
 }
 
-/** Seconds since 1970, as Prometheus counts instants. */
-export const nowSeconds = (): number => Date.now() / 1000;
-
-/** What an instant is before the first of its kind: an alert on its age then waits as long as after a success. */
-const startedAt = nowSeconds();
-
-/** The instant of the last success of each of some recurring things, which begins with the start of the process. */
+/**
+ * The instant of the last success of each of some recurring things. It begins when the first is due: an alert on its age
+ * then waits as long as after a success.
+ */
 export class LastSuccess<L extends string> {
   private readonly instants: Gauge<L>;
   private readonly expected = new Set<string>();
@@ -57,19 +54,19 @@ export class LastSuccess<L extends string> {
     help: string,
     private readonly label: L,
   ) {
-    this.instants = gauge(name, `${help}; before the first the start of the process`, [label]);
+    this.instants = gauge(name, `${help}; before the first when it was due`, [label]);
   }
 
   /** From now on this process should succeed at it. */
   expect(name: string): void {
     if (this.expected.has(name)) return;
     this.expected.add(name);
-    this.instants.set({ [this.label]: name } as Record<L, string>, startedAt);
+    this.instants.setToCurrentTime({ [this.label]: name } as Record<L, string>);
   }
 
   /** Notes a success; without effect for what is not expected. */
   note(name: string): void {
-    if (this.expected.has(name)) this.instants.set({ [this.label]: name } as Record<L, string>, nowSeconds());
+    if (this.expected.has(name)) this.instants.setToCurrentTime({ [this.label]: name } as Record<L, string>);
   }
 }
 

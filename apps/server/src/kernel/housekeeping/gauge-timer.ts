@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { Clock } from '../../ports/clock.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { LOG, type Log } from '../ground/log.js';
 import { counter } from '../ground/measures.js';
@@ -39,6 +40,7 @@ export class GaugeTimer implements OnApplicationBootstrap, OnApplicationShutdown
 
   constructor(
     private readonly discoveryService: DiscoveryService,
+    private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @Inject(LOG) private readonly log: Log,
   ) {}
@@ -61,7 +63,7 @@ export class GaugeTimer implements OnApplicationBootstrap, OnApplicationShutdown
   async readOnce(): Promise<void> {
     for (const reader of this.readers) {
       try {
-        await acrossTenants('read gauges', () => reader.readGauges(new Date()));
+        await acrossTenants('read gauges', () => reader.readGauges(this.clock.now()));
       } catch (error) {
         failures.inc();
         this.log.warn({ err: error }, 'gauges could not be read');

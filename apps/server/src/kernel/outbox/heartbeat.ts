@@ -1,7 +1,7 @@
-import { gauge, nowSeconds } from '../ground/measures.js';
+import { gauge } from '../ground/measures.js';
 
 /** The relay turns four times a second; a slow database or a large batch takes seconds. */
-const freshSeconds = 60;
+const freshMs = 60_000;
 
 const heartbeat = gauge(
   'worker_heartbeat_timestamp_seconds',
@@ -11,11 +11,11 @@ let lastAt: number | undefined;
 
 /** The loop turned, whether it found something or not, or has begun. */
 export function beat(): void {
-  lastAt = nowSeconds();
-  heartbeat.set(lastAt);
+  lastAt = performance.now();
+  heartbeat.setToCurrentTime();
 }
 
 /** Whether this process's loop turned within the last minute; true in a process that has none. */
 export function heartbeatIsFresh(): boolean {
-  return lastAt === undefined || nowSeconds() - lastAt < freshSeconds;
+  return lastAt === undefined || performance.now() - lastAt < freshMs;
 }

@@ -98,7 +98,8 @@ function pages(limits?: RenderLimits, otherTexts = false, cache = new PageCache(
     renderer,
     cache,
     turns: new RenderTurns(limits),
-    textOf: (language, key) => `${key} <${language}>`,
+    textOf: (language, key, values) =>
+      `${key} <${language}>${values?.['id'] === undefined ? '' : ' with its id'}`,
     log: { error: (facts: { err: Error }) => logged.push(facts.err.message) } as never,
     varyValue: () => '',
     onPageRequest: () => undefined,
@@ -317,7 +318,9 @@ describe('a page that fails together with its error page', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
     expect(body).not.toMatch(/ src=|<link|<script/);
     expect(body).toContain(`<html lang="${language}">`);
-    expect(body).toContain(`<h1>Alpha</h1><p>errors:page.failed &lt;${language}></p>`);
+    expect(body).toContain(
+      `<h1>Alpha</h1><p>errors:page.failed &lt;${language}> errors:reference &lt;${language}> with its id</p>`,
+    );
     expect(body).toContain(`<a href="${home}">errors:page.go_home &lt;${language}></a>`);
     expect(logged).toEqual(['Unexpected Server Error']);
   });
@@ -327,10 +330,10 @@ describe('a page that fails together with its error page', () => {
       throw new Error('planted');
     };
     const failed = await ask('/inloggen');
-    expect([failed.statusCode, failed.body.includes('<p>errors:unexpected &lt;nl></p>')]).toEqual([
-      500,
-      true,
-    ]);
+    expect([
+      failed.statusCode,
+      failed.body.includes('<p>errors:unexpected &lt;nl> errors:reference'),
+    ]).toEqual([500, true]);
     expect(logged).toEqual(['planted']);
     broken = undefined;
     expect((await ask('/inloggen')).statusCode).toBe(200);

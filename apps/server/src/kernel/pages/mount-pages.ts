@@ -181,9 +181,9 @@ function sendPlain(
     path: languagePrefix(language, tenant.settings.domain_language) || '/',
     label: textOf(language, 'errors:page.go_home'),
   };
-  const broken = plainPage(wordsOf(`errors:${error instanceof FailedErrorPage ? 'page.failed' : code}`), [
-    home,
-  ]);
+  const words = wordsOf(`errors:${error instanceof FailedErrorPage ? 'page.failed' : code}`);
+  const reference = textOf(language, 'errors:reference', { id: request.id.slice(0, 8) });
+  const broken = plainPage({ ...words, text: `${words.text} ${reference}` }, [home]);
   return reply.code(status).headers(broken.headers).send(broken.body);
 }
 

@@ -20,7 +20,11 @@ export interface PlainPage {
 }
 
 /** Texts of such pages, by namespace and key: `plain-pages:busy`. */
-export type PlainText = (language: Language, key: string, values?: { name: string }) => string;
+export type PlainText = (
+  language: Language,
+  key: string,
+  values?: Readonly<Record<string, string>>,
+) => string;
 
 /** The whole style of such a page: it loads nothing, whatever else is broken. */
 const style =

@@ -33,6 +33,8 @@ export function queriesFor<Q extends PageQueries>(questions: PageQuestions<Q>, r
 /** What the error page receives when the API refused. */
 export interface RefusedPage {
   code: string;
+  /** `ApiProblem.reference` */
+  reference?: string | undefined;
 }
 
 /**
@@ -73,7 +75,10 @@ async function answerTo(
 /** A refusal for the router: the redirect to the login, or an error page with the refusal's status. */
 function refuse(problem: ApiProblem, toLogin: () => Response) {
   if (problem.code === 'authentication_required') return toLogin();
-  return data<RefusedPage>({ code: problem.code }, { status: problem.status || 503 });
+  return data<RefusedPage>(
+    { code: problem.code, reference: problem.reference },
+    { status: problem.status || 503 },
+  );
 }
 
 /** The subject of a call does not exist (any more), or not for this reader. */

@@ -41,7 +41,11 @@ export function sendFile<Name extends FileCall>(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.onload = () => {
       if (request.status === 200) return resolve(request.response as AnswerOf<Name>);
-      const problem = ApiProblem.fromBody(request.status, request.response);
+      const problem = ApiProblem.fromBody(
+        request.status,
+        request.response,
+        request.getResponseHeader('x-request-id'),
+      );
       // As with every call: the page is left, and the promise never settles.
       if (problem.code === 'authentication_required') return leaveLoggedOut();
       reject(problem);

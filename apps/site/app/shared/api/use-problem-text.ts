@@ -22,10 +22,11 @@ export function useProblemText(): ProblemTexts {
   const { t } = useTranslation('errors');
   const { settings, language } = useSite();
   const locale = useDateLocale();
-  const ofError = (error: unknown) =>
-    isApiProblem(error)
-      ? t([error.code, 'unexpected'], paramsOf(error, { locale, language }))
-      : t('unexpected');
+  const ofError = (error: unknown) => {
+    if (!isApiProblem(error)) return t('unexpected');
+    const text = t([error.code, 'unexpected'], paramsOf(error, { locale, language }));
+    return error.reference === undefined ? text : `${text} ${t('reference', { id: error.reference })}`;
+  };
   return {
     ofError,
     ofMember: (error) => (isGone(error) ? t('page.no_member') : ofError(error)),

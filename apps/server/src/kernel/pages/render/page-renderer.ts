@@ -238,8 +238,10 @@ export class PageRenderer {
         return await this.parts.endpoints.call(name, (input ?? {}) as never, call);
       } catch (error) {
         const refusal = toProblem(error);
-        if (isFailure(error)) this.parts.log.error({ err: error, endpoint: name }, 'call of a page failed');
-        throw new ApiProblem(refusal.code, refusal.status, refusal.params, refusal.fields);
+        const { id } = call.request;
+        if (isFailure(error))
+          this.parts.log.error({ reqId: id, err: error, endpoint: name }, 'call of a page failed');
+        throw new ApiProblem(refusal.code, refusal.status, refusal.params, refusal.fields, id);
       }
     };
   }

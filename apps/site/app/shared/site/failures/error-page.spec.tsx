@@ -49,6 +49,11 @@ describe('the error page (specification §2)', () => {
     expect(screen.getByText('429')).toBeTruthy();
   });
 
+  it('of an unforeseen failure names the beginning of the id that the logs have', async () => {
+    await fail(data({ code: 'unexpected', reference: '81fa155d' }, { status: 500 }));
+    expect(await screen.findByRole('heading', { name: /Foutnummer: 81fa155d$/ })).toBeTruthy();
+  });
+
   it('of an unknown page says so, and leads home', async () => {
     await fail(data(null, { status: 404 }));
     expect(await screen.findByRole('heading', { name: 'Deze pagina kon niet worden gevonden' })).toBeTruthy();

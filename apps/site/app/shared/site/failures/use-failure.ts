@@ -8,6 +8,8 @@ export function useFailure(): { status: number; message: string } {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return { status, message: t('page.not_found') };
-  const code = isRouteErrorResponse(error) ? (error.data as RefusedPage | null)?.code : undefined;
-  return { status, message: code === undefined ? t('page.error') : t([code, 'page.error']) };
+  const refused = isRouteErrorResponse(error) ? (error.data as RefusedPage | null) : null;
+  const text = refused ? t([refused.code, 'page.error']) : t('page.error');
+  const id = refused?.reference;
+  return { status, message: id === undefined ? text : `${text} ${t('reference', { id })}` };
 }
