@@ -1,4 +1,4 @@
-import { Injectable, type LoggerService } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { Environment } from '../config/environment.js';
 
@@ -37,7 +37,6 @@ function errorForLog(error: unknown): unknown {
 }
 
 /** Nest's own lines through the same logger. */
-@Injectable()
 export class NestLog implements LoggerService {
   constructor(private readonly target: Log) {}
 
