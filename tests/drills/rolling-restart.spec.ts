@@ -113,6 +113,7 @@ describe('a restart of one process after another behind the documented HAProxy',
           PATH: process.env['PATH'],
           HOME: process.env['HOME'],
           NODE_ENV: 'development',
+          NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/kindling/compiled'),
           KINDLING_SECRET: app.environment.KINDLING_SECRET,
           KINDLING_DATA_DIR: folder,
           DATABASE_URL: app.environment.DATABASE_URL,
@@ -221,11 +222,11 @@ describe('a restart of one process after another behind the documented HAProxy',
 
   it('fails no request, ends and reconnects in time, and misses no message', async () => {
     const [first = 0, second = 0] = ports;
-    const started = await Promise.all([
-      start('web1', 'main.js', first),
-      start('web2', 'main.js', second),
-      start('worker', 'worker.js', 0),
-    ]);
+    const started = [
+      await start('web1', 'main.js', first),
+      await start('web2', 'main.js', second),
+      await start('worker', 'worker.js', 0),
+    ];
     proxy = await startProxy(folder, ports);
     for (const pair of pairs)
       for (const [member, partner] of [pair, pair.toReversed() as [TestMember, TestMember]])

@@ -3,7 +3,7 @@ const WITHIN_MS = 45_000;
 const PAUSE_MS = 20;
 
 /** The same for a start of the server. */
-export const startMs = 120_000;
+export const startMs = 180_000;
 
 /**
  * Asks until it is so: for what another process does in its own time.

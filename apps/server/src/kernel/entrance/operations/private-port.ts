@@ -3,7 +3,7 @@ import type { Environment } from '../../config/environment.js';
 import { answerHealth, isHealthPath, type HealthAnswers } from './health-answers.js';
 
 /** Metrics in Prometheus' text format: a `Registry` of prom-client, or those of several processes together. */
-export interface MetricsText {
+interface MetricsText {
   readonly contentType: string;
   metrics(): Promise<string>;
 }
