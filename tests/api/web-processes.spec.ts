@@ -12,7 +12,7 @@ import { spawnTied } from '../../scripts/services/tied-process.ts';
 import { startApp, type App, type AppOptions } from '../support/app/app-process.ts';
 import { requestOnce, type HttpAnswer } from '../support/app/http.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
-import { until } from '../support/app/until.ts';
+import { startMs, until } from '../support/app/until.ts';
 import { closePages, hears, openPageOn, type LivePage } from '../support/live/pages.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 import { buyCredits } from '../support/members/profiles.ts';
@@ -56,7 +56,7 @@ describe('several web processes behind one port', () => {
     database = await mysql.createConnection(app.environment.DATABASE_URL);
     await database.query(later);
     server = await startApp(options);
-    await until('both processes', () => serving().length === processes);
+    await until('both processes', () => serving().length === processes, startMs);
   });
   afterAll(async () => {
     closePages();
@@ -183,10 +183,11 @@ describe('several web processes behind one port', () => {
     expect(pages.some((page) => page.isOpen())).toBe(true);
 
     const statuses: number[] = [];
-    await until('another process', async () => {
+    const replaced = async () => {
       statuses.push((await ask('/api/settings.php')).status);
       return serving().length === processes;
-    });
+    };
+    await until('another process', replaced, startMs);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(serving()).toContain(before[1]);
     expect(logged('a web process ended by itself')).toMatchObject([{ ended: before[0], signal: 'SIGKILL' }]);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@kindling/contract/problems';
 import { problem } from '../ground/problem.js';
 import { sendProblem } from '../http/problem-filter.js';
-import { isHealthPath } from './operations/health.js';
+import { isHealthPath } from './operations/health-answers.js';
 import { plainHeaders } from './security-headers.js';
 
 /** The longest path and query: many times what our own addresses need, and a `Location` made of them still fits. */

@@ -1,4 +1,4 @@
-import { Injectable, type LoggerService } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { Environment } from '../config/environment.js';
 
@@ -83,7 +83,6 @@ export function factsOf(error: unknown): ErrorFacts {
 }
 
 /** Nest's own lines through the same logger. */
-@Injectable()
 export class NestLog implements LoggerService {
   constructor(private readonly target: Log) {}
 

@@ -4,22 +4,10 @@ import { Database } from '../../database/database.js';
 import { acrossTenants } from '../../ground/tenant-context.js';
 import type { Hosts } from '../../tenancy/hosts.js';
 import { Drain } from './drain.js';
+import { answerHealth, isHealthPath, type HealthAnswers } from './health-answers.js';
 
 /** How long a response of the database is cached: a probe asks every few seconds, a stranger as often as they like. */
 const rememberedMs = 1000;
-
-const questions = { '/health/live': 'live', '/health/ready': 'ready' } as const;
-
-/** Whether an address asks for the health of this process. */
-export function isHealthPath(url: string): url is keyof typeof questions {
-  return Object.hasOwn(questions, url);
-}
-
-/** What is asked for: see `Health`. */
-export interface HealthAnswers {
-  live(): Promise<boolean>;
-  ready(): Promise<boolean>;
-}
 
 /** The health of this process, for balancers and process managers. */
 @Injectable()
@@ -59,16 +47,6 @@ export class Health implements HealthAnswers {
     }
     return this.asked.answers;
   }
-}
-
-/** @returns the status and JSON for a health path */
-export async function answerHealth(
-  path: keyof typeof questions,
-  health: HealthAnswers,
-): Promise<{ status: 200 | 503; body: string }> {
-  const question = questions[path];
-  const isWell = await health[question]();
-  return { status: isWell ? 200 : 503, body: JSON.stringify({ [question]: isWell }) };
 }
 
 /**

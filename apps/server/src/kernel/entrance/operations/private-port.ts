@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { Environment } from '../../config/environment.js';
-import { answerHealth, isHealthPath, type HealthAnswers } from './health.js';
+import { answerHealth, isHealthPath, type HealthAnswers } from './health-answers.js';
 
 /** Metrics in Prometheus' text format: a `Registry` of prom-client, or those of several processes together. */
-export interface MetricsText {
+interface MetricsText {
   readonly contentType: string;
   metrics(): Promise<string>;
 }

@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 
 /** What the supervising process may ask a web process. */
-export interface Answers {
+interface Answers {
   live(): Promise<boolean>;
   ready(): Promise<boolean>;
   metrics(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
