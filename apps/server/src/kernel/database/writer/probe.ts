@@ -1,8 +1,8 @@
 import { createConnection, type Connection } from 'mysql2/promise';
 import type { DatabaseAddress } from './database-address.js';
 
-/** How long a server may take to say how it is. */
-const answerMs = 1500;
+/** How long a server may take to say how it is: a busy one is no failed one. */
+const answerMs = 2500;
 
 const question = `SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')`;
 const clusterQuestion = `SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_local_state')`;
