@@ -87,6 +87,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
       for (const part of processes) await end(part);
       // One by one: the last node knows all that was written.
       for (const part of stores) await end(part, 60_000);
+      nodes.close();
     },
   };
 }
