@@ -61,8 +61,11 @@ export async function startCluster(folder: string): Promise<Cluster> {
     ...{ ...common, HOST: '127.0.0.1', DATABASE_URL: nodes.url, REDIS_URL: group.url },
   };
   const webs = await Promise.all(['web1', 'web2'].map((name) => webPart(folder, name, env)));
-  const workers = await Promise.all(['worker1', 'worker2'].map((name) => workerPart(folder, name, env)));
-  for (const part of [...webs, ...workers]) await part.start();
+  // The sandbox's webhooks go to that port.
+  const workers = await Promise.all(
+    ['worker1', 'worker2'].map((name) => workerPart(folder, name, { ...env, PORT: String(port) })),
+  );
+  await Promise.all([...webs, ...workers].map((part) => part.start()));
   const proxy = await proxyPart(folder, port, webs);
   await proxy.start();
   const processes = [proxy, ...webs, ...workers];
@@ -84,6 +87,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
       for (const part of processes) await end(part);
       // One by one: the last node knows all that was written.
       for (const part of stores) await end(part, 60_000);
+      nodes.close();
     },
   };
 }

@@ -22,6 +22,8 @@ export interface Galera {
   nodes: Node[];
   /** For DATABASE_URL. */
   url: string;
+  /** Closes the ways to the nodes, which hold the process. */
+  close(): void;
 }
 
 interface Ports {
@@ -61,7 +63,13 @@ export async function startGalera(folder: string, fill: (url: string) => Promise
   for (const other of others) await other.start();
   const entries = await Promise.all(gates.map((gate) => gate.open()));
   const hosts = entries.map((port) => `127.0.0.1:${port}`).join(',');
-  return { nodes, url: `mysql://${databaseName}:${password}@${hosts}/${databaseName}` };
+  return {
+    nodes,
+    url: `mysql://${databaseName}:${password}@${hosts}/${databaseName}`,
+    close() {
+      for (const gate of gates) gate.close();
+    },
+  };
 }
 
 interface StartableNode extends Node {

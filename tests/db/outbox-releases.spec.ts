@@ -27,7 +27,7 @@ describe('a job of a newer release', () => {
 
   /** Written by the newer release, whose worker has one handler more. */
   const release = () => {
-    const job = defineJob('test.newer', z.strictObject({ about: z.string() }));
+    const job = defineJob('test.newer', z.strictObject({ about: z.string() }), { subject: null });
     @JobHandler(job)
     class Newer implements HandlesJob<{ about: string }> {
       handle(payload: { about: string }): Promise<void> {

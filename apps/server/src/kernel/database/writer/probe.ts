@@ -1,8 +1,8 @@
 import { createConnection, type Connection } from 'mysql2/promise';
 import type { DatabaseAddress } from './database-address.js';
 
-/** How long a server may take to say how it is. */
-const answerMs = 1500;
+/** How long a server may take to say how it is: a busy one is no failed one. */
+const answerMs = 2500;
 
 const question = `SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')`;
 const clusterQuestion = `SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_local_state')`;
@@ -15,6 +15,7 @@ export type Fitness = 'no' | 'spare' | 'yes';
 /** Asks one server, over a connection of its own. */
 export class Probe {
   private connection: Connection | undefined;
+  private isOver = false;
 
   constructor(private readonly address: DatabaseAddress) {}
 
@@ -29,12 +30,17 @@ export class Probe {
       if (cluster.get('wsrep_ready') !== 'ON') return 'no';
       return cluster.get('wsrep_local_state') === synced ? 'yes' : 'spare';
     } catch {
-      this.end();
+      this.drop();
       return 'no';
     }
   }
 
   end(): void {
+    this.isOver = true;
+    this.drop();
+  }
+
+  private drop(): void {
     this.connection?.destroy();
     this.connection = undefined;
   }
@@ -43,6 +49,7 @@ export class Probe {
     const connection = await createConnection({ ...this.address, connectTimeout: answerMs });
     // The next question finds it out.
     connection.on('error', () => undefined);
+    if (this.isOver) connection.destroy();
     return connection;
   }
 

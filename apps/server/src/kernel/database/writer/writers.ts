@@ -9,7 +9,7 @@ import { Probe } from './probe.js';
 
 const askEveryMs = 500;
 /** What was begun on a writer that is left while it is well may take this long. */
-const leaveMs = 5000;
+const leaveMs = 3000;
 /** An idle connection whose peer is gone is found out so soon. */
 export const keepAliveMs = 10_000;
 
@@ -21,7 +21,6 @@ export class Writers {
   private readonly choice: Choice;
   private readonly probes: Probe[];
   private readonly sockets = new Map<net.Socket, number>();
-  private readonly free = new Set<PoolConnection>();
   private isChosen = false;
   private readonly ended = new AbortController();
 
@@ -67,12 +66,10 @@ export class Writers {
     return socket;
   };
 
-  /** Learns which connections of the pool are free, to close those to a writer that is left. */
+  /** Closes a connection to a writer that was left as soon as nobody uses it. */
   follow(pool: Pool): void {
-    pool.on('acquire', (connection) => this.free.delete(connection));
     pool.on('release', (connection) => {
       if (this.isStale(connection)) connection.destroy();
-      else this.free.add(connection);
     });
   }
 
@@ -91,18 +88,8 @@ export class Writers {
     // Addresses of servers, as the operator wrote them.
     const { host, port } = this.addresses[this.choice.current] as DatabaseAddress;
     this.log.warn({ host, port }, 'another database is the writer');
-    if (this.choice.isWellAt(before)) this.leave();
+    if (this.choice.isWellAt(before)) setTimeout(() => this.cut(), leaveMs).unref();
     else this.cut();
-  }
-
-  private leave(): void {
-    for (const connection of this.free) if (this.isStale(connection)) this.drop(connection);
-    setTimeout(() => this.cut(), leaveMs).unref();
-  }
-
-  private drop(connection: PoolConnection): void {
-    this.free.delete(connection);
-    connection.destroy();
   }
 
   private cut(): void {
@@ -112,7 +99,8 @@ export class Writers {
 
   private isStale(connection: PoolConnection): boolean {
     const { stream } = connection as unknown as { stream: net.Socket };
-    return this.sockets.get(stream) !== this.choice.current;
+    const index = this.sockets.get(stream);
+    return index !== undefined && index !== this.choice.current;
   }
 }
 
