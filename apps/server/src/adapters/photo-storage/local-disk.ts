@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { partsOfName } from './storage-name.js';
@@ -44,7 +44,13 @@ export class LocalDiskPhotoStorage extends PhotoStorage {
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.fileOf(name), { force: true });
+    const file = this.fileOf(name);
+    await rm(file, { force: true });
+    // What a process that was killed left of it.
+    const beside = await readdir(path.dirname(file)).catch(() => []);
+    for (const one of beside)
+      if (one.startsWith(`${path.basename(file)}.`) && one.endsWith('.new'))
+        await rm(path.join(path.dirname(file), one), { force: true });
   }
 
   private fileOf(name: string): string {
