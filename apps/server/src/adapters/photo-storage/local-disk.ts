@@ -44,7 +44,13 @@ export class LocalDiskPhotoStorage extends PhotoStorage {
   }
 
   async remove(name: string): Promise<void> {
-    await rm(this.fileOf(name), { force: true });
+    const file = this.fileOf(name);
+    await rm(file, { force: true });
+    // What a process that was killed left of it.
+    const beside = await readdir(path.dirname(file)).catch(() => []);
+    for (const one of beside)
+      if (one.startsWith(`${path.basename(file)}.`) && one.endsWith('.new'))
+        await rm(path.join(path.dirname(file), one), { force: true });
   }
 
   async *names(): AsyncIterable<string> {
