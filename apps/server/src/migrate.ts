@@ -28,12 +28,13 @@ export async function migrate(
   environment: Pick<Environment, 'DATABASE_URL'>,
   migrations = loadMigrations(),
 ): Promise<string[]> {
+  const options = dataSourceOptions(environment, [...kernelEntities, ...moduleEntities]);
   const dataSource = new DataSource({
-    ...dataSourceOptions(environment, [...kernelEntities, ...moduleEntities]),
+    ...options,
     migrations: await migrations,
     migrationsTransactionMode: 'none',
     // What is set for one connection is to hold for all statements.
-    poolSize: 1,
+    extra: { ...(options.extra as object), connectionLimit: 1, maxIdle: 1 },
   });
   await dataSource.initialize();
   try {

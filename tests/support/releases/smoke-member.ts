@@ -18,7 +18,7 @@ export interface SmokeAnswer {
 }
 
 /** Sends a request once. @returns undefined when it was not answered with 200 */
-export type Send = (request: SmokeRequest) => Promise<SmokeAnswer | undefined>;
+type Send = (request: SmokeRequest) => Promise<SmokeAnswer | undefined>;
 
 /** What the servers said is done, by the ids they gave it. */
 export interface Acknowledged {
@@ -27,7 +27,7 @@ export interface Acknowledged {
   complaints: string[];
 }
 
-export interface SmokePerson {
+interface SmokePerson {
   id: string;
   email: string;
   /** Of their network: limits count by it. */
