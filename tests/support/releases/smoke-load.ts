@@ -85,10 +85,12 @@ export class SmokeLoad {
     await Promise.all(this.running);
   }
 
-  /** Waits until each member has done everything so often once more, or something went wrong. */
+  /** Waits until everything was done so often for each member once more, and one complaint, or something went wrong. */
   async further(rounds: number): Promise<void> {
     const count = (kind: CallKind) => this.answered.filter(({ what }) => what === kind).length;
-    const wanted = new Map(callKinds.map((kind) => [kind, count(kind) + rounds * this.members.length]));
+    for (const member of this.members) member.owesComplaint = true;
+    const more = (kind: CallKind) => this.members.length * (kind === 'complaint' ? 1 : rounds);
+    const wanted = new Map(callKinds.map((kind) => [kind, count(kind) + more(kind)]));
     const isDone = (kind: CallKind) => count(kind) >= (wanted.get(kind) ?? 0);
     const deadline = performance.now() + WITHIN_MS;
     while (this.faults.length === 0 && !callKinds.every(isDone)) {
