@@ -33,7 +33,7 @@ export class SmokeLoad {
   readonly answered: { what: CallKind; ms: number }[] = [];
   private readonly acknowledged: Acknowledged = { messages: [], likes: [], complaints: [] };
   private readonly members: SmokeMember[] = [];
-  private running: Promise<void>[] = [];
+  private readonly running: Promise<void>[] = [];
   private stopped = true;
   private turn = 0;
 
@@ -77,12 +77,12 @@ export class SmokeLoad {
 
   start(): void {
     this.stopped = false;
-    this.running = this.members.map((member) => this.repeat(member));
+    this.running.push(...this.members.map((member) => this.repeat(member)));
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    await Promise.all(this.running);
+    await Promise.all(this.running.splice(0));
   }
 
   /** Waits until everything was done so often for each member once more, and one complaint, or something went wrong. */
