@@ -8,7 +8,7 @@ import { hashOfMigration, migrationFiles, readReleases, type Releases } from './
 import { refusalOf } from './statement-rules.ts';
 
 /** A migration with the file that has it. */
-export interface NamedMigration {
+interface NamedMigration {
   file: string;
   migration: MigrationInterface;
 }

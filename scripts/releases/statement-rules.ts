@@ -11,7 +11,7 @@ import {
 import { specsOf, tableOf, textOf, withoutOptional, type KnownSchema } from './known-schema.ts';
 
 /** What a statement is held against. */
-export interface Released {
+interface Released {
   schema: KnownSchema;
   /** What the last release did not use any more: `table`, `table.column`, `table.index`. */
   unused: ReadonlySet<string>;

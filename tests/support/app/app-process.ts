@@ -11,7 +11,8 @@ import { spawnTied } from '../../../scripts/services/tied-process.ts';
 import { loadSchema } from '../database/load-schema.ts';
 
 const SERVER = 'apps/server/dist';
-const READY_MS = 120_000;
+/** For what hangs: on a busy machine a start takes minutes. */
+const READY_MS = 300_000;
 /** What a server may take to end after SIGTERM. */
 const STOP_MS = 10_000;
 /** Fixed, so that a server that was started again still knows what the one before it signed. */
@@ -103,7 +104,7 @@ async function runToEnd(script: string, args: string[], options: AppOptions, inp
 
 /**
  * Starts the built server against a prepared database and waits until it says it is ready.
- * @throws Error with its logs when a process ends before or does not become ready in two minutes.
+ * @throws Error with its logs when a process ends before or does not become ready in five minutes.
  */
 export async function startApp(options: AppOptions): Promise<App> {
   const port = options.port ?? (await freePort());

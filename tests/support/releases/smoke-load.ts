@@ -33,7 +33,7 @@ export class SmokeLoad {
   readonly answered: { what: CallKind; ms: number }[] = [];
   private readonly acknowledged: Acknowledged = { messages: [], likes: [], complaints: [] };
   private readonly members: SmokeMember[] = [];
-  private running: Promise<void>[] = [];
+  private readonly running: Promise<void>[] = [];
   private stopped = true;
   private turn = 0;
 
@@ -77,18 +77,20 @@ export class SmokeLoad {
 
   start(): void {
     this.stopped = false;
-    this.running = this.members.map((member) => this.repeat(member));
+    this.running.push(...this.members.map((member) => this.repeat(member)));
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    await Promise.all(this.running);
+    await Promise.all(this.running.splice(0));
   }
 
-  /** Waits until each member has done everything so often once more, or something went wrong. */
+  /** Waits until everything was done so often for each member once more, and one complaint, or something went wrong. */
   async further(rounds: number): Promise<void> {
     const count = (kind: CallKind) => this.answered.filter(({ what }) => what === kind).length;
-    const wanted = new Map(callKinds.map((kind) => [kind, count(kind) + rounds * this.members.length]));
+    for (const member of this.members) member.owesComplaint = true;
+    const more = (kind: CallKind) => this.members.length * (kind === 'complaint' ? 1 : rounds);
+    const wanted = new Map(callKinds.map((kind) => [kind, count(kind) + more(kind)]));
     const isDone = (kind: CallKind) => count(kind) >= (wanted.get(kind) ?? 0);
     const deadline = performance.now() + WITHIN_MS;
     while (this.faults.length === 0 && !callKinds.every(isDone)) {

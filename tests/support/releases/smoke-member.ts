@@ -18,7 +18,7 @@ export interface SmokeAnswer {
 }
 
 /** Sends a request once. @returns undefined when it was not answered with 200 */
-export type Send = (request: SmokeRequest) => Promise<SmokeAnswer | undefined>;
+type Send = (request: SmokeRequest) => Promise<SmokeAnswer | undefined>;
 
 /** What the servers said is done, by the ids they gave it. */
 export interface Acknowledged {
@@ -27,7 +27,7 @@ export interface Acknowledged {
   complaints: string[];
 }
 
-export interface SmokePerson {
+interface SmokePerson {
   id: string;
   email: string;
   /** Of their network: limits count by it. */
@@ -38,16 +38,15 @@ export interface SmokePerson {
   likeable: readonly string[];
 }
 
-/** Complaints of a member in a day, below their limit. */
-const COMPLAINTS = 18;
 /** Below the limit of a browser (docs/decisions/0011-logins.md). */
 const LOGIN_EVERY_MS = 3000;
 
 /** A member who does what members do, one call after another. */
 export class SmokeMember {
   private readonly cookies = new Map<string, string>();
+  /** Complains in the next turn: a member may do so 20 times a day only. */
+  owesComplaint = false;
   private likes = 0;
-  private complaints = 0;
   private nextLogin = 0;
 
   constructor(
@@ -66,7 +65,7 @@ export class SmokeMember {
     await this.write(turn);
     await this.like();
     await this.ask('chat', `/api/chat.php?profile_id=${this.person.partnerId}`);
-    if (turn % 3 === 0) await this.complain(turn);
+    if (this.owesComplaint) await this.complain(turn);
     if (performance.now() > this.nextLogin) await this.logIn();
   }
 
@@ -86,7 +85,7 @@ export class SmokeMember {
   }
 
   private async complain(turn: number): Promise<void> {
-    if (this.complaints++ >= COMPLAINTS) return;
+    this.owesComplaint = false;
     const about = { topic: 'site', text: `The page is slow, for the ${turn}. time.` };
     const answer = (await this.ask('complaint', '/api/complaints', { about })) as
       { receipt: { number: string } } | undefined;
