@@ -232,7 +232,11 @@ describe('a server whose parts go away', () => {
       .jpeg()
       .toBuffer();
     const upload = () =>
-      ask('POST', '/api/photos', { body: picture, type: 'image/jpeg', cookie: sender.session });
+      ask('POST', `/api/photos?client_id=${crypto.randomUUID()}`, {
+        body: picture,
+        type: 'image/jpeg',
+        cookie: sender.session,
+      });
     const photos = () => number("SELECT COUNT(*) FROM photo WHERE status <> 'removed'");
     const before = await photos();
     gates.s3[way]();

@@ -102,7 +102,7 @@ describe('a server whose disk is full, or whose clock jumps', () => {
     const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#a43' } })
       .jpeg()
       .toBuffer();
-    const upload = () => ask('POST', '/api/photos', picture, 'image/jpeg');
+    const upload = () => ask('POST', `/api/photos?client_id=${crypto.randomUUID()}`, picture, 'image/jpeg');
     const photos = () => number("SELECT COUNT(*) FROM photo WHERE status <> 'removed'");
     const ballast = fill(disks.files);
     const refused = await upload();

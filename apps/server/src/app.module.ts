@@ -14,6 +14,7 @@ import {
   sandboxProvider,
 } from './adapters/payment-provider/sandbox/sandbox-payment.module.js';
 import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
+import { WatchedPhotoStorage } from './adapters/photo-storage/watched.js';
 import { NoPush } from './adapters/push/no-push.js';
 import { SandboxPush } from './adapters/push/sandbox-push.js';
 import { SocketIoRealtime } from './adapters/realtime/socket-io-realtime.js';
@@ -25,7 +26,7 @@ import type { Environment } from './kernel/config/environment.js';
 import { repositoryPath } from './kernel/config/repository.js';
 import type { EntityClass } from './kernel/database/data-source.js';
 import { Database } from './kernel/database/database.js';
-import type { Log } from './kernel/ground/log.js';
+import { LOG, type Log } from './kernel/ground/log.js';
 import { TenantContext } from './kernel/ground/tenant-context.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { StaffDirectory } from './kernel/sessions/staff-directory.js';
@@ -275,7 +276,8 @@ export function defaultPorts(environment: Environment): Provider[] {
     },
     {
       provide: PhotoStorage,
-      useFactory: () => makePhotoStorage(environment),
+      useFactory: async (log: Log) => new WatchedPhotoStorage(await makePhotoStorage(environment), log),
+      inject: [LOG],
     },
   ];
 }

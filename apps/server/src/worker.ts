@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js';
 import { requireNode } from './kernel/config/node-version.js';
 import { readEnvironment } from './kernel/config/environment.js';
 import { createLog, NestLog } from './kernel/ground/log.js';
+import { heartbeatIsFresh } from './kernel/outbox/heartbeat.js';
 import { OutboxWorkerModule } from './kernel/outbox/outbox-worker.module.js';
 import { Health } from './kernel/entrance/operations/health.js';
 import { metricsOf } from './kernel/entrance/operations/metrics.js';
@@ -23,5 +24,6 @@ const app = await NestFactory.createApplicationContext(
   { logger: new NestLog(log), abortOnError: false },
 );
 endOnSignals(app, log);
+app.get(Health).liveWhile(heartbeatIsFresh);
 await openPrivatePort(environment, metricsOf(app), app.get(Health));
 log.info('working');

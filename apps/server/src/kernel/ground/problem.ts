@@ -40,3 +40,6 @@ export function problem<C extends ProblemCode>(
 export function fieldProblems(fields: Readonly<Record<string, FieldProblemCode>>): Problem {
   return new Problem('validation_failed', {}, fields);
 }
+
+/** A part that the server leans on is away or full: whoever asked may ask again, and is answered 503 otherwise. */
+export class PartUnavailable extends Error {}

@@ -1,8 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '@kindling/contract/problems';
-import { DatabaseFailure } from '../database/writer/failures.js';
-import { Problem } from '../ground/problem.js';
+import { PartUnavailable, Problem } from '../ground/problem.js';
 import { NotModified } from './not-modified.js';
 
 /** Another database takes over in a few seconds. */
@@ -20,7 +19,7 @@ const codeOfStatus: Partial<Record<number, ProblemCode>> = {
 /** Converts any error to a code for the client; an unforeseen one is logged and answered as `unexpected`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof DatabaseFailure) return new Problem('unavailable', { retry_after: retrySeconds });
+  if (error instanceof PartUnavailable) return new Problem('unavailable', { retry_after: retrySeconds });
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown }).statusCode;
   return new Problem(typeof status === 'number' ? codeOf(status) : 'unexpected');
@@ -33,7 +32,7 @@ function codeOf(status: number): ProblemCode {
 
 /**
  * Whether an error needs investigation, so that it is logged with its stack. `unavailable` does not: it refuses an
- * overload or reports that the database is away, and the request log counts it.
+ * overload or reports that a part is away, and the request log counts it.
  */
 export function isFailure(error: unknown): boolean {
   const { status, code } = toProblem(error);

@@ -1,3 +1,5 @@
+import { PartUnavailable } from '../../ground/problem.js';
+
 /**
  * What a failure means for the statement or transaction that met it:
  * `conflict`: rolled back for another transaction's sake; `refused`: this server takes no writes now, nothing happened;
@@ -24,8 +26,8 @@ const lostCodes = new Set([
   'PROTOCOL_CONNECTION_LOST',
 ]);
 
-/** The database was away or gave a transaction up: whoever asked may ask again, and is answered 503 otherwise. */
-export class DatabaseFailure extends Error {
+/** The database was away, full, or gave a transaction up. */
+export class DatabaseFailure extends PartUnavailable {
   override readonly name = 'DatabaseFailure';
   /** MySQL's error number, 0 where the network failed. */
   readonly errno: number;
