@@ -62,8 +62,14 @@ export class Traffic {
       return [
         this.repeat(() => this.write(member, partner)),
         this.repeat(() => this.read(member, partner)),
-        this.repeat(() => this.like(member, others)),
-        ...(isPayer ? [this.repeat(() => this.pay(member)), this.uploads(member)] : []),
+        // Free members have four likes in a day.
+        ...(isPayer
+          ? [
+              this.repeat(() => this.like(member, others)),
+              this.repeat(() => this.pay(member)),
+              this.uploads(member),
+            ]
+          : []),
       ];
     });
     this.running = Promise.all(clients);

@@ -4,6 +4,7 @@ import { siteEndpoints } from '@kindling/contract/site-endpoints';
 import { localizedPath } from '@kindling/contract/paths/paths';
 import type { z } from 'zod';
 import { LOG, type Log } from '../../../../kernel/ground/log.js';
+import { DatabaseFailure } from '../../../../kernel/database/writer/failures.js';
 import { problem } from '../../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
@@ -118,6 +119,8 @@ export class Checkouts {
         webhookUrl: `${origin}${endpointPath(siteEndpoints.paymentWebhook, { provider: payment.provider })}`,
       });
     } catch (error) {
+      // The sandbox's checkouts are rows of our own.
+      if (error instanceof DatabaseFailure) throw error;
       this.log.error({ err: error, paymentId: payment.id }, 'provider gave no checkout');
       throw problem('payment_failed');
     }
