@@ -10,7 +10,9 @@ import { webhookBody } from './webhook-body.js';
 import { sign, signatureHeader, webhookKey } from './webhook-signature.js';
 
 /** Reports the payer's choice to the server; repeated until accepted, under the same event id. */
-export const sandboxWebhookJob = defineJob('sandbox.webhook', webhookBody, { subject: ({ reference }) => reference });
+export const sandboxWebhookJob = defineJob('sandbox.webhook', webhookBody, {
+  subject: ({ reference }) => reference,
+});
 
 const timeoutMs = 10_000;
 

@@ -15,7 +15,10 @@ import { memberRoom, sendLive } from './send-live.js';
 const withdrawal = z.strictObject({ memberId: id, fromId: id.nullable() });
 type Withdrawal = z.output<typeof withdrawal>;
 
-const publishHiddenJob = defineJob('live.publish_hidden', withdrawal, { subject: ({ memberId }) => memberId, leavesNoTrace: true });
+const publishHiddenJob = defineJob('live.publish_hidden', withdrawal, {
+  subject: ({ memberId }) => memberId,
+  leavesNoTrace: true,
+});
 
 /** A delay, so that its moment does not tell a block from a deletion, a hiding or a restriction. */
 const delaySeconds = { least: 60, most: 300 } as const;

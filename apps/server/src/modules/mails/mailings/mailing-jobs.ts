@@ -13,7 +13,10 @@ const order = z.strictObject({ mailingId: id, memberId: id });
 export type MailingOrder = z.output<typeof order>;
 
 /** One member's mail of a mailing; the notifications write it. */
-export const mailingMailJob = defineJob('mailings.send_mail', order, { subject: ({ memberId }) => memberId, leavesNoTrace: true });
+export const mailingMailJob = defineJob('mailings.send_mail', order, {
+  subject: ({ memberId }) => memberId,
+  leavesNoTrace: true,
+});
 
 const trial = z.strictObject({ mailingId: id, staffId: id, language: z.enum(languages) });
 export type TrialOrder = z.output<typeof trial>;
