@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import Redis from 'ioredis';
+import { Redis } from 'ioredis';
 import mysql from 'mysql2/promise';
 import { freePort } from '../../scripts/services/ports.ts';
 import { prepareDatabase, startApp, type App } from '../support/app/app-process.ts';
