@@ -5,7 +5,7 @@ import { consoleHost, createStaff, openConsole } from '../support/app/console.ts
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
 import { noise } from '../support/photos/hostile-images.ts';
-import { uploadPath } from '../support/photos/photos.ts';
+import { uploadPath } from '../support/photos/upload-path.ts';
 
 const host = 'alpha.localhost';
 const words = {

@@ -9,7 +9,7 @@ import type { TestMember } from '../support/members/members.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { until } from '../support/app/until.ts';
 import { joinConfirmed } from '../support/members/members.ts';
-import { uploadPath } from '../support/photos/photos.ts';
+import { uploadPath } from '../support/photos/upload-path.ts';
 
 /** Less than the decoder gives a picture by the clock: what was not freed before is not free in time. */
 const withinMs = 25_000;

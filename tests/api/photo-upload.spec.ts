@@ -14,7 +14,7 @@ import type { TestMember } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import { startBeside, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
-import { uploadPath } from '../support/photos/photos.ts';
+import { uploadPath } from '../support/photos/upload-path.ts';
 
 const host = 'alpha.localhost';
 

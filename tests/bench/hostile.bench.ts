@@ -22,7 +22,7 @@ import { attacks } from './hostile/attacks.ts';
 import { visits, type Seen, type Visit } from './hostile/visits.ts';
 import { result, type Goal, type Result } from './measure/result.ts';
 import { median, percentile } from './measure/statistics.ts';
-import { uploadPath } from '../support/photos/photos.ts';
+import { uploadPath } from '../support/photos/upload-path.ts';
 
 const HOST = 'harbour.localhost';
 const CONNECTIONS = 20;

@@ -18,7 +18,7 @@ import { compareCosts, costOf, type Cost } from './measure/compare.ts';
 import { cpuMicroseconds } from './measure/cpu.ts';
 import { atLeast, type Result } from './measure/result.ts';
 import { median, percentile } from './measure/statistics.ts';
-import { uploadPath } from '../support/photos/photos.ts';
+import { uploadPath } from '../support/photos/upload-path.ts';
 
 const HOST = 'harbour.localhost';
 const UPLOADERS = 60;

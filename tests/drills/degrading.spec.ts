@@ -9,6 +9,7 @@ import { Gate } from '../../scripts/services/gate.ts';
 import { prepareDatabase, startApp, type App, type AppOptions } from '../support/app/app-process.ts';
 import { requestOnce, type HttpAnswer } from '../support/app/http.ts';
 import { until } from '../support/app/until.ts';
+import { uploadPath } from '../support/photos/upload-path.ts';
 import { testRedisUrl } from '../support/database/redis-database.ts';
 import { createSchema, type TestSchema } from '../support/database/schema.ts';
 import { isProof, noteFigure } from '../support/environment/proof.ts';
@@ -232,7 +233,7 @@ describe('a server whose parts go away', () => {
       .jpeg()
       .toBuffer();
     const upload = () =>
-      ask('POST', `/api/photos?client_id=${crypto.randomUUID()}`, {
+      ask('POST', uploadPath(), {
         body: picture,
         type: 'image/jpeg',
         cookie: sender.session,

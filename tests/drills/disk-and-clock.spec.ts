@@ -10,6 +10,7 @@ import { findExecutable } from '../../scripts/system/programs.ts';
 import { prepareDatabase, startApp, type App } from '../support/app/app-process.ts';
 import { requestOnce, type HttpAnswer } from '../support/app/http.ts';
 import { until } from '../support/app/until.ts';
+import { uploadPath } from '../support/photos/upload-path.ts';
 import { testRedisUrl } from '../support/database/redis-database.ts';
 import { noteFigure } from '../support/environment/proof.ts';
 import { MemberClient } from '../support/members/member-client.ts';
@@ -102,7 +103,7 @@ describe('a server whose disk is full, or whose clock jumps', () => {
     const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#a43' } })
       .jpeg()
       .toBuffer();
-    const upload = () => ask('POST', `/api/photos?client_id=${crypto.randomUUID()}`, picture, 'image/jpeg');
+    const upload = () => ask('POST', uploadPath(), picture, 'image/jpeg');
     const photos = () => number("SELECT COUNT(*) FROM photo WHERE status <> 'removed'");
     const ballast = fill(disks.files);
     const refused = await upload();

@@ -14,7 +14,6 @@ import {
   sandboxProvider,
 } from './adapters/payment-provider/sandbox/sandbox-payment.module.js';
 import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
-import { WatchedPhotoStorage } from './adapters/photo-storage/watched.js';
 import { NoPush } from './adapters/push/no-push.js';
 import { SandboxPush } from './adapters/push/sandbox-push.js';
 import { SocketIoRealtime } from './adapters/realtime/socket-io-realtime.js';
@@ -83,6 +82,7 @@ import {
   TransparencyModule,
 } from './modules/overviews/transparency/transparency.module.js';
 import { MeModule } from './modules/overviews/me/me.module.js';
+import { WatchedPhotoStorage } from './modules/pictures/watched-photo-storage.js';
 import { ageChecksEntities, AgeChecksModule } from './modules/profiles/age-checks/age-checks.module.js';
 import { consentsEntities, ConsentsModule } from './modules/profiles/consents/consents.module.js';
 import { photosEntities, PhotosModule } from './modules/profiles/photos/photos.module.js';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { noise } from '../../support/photos/hostile-images.ts';
 import type { HttpRequest } from '../../support/app/http.ts';
 import { loginRequest, siteHeaders } from '../bench-members.ts';
-import { uploadPath } from '../../support/photos/photos.ts';
+import { uploadPath } from '../../support/photos/upload-path.ts';
 
 /** What an attacker knows and is. */
 export interface Attacker {

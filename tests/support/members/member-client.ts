@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../packages/contract/src/languages.ts';
 import { requestOnce, type HttpAnswer } from '../app/http.ts';
 import { signupDraft } from './draft.ts';
+import { uploadPath } from '../photos/upload-path.ts';
 import { provingSignup } from './signup-proof.ts';
 
 /** How often a call is tried while the server is away, and the pause between. */
@@ -78,8 +79,7 @@ export class MemberClient {
 
   /** Sends a photo. @returns the member's photos, with the new one */
   async upload(photo: Buffer): Promise<{ id: string; filename: string }[]> {
-    const path = `/api/photos?client_id=${randomUUID()}`;
-    const answer = await this.persist('POST', path, 'image/jpeg', photo);
+    const answer = await this.persist('POST', uploadPath(), 'image/jpeg', photo);
     if (answer.status !== 200) throw new Error(`upload: ${answer.status} ${answer.body.toString()}`);
     const { profile } = JSON.parse(answer.body.toString()) as Uploaded;
     return profile.photos;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { PhotoFiles } from '../../../apps/server/src/modules/profiles/photos/files/photo-files.ts';
 import { StoreApprovedPhoto } from '../../../apps/server/src/modules/profiles/photos/gallery/store-approved-photo.ts';
 import { StorePhoto } from '../../../apps/server/src/modules/profiles/photos/gallery/store-photo.ts';
@@ -16,7 +15,3 @@ export async function storePhoto(
   await app.nest.get(PhotoFiles, { strict: false }).settled();
   return id;
 }
-
-/** The address of one upload, to a member's own gallery or to that of a fictional profile. */
-export const uploadPath = (clientId: string = randomUUID(), of = '/api/photos'): string =>
-  `${of}?client_id=${clientId}`;

@@ -1,6 +1,6 @@
 import type { Log } from '../../kernel/ground/log.js';
-import { Sampled } from '../../kernel/ground/sampled.js';
 import { PartUnavailable } from '../../kernel/ground/problem.js';
+import { Sampled } from '../../kernel/ground/sampled.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 
 const toldEveryMs = 10_000;
