@@ -75,6 +75,22 @@ describe('what else a proxy forwards', () => {
     expect(await cookiesOf(wary)).toEqual(['kindling_member', 'kindling_device']);
   });
 
+  it('keeps browsers on HTTPS in production', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      KINDLING_CHEAP_PASSWORDS: '0',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
+    };
+    const app = await startTestApp({ env });
+    const ask = (scheme: string) =>
+      app.request('alpha.localhost', { path: '/api/settings.php', headers: { 'x-forwarded-proto': scheme } });
+    expect((await ask('https')).headers['strict-transport-security']).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
+    expect((await ask('http')).headers['strict-transport-security']).toBeUndefined();
+  });
+
   it('never names the brand: that is the host’s alone', async () => {
     const app = await startTestApp();
     const answer = await app.request('alpha.localhost', { path: '/api/settings.php', headers: forwarded });

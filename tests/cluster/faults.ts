@@ -4,7 +4,7 @@ import { status, type Node } from './galera.ts';
 import { freeze, kill, thaw, type Part } from './part.ts';
 
 /** How long a part is frozen or cut off. */
-export const AWAY_MS = 10_000;
+const AWAY_MS = 10_000;
 
 export interface Fault {
   name: string;

@@ -53,7 +53,7 @@ describe('a restart of one process after another behind the documented HAProxy',
   const ports: number[] = [];
   const kill: (() => void)[] = [];
   let pairs: [TestMember, TestMember][] = [];
-  let pages: OpenPage[] = [];
+  const pages: OpenPage[] = [];
   const agents = Array.from(
     { length: 40 },
     (_, index) =>

@@ -297,7 +297,7 @@ const registers: Fault[] = [
   {
     name: 'A table does not say how long its rows are kept',
     file: `${modules}/meeting/likes/likes.repository.ts`,
-    from: "@Retention('erased')\n",
+    from: "@Retention('erased', 'one row per pair, and with either member')\n",
     to: '',
     caughtBy: 'architecture tenant-owned',
   },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { SystemClock } from '../../adapters/clock/system-clock.js';
 import { makePhotoStorage } from '../../app.module.js';
 import type { Environment } from '../../kernel/config/environment.js';
 import type { Command } from '../command.js';
@@ -36,7 +37,12 @@ export const backup: Command = {
       });
       return 0;
     }
-    const { manifest, copies, copied } = await takeBackup(environment, storage, place, new Date());
+    const { manifest, copies, copied } = await takeBackup(
+      environment,
+      storage,
+      place,
+      new SystemClock().now(),
+    );
     const { database, photos } = manifest;
     const rows = Object.values(database.rows).reduce((sum, count) => sum + count, 0);
     say(`backup ${manifest.id}: ${rows} rows, ${megabytes(database.file.bytes)} MB compressed`);

@@ -95,8 +95,8 @@ function read(args: readonly string[], environment: Environment): Options | unde
 async function requireEmpty(databaseUrl: string, storage: PhotoStorage): Promise<void> {
   const [table] = await withConnection(databaseUrl, tablesOf);
   if (table !== undefined) throw new Error(`The database has tables (${table} …): restore into an empty one`);
-  for await (const _ of storage.names())
-    throw new Error('The photo storage has files: restore into an empty one');
+  const { done: isEmpty } = await storage.names()[Symbol.asyncIterator]().next();
+  if (!isEmpty) throw new Error('The photo storage has files: restore into an empty one');
 }
 
 async function requireUnchanged(place: Place, { name, bytes, sha256 }: StoredFile): Promise<void> {

@@ -138,8 +138,8 @@ async function namesOf(storage: PhotoStorage): Promise<string[]> {
 export async function hasBinlog(databaseUrl: string): Promise<boolean> {
   const connection = await mysql.createConnection(databaseUrl);
   try {
-    const [rows] = await connection.query<mysql.RowDataPacket[]>('SELECT @@log_bin AS log_bin');
-    return rows[0]?.['log_bin'] === 1;
+    const [rows] = await connection.query('SELECT 1 AS found FROM DUAL WHERE @@log_bin = 1');
+    return (rows as unknown[]).length > 0;
   } finally {
     await connection.end();
   }

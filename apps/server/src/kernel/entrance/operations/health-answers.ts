@@ -9,7 +9,7 @@ export function isHealthPath(url: string): url is keyof typeof questions {
 
 /** What is asked for: see `Health`. */
 export interface HealthAnswers {
-  live(): Promise<boolean>;
+  live(): boolean | Promise<boolean>;
   ready(): Promise<boolean>;
 }
 

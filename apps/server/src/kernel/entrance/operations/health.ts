@@ -12,7 +12,7 @@ const rememberedMs = 1000;
 /** The health of this process, for balancers and process managers. */
 @Injectable()
 export class Health implements HealthAnswers {
-  private readonly signsOfLife: (() => boolean | Promise<boolean>)[] = [];
+  private readonly signsOfLife: (() => boolean)[] = [];
   private asked: { at: number; answers: Promise<boolean> } | undefined;
 
   constructor(
@@ -21,14 +21,13 @@ export class Health implements HealthAnswers {
   ) {}
 
   /** Adds a check to `live`. It must not depend on other servers: a restart of this process does not mend those. */
-  liveWhile(check: () => boolean | Promise<boolean>): void {
+  liveWhile(check: () => boolean): void {
     this.signsOfLife.push(check);
   }
 
   /** The process works; one that does not is to be restarted. */
-  async live(): Promise<boolean> {
-    const answers = await Promise.all(this.signsOfLife.map((check) => check()));
-    return answers.every(Boolean);
+  live(): boolean {
+    return this.signsOfLife.every((check) => check());
   }
 
   /** It may receive traffic: it has started completely, the database responds, and it is not about to end. */

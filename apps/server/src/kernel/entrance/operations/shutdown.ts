@@ -22,7 +22,9 @@ const noticedAfter = 0.4;
 export function endOnSignals(app: INestApplicationContext, log: Log, drainMs = 0): void {
   let ending: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => (ending ??= end(app, log, drainMs)));
+    process.on(signal, () => {
+      ending ??= end(app, log, drainMs);
+    });
 }
 
 async function end(app: INestApplicationContext, log: Log, drainMs: number): Promise<void> {
