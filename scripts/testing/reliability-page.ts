@@ -26,7 +26,7 @@ const plan: Readonly<Record<string, string>> = {
   T10: 'Known and unknown addresses: the same answer for the same work.',
   T11: 'Guessing passwords from many addresses, one address with many accounts: blocked, the owner still gets in.',
   T12: 'A corpus of broken and hostile pictures: refused or decoded, no crash, no metadata out.',
-  T13: 'Slow clients, huge and hostile requests: refused, others are served.',
+  T13: 'Slow clients, huge and hostile requests: refused, others are served. Figures: W11 of docs/performance.md.',
   T14: 'Addresses inside the operator’s networks, in every field that takes one: nothing is asked there.',
   T15: 'Markup in every text field: nothing runs in pages, mails and console.',
   T16: 'Backup, restore, verify: at most 1 s lost, rows equal.',

@@ -10,7 +10,7 @@ import { spawnTied } from '../../scripts/services/tied-process.ts';
 import { startApp, type App } from '../support/app/app-process.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { until } from '../support/app/until.ts';
-import { isProof } from '../support/environment/proof.ts';
+import { isProof, noteFigure } from '../support/environment/proof.ts';
 import { Chance } from '../support/live/chance.ts';
 import { closePages } from '../support/live/pages.ts';
 import { SimulatedMember } from '../support/live/simulated-member.ts';
@@ -186,6 +186,12 @@ describe('messages while servers and Redis are killed', () => {
     };
     process.stderr.write(`chat under faults: ${JSON.stringify(figures)}\n`);
     expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
+    noteFigure({
+      test: 'T4',
+      what: `${members} members write while servers are killed ${kills.server} times, Redis ${kills.redis} times, and emptied`,
+      figure: `0 of ${acknowledged().length} acknowledged messages lost or doubled`,
+      command: 'npm run proof -- api api/chat-faults.spec',
+    });
     expect(stored.filter(({ clientId }) => !tried.includes(clientId))).toEqual([]);
     expect(charges.map(({ id }) => id).sort()).toEqual([...ids].sort());
     const spent = charges.reduce((sum, { amount }) => sum + amount, 0);

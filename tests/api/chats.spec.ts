@@ -5,6 +5,7 @@ import type { TestMember } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
 import { joinConfirmed } from '../support/members/members.ts';
+import { noteFigure } from '../support/environment/proof.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { sendMessage } from '../../packages/contract/src/chats/calls/chats.ts';
 
@@ -67,6 +68,12 @@ describe('chats', () => {
     expect((await send(member, other, { client_id: clientId })).text).toBe(answers[0]?.text);
     expect(await credits(member)).toBe(before - 20);
     expect(texts(await open(member, other))).toEqual(['Hello there', 'Something else']);
+    noteFigure({
+      test: 'T2',
+      what: 'one message 50 times at once, and a day later',
+      figure: 'one message, one charge, 51 times the same answer',
+      command: 'npm run proof -- api api/chats.spec',
+    });
   });
 
   it('refuse another body under a known client id, and store nothing of it', async () => {

@@ -6,6 +6,7 @@ import { requestMailChange, requestReset } from '../support/members/credential-c
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { workMeter, type Work } from '../support/app/work.ts';
 import { memberPassword } from '../support/members/draft.ts';
+import { noteFigure } from '../support/environment/proof.ts';
 
 const host = 'beta.localhost';
 /** So many addresses with a confirmed account, and as many without any, asked in turn; one more account sets the pattern. */
@@ -93,6 +94,13 @@ describe('where accounts are concealed, known and unknown addresses get the same
     const again = await expectAlike((browser, email) => logIn(browser, email, password));
     expect(again).toMatchObject({ status: 200, hashes: 1, jobs: 0 });
     expect(again.body).toContain('not_confirmed');
+    noteFigure({
+      test: 'T10',
+      what: `${each} known and ${each} unknown addresses: login, reset, mail change, signup`,
+      figure:
+        'one status, body, set of headers and cookies, and the same hashes, statements and jobs (times: docs/performance.md, disclosure)',
+      command: 'npm run proof -- api api/disclosure.spec',
+    });
     // The owners notice nothing of it.
     expect((await logIn(new Browser(app, host), known(3), memberPassword)).text).toContain('"active"');
   });

@@ -5,7 +5,7 @@ import type { EndpointName } from '../../packages/contract/src/endpoints.ts';
 import type { Route } from '../../packages/contract/src/route.ts';
 import { fuzzedCall } from '../support/app/fuzz-calls.ts';
 import { plainKind } from '../support/desk/desk.ts';
-import { isProof } from '../support/environment/proof.ts';
+import { isProof, noteFigure } from '../support/environment/proof.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { joinStaff, makeTwin, type TwinBrand } from '../support/twins/world.ts';
 
@@ -46,6 +46,7 @@ describe('whatever is sent to the calls of the contract', () => {
     return missing.length > 0 ? `lacks ${missing.join(', ')}` : undefined;
   };
 
+  let held = 0;
   it.each(Object.keys(routes) as EndpointName[])('%s answers as we do', async (name) => {
     const route: Route = routes[name];
     const known = [
@@ -85,5 +86,15 @@ describe('whatever is sent to the calls of the contract', () => {
       const mistake = mistakeIn(answer);
       if (mistake) throw new Error(`${JSON.stringify(call)} ${mistake}`);
     }
+    held += 1;
   });
+
+  afterAll(() =>
+    noteFigure({
+      test: 'T9',
+      what: `${callsOfRoute} random calls of each route`,
+      figure: `${held} of ${Object.keys(routes).length} routes answer as we do, without a 5xx`,
+      command: 'npm run proof -- api api/fuzz.spec',
+    }),
+  );
 });

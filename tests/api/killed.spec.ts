@@ -7,7 +7,7 @@ import { prepareDatabase, startApp, type App, type AppOptions } from '../support
 import { MemberClient } from '../support/members/member-client.ts';
 import { testRedisUrl } from '../support/database/redis-database.ts';
 import { createSchema, type TestSchema } from '../support/database/schema.ts';
-import { isProof } from '../support/environment/proof.ts';
+import { isProof, noteFigure } from '../support/environment/proof.ts';
 
 const HOST = 'vonk.localhost';
 const KILLS = isProof ? 4 : 2;
@@ -116,5 +116,11 @@ describe('a server that is killed while messages and payments run', () => {
     expect(purchases).toBe(payments.length);
     const orders = await rows('SELECT seq FROM message WHERE sender_id = ? ORDER BY seq', [senderId]);
     expect(orders.map(({ seq }) => seq)).toEqual(ids.map((_, index) => index + 1));
+    noteFigure({
+      test: 'T4',
+      what: `web and worker killed ${KILLS} times under chat and purchases`,
+      figure: `0 of ${ids.length} messages and ${payments.length} payments lost or doubled`,
+      command: 'npm run proof -- api api/killed.spec',
+    });
   });
 });

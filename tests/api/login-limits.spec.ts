@@ -2,6 +2,7 @@ import { logIn, refusal, signUp, becomeMember } from '../support/members/account
 import { Browser } from '../support/app/browser.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
+import { noteFigure } from '../support/environment/proof.ts';
 
 // Each failed login costs three hashes, as it should; a busy machine takes its time for them.
 const host = 'beta.localhost';
@@ -61,6 +62,12 @@ describe('failed logins', () => {
     const codes = answers.map((answer) => refusal(answer).code);
     expect(codes.filter((code) => code === 'login_failed')).toHaveLength(5);
     expect(codes.filter((code) => code === 'account_locked')).toHaveLength(15);
+    noteFigure({
+      test: 'T11',
+      what: '20 wrong logins to one address at once, from 20 networks',
+      figure: '5 were looked at, 15 refused as locked',
+      command: 'npm run proof -- api api/login-limits.spec',
+    });
   });
 
   test('are forgotten when the owner logs in', async () => {

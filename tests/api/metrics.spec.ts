@@ -13,6 +13,7 @@ import { AuditLog } from '../../apps/server/src/modules/console/staff/audit/audi
 import { WatchAuditLog } from '../../apps/server/src/modules/console/staff/audit/watch-audit-log.ts';
 import { root } from '../../scripts/root.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { joinMember } from '../support/members/members.ts';
 import { someId } from '../support/members/profiles.ts';
 
 let app: TestApp;
@@ -57,11 +58,11 @@ async function readGauges(): Promise<void> {
   await acrossTenants('read gauges', () => new OutboxGauges(app.database).readGauges(app.clock.now()));
 }
 
-const addRow = (state: string, runAt: Date, attempts = 0) =>
+const addRow = (state: string, runAt: Date) =>
   change(
     `INSERT INTO outbox (tenant_id, id, job, payload, state, attempts, created_at, run_at)
-     VALUES ('alpha', :id, 'no.such_job', '{}', :state, :attempts, :runAt, :runAt)`,
-    { id: someId(), state, runAt, attempts },
+     VALUES ('alpha', :id, 'no.such_job', '{}', :state, 0, :runAt, :runAt)`,
+    { id: someId(), state, runAt },
   );
 
 describe('the metrics', () => {
@@ -105,17 +106,29 @@ describe('the metrics', () => {
   });
 
   it('count attempts of jobs, and the last of them as given up', async () => {
-    const unknown = { job_name: 'unknown' };
+    const runs = (outcome: string) => valueOf('kindling_job_runs_total', { outcome });
     await addRow('open', app.clock.now());
-    await addRow('open', app.clock.now(), 11);
     await app.runOutbox();
-    expect(await valueOf('kindling_job_runs_total', { ...unknown, outcome: 'retried' })).toBe(1);
-    expect(await valueOf('kindling_job_runs_total', { ...unknown, outcome: 'given_up' })).toBe(1);
+    expect(await valueOf('kindling_job_runs_total', { job_name: 'unknown', outcome: 'left' })).toBe(1);
+    await change('DELETE FROM outbox');
+
+    // Nothing listens there.
+    const withoutMail = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const before = { retried: await runs('retried'), givenUp: await runs('given_up') };
+    await joinMember(withoutMail, 'alpha');
+    await withoutMail.runOutbox();
+    expect(await runs('retried')).toBe(before.retried + 1);
+    await acrossTenants('touch rows in a test', () =>
+      withoutMail.database.write("UPDATE outbox SET attempts = 11, run_at = :now WHERE state = 'open'", {
+        now: withoutMail.clock.now(),
+      }),
+    );
+    await withoutMail.runOutbox();
+    expect(await runs('given_up')).toBe(before.givenUp + 1);
     const known = (await series()).filter(({ labels }) => labels['job_name'] === 'books.check');
     expect(known.map(({ labels }) => labels['outcome'])).toEqual(
       expect.arrayContaining(['retried', 'given_up']),
     );
-    await change('DELETE FROM outbox');
   });
 
   it('tell when each sweep and each daily job succeeded last', async () => {

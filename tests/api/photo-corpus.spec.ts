@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Problem } from '../../apps/server/src/kernel/ground/problem.ts';
 import { PhotoDecoder } from '../../apps/server/src/modules/pictures/decoding/photo-decoder.ts';
 import type { Rendition } from '../../apps/server/src/modules/pictures/decoding/process-photo.ts';
-import { isProof } from '../support/environment/proof.ts';
+import { isProof, noteFigure } from '../support/environment/proof.ts';
 import { hostileImages } from '../support/photos/hostile-images.ts';
 import { corners, foreignFiles, oddImages, type Outcome } from '../support/photos/odd-images.ts';
 
@@ -113,5 +113,11 @@ describe('of the corpus of pictures', () => {
 
   it('there are many', () => {
     expect(files).toBeGreaterThanOrEqual(100);
+    noteFigure({
+      test: 'T12',
+      what: `${files} odd, foreign and hostile pictures`,
+      figure: 'each decoded as people see it, or refused; the decoder goes on',
+      command: 'npm run proof -- api api/photo-corpus.spec',
+    });
   });
 });

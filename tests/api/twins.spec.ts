@@ -8,6 +8,7 @@ import { someId } from '../support/members/profiles.ts';
 import { startTestApp, type TestApp, type TestRequest } from '../support/app/test-app.ts';
 import { TwinIds } from '../support/twins/ids.ts';
 import { joinStaff, makeTwin, type TwinBrand } from '../support/twins/world.ts';
+import { noteFigure } from '../support/environment/proof.ts';
 
 /** Ids that a call takes; those of one brand, of the other, or of nobody. */
 type TwinRefs = Pick<
@@ -697,6 +698,12 @@ describe('two brands with the same ids', () => {
       Object.keys(table),
     );
     expect(rows.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    noteFigure({
+      test: 'T8',
+      what: 'ids of another brand in every call',
+      figure: `${rows.length} of ${rows.length} calls have a row, ${Object.keys(elsewhere).length} of them in another spec`,
+      command: 'npm run proof -- api api/twins.spec',
+    });
   });
 
   it('are held by tests that exist where a row is not', () => {

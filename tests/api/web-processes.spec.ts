@@ -130,7 +130,7 @@ describe('several web processes behind one port', () => {
         (error: unknown) => String(error),
       );
       expect(refused).toContain(`The database lacks migrations of this build: ${lastOfAll}.`);
-      expect(refused).toContain('npm run migrate');
+      expect(refused).toContain('kindling migrate');
       expect(refused).toContain('web processes do not start');
     } finally {
       await database.query(`UPDATE migration SET name = '${lastOfAll}' WHERE name = 'Hidden'`);
@@ -148,13 +148,8 @@ describe('several web processes behind one port', () => {
     expect(await probe(privatePort, '/health/ready')).toEqual({ status: 200, text: '{"ready":true}' });
     const { text } = await probe(privatePort, '/metrics');
     const valueOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
-    const [[open]] = await database.query<mysql.RowDataPacket[][]>(
-      "SELECT COUNT(*) AS count FROM outbox WHERE state = 'open'",
-    );
-    const count = Number((open as { count: number } | undefined)?.count);
-    expect(count).toBeGreaterThan(0);
-    // The table is one, however many processes count it; memory is added up.
-    expect(valueOf('kindling_outbox_open')).toBe(count);
+    expect(valueOf('kindling_processes')).toBe(processes);
+    expect(text).toContain('kindling_http_requests_total{');
     expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(processes * 50_000_000);
   });
 

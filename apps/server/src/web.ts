@@ -26,7 +26,7 @@ const health = app.get(Health);
 if (cluster.isWorker)
   answerPrimary({
     metrics: () => metrics.getMetricsAsJSON(),
-    live: () => health.live(),
+    live: async () => health.live(),
     ready: () => health.ready(),
   });
 else await openPrivatePort(environment, metrics, health);

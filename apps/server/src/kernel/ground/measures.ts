@@ -103,7 +103,7 @@ export const pageCacheReads = counter(
 
 export const jobRuns = counter(
   'job_runs_total',
-  'Attempts of side effects by name and outcome: done, retried later, or given up',
+  'Attempts of side effects by name and outcome: done, retried later, given up, or left to another release',
   ['job_name', 'outcome'],
 );
 export const jobDurations = histogram(

@@ -119,6 +119,7 @@ export class OutboxProcessor implements OnApplicationBootstrap {
    * the row's age, so one that was just written soon meets the right worker.
    */
   private async leaveToNewer(id: string, { job, createdAt }: RowOf<typeof openJob>): Promise<void> {
+    jobRuns.inc({ job_name: 'unknown', outcome: 'left' });
     this.log.warn({ job, outboxId: id }, 'job of another release');
     const now = this.clock.now().getTime();
     const waitMs = Math.min(mostUnknownMs, Math.max(1000, now - createdAt.getTime()));
