@@ -17,7 +17,7 @@ const host = 'vonk.localhost';
 /** Keys without an end: one each, however long the server runs. */
 const forEver: readonly RegExp[] = [
   // The queue's counter and its mark that it is paused or not.
-  /^bull:outbox:(id|meta-paused|meta)$/,
+  /^kindling:outbox:(id|meta-paused|meta)$/,
 ];
 
 describe('what Redis holds after some work', () => {
@@ -100,6 +100,6 @@ describe('what Redis holds after some work', () => {
     expect(endless).toEqual([]);
     const keys = await redis.keys('*');
     expect(keys.filter((key) => key.startsWith('limit:')).length).toBeGreaterThan(5);
-    expect(keys).toContain('bull:outbox:id');
+    expect(keys).toContain('kindling:outbox:id');
   });
 });
