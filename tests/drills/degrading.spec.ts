@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import { Redis } from 'ioredis';
 import sharp from 'sharp';
@@ -158,9 +159,12 @@ describe('a server whose parts go away', () => {
     const end = Date.now() + OUTAGE_MS;
     let slowest = 0;
     while (Date.now() < end) {
+      // As fast as one member may be.
+      await pause(1000);
       const began = performance.now();
       sent.push(await liveOn());
-      payments.push(await sender.buy(BUNDLE));
+      // Of one member, a few a minute.
+      if (payments.length < 3) payments.push(await sender.buy(BUNDLE));
       slowest = Math.max(slowest, performance.now() - began);
       // What the socket did not tell, the page asks for.
       const updates = await ask('GET', '/api/updates', { cookie: receiver.client.session });
@@ -193,7 +197,7 @@ describe('a server whose parts go away', () => {
       test: 'T6',
       what: `Redis gone for ${OUTAGE_MS / 1000} s, then empty`,
       figure:
-        `${sent.length} logins, searches, messages and purchases, none refused, the slowest round ${Math.round(slowest)} ms; ` +
+        `${sent.length} logins, searches and messages, ${payments.length} purchases, none refused, the slowest round ${Math.round(slowest)} ms; ` +
         `0 of ${sent.length} messages, ${payments.length} payments, 1 mail lost; outbox empty after ${(drained / 1000).toFixed(1)} s`,
       command,
     });
@@ -278,7 +282,7 @@ describe('a server whose parts go away', () => {
           'x-request-type': 'client',
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/json',
-          cookie: sender.session,
+          cookie: receiver.client.session,
         },
       });
       const took = performance.now() - began;
