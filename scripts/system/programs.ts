@@ -75,6 +75,14 @@ export const haProxy: Program = {
   brew: ['haproxy'],
 };
 
+/** Moves the clock of a server in the drills. */
+export const faketime: Program = {
+  name: 'faketime',
+  executables: [['faketime']],
+  apt: ['faketime'],
+  brew: ['libfaketime'],
+};
+
 /** What the bench of chat is compared with. */
 export const prosody: Program = {
   name: 'Prosody',

@@ -4,7 +4,7 @@ import prettier from 'prettier';
 
 /** A figure of docs/reliability.md, as a test notes it. */
 export interface Figure {
-  /** Of the plan: `T1` to `T18`. */
+  /** Of the plan: `T1` to `T18`, `alarms`. */
   test: string;
   what: string;
   figure: string;
@@ -32,6 +32,7 @@ const plan: Readonly<Record<string, string>> = {
   T16: 'Backup, restore, verify: at most 1 s lost, rows equal.',
   T17: 'Two releases on one schema, migrated under load: no error, no statement blocked over 200 ms.',
   T18: 'A history of appends with faults: no cycle, no lost append.',
+  alarms: 'A job is given up, the worker hangs, the books differ: the alarm fires.',
 };
 
 /**
@@ -81,7 +82,7 @@ const line = (cells: readonly string[]): string =>
 function rowsOf(text: string): Figure[] {
   let test = '';
   return text.split('\n').flatMap((row) => {
-    test = /^## (T\d+)$/.exec(row)?.[1] ?? test;
+    test = /^## (\w+)$/.exec(row)?.[1] ?? test;
     const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
     const [, what = '', figure = '', date = '', command = ''] = cells;
     if (!/^\d{4}-\d\d-\d\d$/.test(date)) return [];
