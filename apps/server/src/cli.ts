@@ -1,3 +1,4 @@
+// `kindling <command>`: see bin/kindling.
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -6,9 +7,8 @@ import { commands } from './commands.js';
 import { readEnvironment } from './kernel/config/environment.js';
 import { requireNode } from './kernel/config/node-version.js';
 import { createLog, NestLog } from './kernel/ground/log.js';
+import { writerUrl } from './kernel/database/writer/writers.js';
 import { requireMigrations } from './migrate.js';
-
-/** `kindling <command>`: see bin/kindling. */
 
 requireNode();
 const [name, ...args] = process.argv.slice(2);
@@ -22,7 +22,9 @@ else {
 }
 
 async function run(): Promise<number> {
-  const environment = readEnvironment(process.env);
+  const given = readEnvironment(process.env);
+  // Of several databases the one that takes writes now: a command is soon over, and other programs know one host.
+  const environment = { ...given, DATABASE_URL: await writerUrl(given.DATABASE_URL) };
   const log = createLog({ LOG_LEVEL: 'warn' });
   let started: Promise<INestApplicationContext> | undefined;
   const start = async (): Promise<INestApplicationContext> => {

@@ -14,7 +14,6 @@ import { BackupStore } from '../../ports/backup-store.js';
 
 /** A file has at most 10,000 parts: 320 GB. */
 const partBytes = 32 * 1024 * 1024;
-const connectMs = 3000;
 const requestMs = 120_000;
 
 /** Backups as objects of one bucket. */
@@ -25,12 +24,9 @@ export class S3BackupStore extends BackupStore {
   /** @param address a bucket, as the environment describes `S3_URL` */
   constructor(address: string) {
     super();
-    const { bucket, client } = bucketOf(address);
+    const { bucket, client } = bucketOf(address, requestMs);
     this.bucket = bucket;
-    this.client = new S3Client({
-      ...client,
-      requestHandler: { connectionTimeout: connectMs, requestTimeout: requestMs },
-    });
+    this.client = new S3Client(client);
   }
 
   async write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {

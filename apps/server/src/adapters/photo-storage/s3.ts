@@ -10,7 +10,6 @@ import { bucketOf } from '../../kernel/config/bucket.js';
 import { PhotoStorage } from '../../ports/photo-storage.js';
 import { nameOfParts, partsOfName } from './storage-name.js';
 
-const connectMs = 3000;
 const requestMs = 8000;
 
 /** Photos as objects of one bucket, with a prefix per brand: `tenant/<brand>/photo/…`. */
@@ -21,19 +20,9 @@ export class S3PhotoStorage extends PhotoStorage {
   /** @param address `S3_URL` as the environment describes it */
   constructor(address: string) {
     super();
-    const { bucket, client } = bucketOf(address);
+    const { bucket, client } = bucketOf(address, requestMs);
     this.bucket = bucket;
-    this.client = new S3Client({
-      ...client,
-      requestHandler: {
-        connectionTimeout: connectMs,
-        requestTimeout: requestMs,
-        // Without it a late answer is only a warning, and a service that never answers holds its caller for ever.
-        throwOnRequestTimeout: true,
-        socketTimeout: requestMs,
-      },
-      maxAttempts: 2,
-    });
+    this.client = new S3Client({ ...client, maxAttempts: 2 });
   }
 
   async put(name: string, bytes: Buffer): Promise<void> {

@@ -13,8 +13,14 @@ export function isBucketAddress(address: string): boolean {
   );
 }
 
-/** The bucket of an address, and what a client of its service is made with. */
-export function bucketOf(address: string) {
+const connectMs = 3000;
+
+/**
+ * The bucket of an address, and what a client of its service is made with.
+ *
+ * @param requestMs how long the service may take for a request, or be silent in the middle of one
+ */
+export function bucketOf(address: string, requestMs: number) {
   const url = new URL(address);
   return {
     bucket: url.pathname.slice(1),
@@ -30,6 +36,13 @@ export function bucketOf(address: string) {
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: connectMs,
+        requestTimeout: requestMs,
+        // Without it a late answer is only a warning, and a service that never answers holds its caller for ever.
+        throwOnRequestTimeout: true,
+        socketTimeout: requestMs,
+      },
     },
   } as const;
 }
