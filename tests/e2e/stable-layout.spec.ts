@@ -6,6 +6,8 @@ import { textsOf } from '../support/browser/texts.ts';
 
 const host = 'vonk.localhost';
 const t = textsOf('nl');
+// Its cache would hand out styles that the test holds back.
+test.use({ serviceWorkers: 'block' });
 
 /**
  * Keeps where the page's heading stood in each frame since the page came alive, in CSS pixels from the document's top, and
