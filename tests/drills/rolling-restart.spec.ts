@@ -123,7 +123,7 @@ describe('a restart of one process after another behind the documented HAProxy',
           TRUSTED_PROXIES: '127.0.0.1',
           LOG_LEVEL: 'warn',
           // As in production.
-          DRAIN_SECONDS: '5',
+          DRAIN_SECONDS: '6',
         },
         stdio: ['ignore', 'inherit', 'inherit'],
       },

@@ -8,4 +8,6 @@ export abstract class BackupStore {
   abstract names(folder: string): Promise<string[]>;
   /** Removes a file; no error if it does not exist. */
   abstract remove(name: string): Promise<void>;
+  /** Removes all files below a folder, and the folder. */
+  abstract removeAll(folder: string): Promise<void>;
 }

@@ -55,6 +55,10 @@ export class FolderBackupStore extends BackupStore {
     await rm(this.fileOf(name), { force: true });
   }
 
+  async removeAll(folder: string): Promise<void> {
+    await rm(this.fileOf(folder), { recursive: true, force: true });
+  }
+
   private fileOf(name: string): string {
     return path.join(this.folder, name);
   }

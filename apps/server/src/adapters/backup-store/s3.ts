@@ -78,6 +78,10 @@ export class S3BackupStore extends BackupStore {
   async remove(name: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: name }));
   }
+
+  async removeAll(folder: string): Promise<void> {
+    for (const name of await this.names(folder)) await this.remove(name);
+  }
 }
 
 /** The same bytes in parts of one size, but for the last. */

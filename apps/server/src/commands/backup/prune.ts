@@ -45,9 +45,11 @@ export async function prune(
 }
 
 async function removeBackups({ store }: Place, kept: ReadonlySet<string>): Promise<void> {
-  const names = (await store.names('backups')).filter((name) => !kept.has(name.split('/')[1] ?? ''));
-  const isManifest = (name: string) => name.endsWith('/manifest.json');
-  // The manifest first: what lacks some of its files must not look like a backup.
-  for (const name of [...names.filter(isManifest), ...names.filter((each) => !isManifest(each))])
-    await store.remove(name);
+  const ids = new Set((await store.names('backups')).map((name) => name.split('/')[1] ?? ''));
+  for (const id of ids) {
+    if (kept.has(id)) continue;
+    // The manifest first: what lacks some of its files must not look like a backup.
+    await store.remove(`backups/${id}/manifest.json`);
+    await store.removeAll(`backups/${id}`);
+  }
 }

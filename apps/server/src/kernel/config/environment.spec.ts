@@ -30,7 +30,7 @@ describe('the environment', () => {
     const production = { ...sound, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25' };
     expect(readEnvironment(production)).toMatchObject({
       WEB_PROCESSES: os.availableParallelism(),
-      DRAIN_SECONDS: 5,
+      DRAIN_SECONDS: 6,
     });
     expect(readEnvironment({ ...production, WEB_PROCESSES: '8', DRAIN_SECONDS: '0' })).toMatchObject({
       WEB_PROCESSES: 8,

@@ -120,7 +120,7 @@ const schema = variables.transform((given) => {
   return {
     ...given,
     WEB_PROCESSES: processes,
-    DRAIN_SECONDS: given.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    DRAIN_SECONDS: given.DRAIN_SECONDS ?? (isProduction ? 6 : 0),
     DATABASE_POOL: given.DATABASE_POOL ?? (processes > 6 ? 15 : 20),
   };
 });

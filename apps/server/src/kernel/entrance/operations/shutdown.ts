@@ -7,9 +7,9 @@ import { Drain } from './drain.js';
 /** Time for requests and jobs to finish; the process manager waits ten seconds before it kills. */
 const graceMs = 7000;
 /** What is left of that time after a drain, whose own time requests have, too. */
-const graceAfterDrainMs = 4000;
+const graceAfterDrainMs = 3500;
 /** The part of the drain in which a balancer notices; a socket that is closed before might reconnect to this process. */
-const noticedAfter = 0.4;
+const noticedAfter = 0.25;
 
 /**
  * Ends the process with code 0 on SIGTERM and SIGINT. First it says that it is not ready and goes on serving for
