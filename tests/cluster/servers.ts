@@ -3,8 +3,8 @@ import path from 'node:path';
 import { nodeArguments } from '../../scripts/launch/node-arguments.ts';
 import { root } from '../../scripts/root.ts';
 import { freePort } from '../../scripts/services/ports.ts';
-import { findExecutable } from '../../scripts/system/programs.ts';
 import { requestOnce } from '../support/app/http.ts';
+import { configureProxy, haProxy } from '../support/live/haproxy.ts';
 import type { Part } from './part.ts';
 import { processPart } from './processes.ts';
 
@@ -49,46 +49,19 @@ export async function workerPart(folder: string, name: string, env: NodeJS.Proce
   });
 }
 
-/** Shares the requests out among the web processes that are ready, and asks another when one does not take a connection. */
+/** HAProxy as documented, without TLS. */
 export async function proxyPart(folder: string, port: number, webs: readonly Web[]): Promise<Part> {
   const own = path.join(folder, 'haproxy');
   fs.mkdirSync(own, { recursive: true, mode: 0o700 });
-  const config = path.join(own, 'haproxy.cfg');
-  fs.writeFileSync(config, configuration(port, webs), { mode: 0o600 });
+  const servers = webs.map((web) => web.port);
   return processPart({
     name: 'haproxy',
     folder: own,
-    command: findExecutable('haproxy') ?? 'haproxy',
-    args: () => ['-db', '-f', config],
+    command: haProxy(),
+    args: () => ['-db', '-f', configureProxy(own, servers, { http: port }).file],
     isReady: () => isReady(port),
   });
 }
-
-const configuration = (port: number, webs: readonly Web[]): string => `
-defaults
-  mode http
-  timeout connect 1s
-  timeout client 30s
-  timeout server 10s
-  retries 2
-  option redispatch
-  retry-on conn-failure empty-response response-timeout
-  option forwardfor
-
-frontend members
-  bind 127.0.0.1:${port}
-  # Only what may be done twice is sent again once it was sent.
-  http-request disable-l7-retry unless METH_GET
-  default_backend webs
-
-backend webs
-  balance leastconn
-  option httpchk
-  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host localhost
-  timeout check 2s
-  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${webs.map(({ name, port: own }) => `  server ${name} 127.0.0.1:${own}`).join('\n')}
-`;
 
 async function isReady(port: number): Promise<boolean> {
   const request = { path: '/health/ready', signal: AbortSignal.timeout(3000) };

@@ -6,6 +6,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrate } from '../../apps/server/src/migrate.ts';
 import { statementsOf } from '../../scripts/releases/recorded-migration.ts';
 import { readReleases } from '../../scripts/releases/releases.ts';
+import { requestOnce } from '../support/app/http.ts';
+import { startProxy } from '../support/live/haproxy.ts';
 import { prepareDatabase, startApp, type App, type AppOptions } from '../support/app/app-process.ts';
 import { until } from '../support/app/until.ts';
 import { migrationsForTests } from '../support/database/migrations.ts';
@@ -195,6 +197,7 @@ describe('a release that is rolled out while the one before serves', () => {
     await prepareDatabase({ ...ground, seed: false });
     newer = await startApp(ground);
     await load.further(ROUNDS);
+    expect(await missingFiles([older, newer])).toEqual([]);
     const leaving = newer;
     newer = undefined;
     await load.stop();
@@ -239,6 +242,34 @@ describe('a release that is rolled out while the one before serves', () => {
     600_000,
   );
 });
+
+/** Files that a page of one build asks for, and that the documented HAProxy does not find where both run. */
+async function missingFiles(apps: readonly App[]): Promise<string[]> {
+  const host = 'vonk.localhost';
+  const filesOf = async ({ port }: App) => {
+    const { body } = await requestOnce(port, host, { path: '/' });
+    return [...String(body).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+  };
+  const [older = [], newer = []] = await Promise.all(apps.map(filesOf));
+  const only = [
+    ...older.filter((file) => !newer.includes(file)),
+    ...newer.filter((file) => !older.includes(file)),
+  ];
+  expect(only.length).toBeGreaterThan(1);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kindling-releases-proxy-'));
+  const ports = apps.map(({ port }) => port);
+  const proxy = await startProxy(folder, ports, { tls: false });
+  try {
+    const missing = [];
+    // Each as often as both servers have their turn.
+    for (const file of [...only, ...only, ...only, ...only])
+      if ((await requestOnce(proxy.port, host, { path: file })).status !== 200) missing.push(file);
+    return missing;
+  } finally {
+    proxy.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 const show = ({ ms, statement }: Wait) => `${ms.toFixed(0)} ms (${statement.slice(0, 40)}…)`;
 

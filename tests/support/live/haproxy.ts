@@ -12,43 +12,73 @@ import { until } from '../app/until.ts';
 
 /** A running HAProxy with the configuration that we document. */
 export interface Proxy {
-  /** Of HTTPS. */
+  /** Of HTTPS, or of HTTP where that is asked for. */
   port: number;
   /** Whether it sends requests to each of the servers, in their order. */
   serving(): Promise<boolean[]>;
   stop(): void;
 }
 
+/** Where HAProxy listens; without `https` it takes plain requests and does not send them elsewhere. */
+interface Ports {
+  http: number;
+  https?: number;
+}
+
 /**
- * Starts HAProxy with `ops/haproxy.cfg`, in which only the addresses and the certificate are other ones.
+ * Writes `ops/haproxy.cfg` with other addresses and another certificate, and nothing else changed.
  *
  * @param folder for its files
  * @param servers the ports of the web processes
  * @throws Error when HAProxy refuses the configuration
  */
-export async function startProxy(folder: string, servers: readonly number[]): Promise<Proxy> {
-  const [plain, port] = [await freePort(), await freePort()];
+export function configureProxy(
+  folder: string,
+  servers: readonly number[],
+  ports: Ports,
+): { file: string; admin: string } {
   const certificates = path.join(folder, 'certificates');
-  const admin = path.join(folder, 'admin.sock');
-  fs.mkdirSync(certificates);
+  const [file, admin] = [path.join(folder, 'haproxy.cfg'), path.join(folder, 'admin.sock')];
+  fs.mkdirSync(certificates, { recursive: true });
   const { cert, key } = selfSigned('alpha.localhost');
   fs.writeFileSync(path.join(certificates, 'alpha.pem'), cert + key);
-  const documented = fs.readFileSync(path.join(root, 'ops/haproxy.cfg'), 'utf8');
+  const tls = 'bind :443 ssl crt /etc/haproxy/certificates/ alpn h2,http/1.1';
   const filled = [
-    ['bind :80', `bind 127.0.0.1:${plain}`],
-    ['bind :443', `bind 127.0.0.1:${port}`],
-    ['/etc/haproxy/certificates/', `${certificates}/`],
+    ['bind :80', `bind 127.0.0.1:${ports.http}`],
+    ...(ports.https === undefined
+      ? [
+          [tls, ''],
+          ['http-request redirect scheme https code 301 unless { ssl_fc }', ''],
+          ['X-Forwarded-Proto https', 'X-Forwarded-Proto http'],
+        ]
+      : [[tls, `bind 127.0.0.1:${ports.https} ssl crt ${certificates}/ alpn h2,http/1.1`]]),
     ['/run/haproxy/admin.sock', admin],
     ...servers.map((server, index) => [`10.0.0.1${index + 1}:3000`, `127.0.0.1:${server}`]),
   ].reduce((text, [from = '', to = '']) => {
     if (!text.includes(from)) throw new Error(`ops/haproxy.cfg does not say "${from}"`);
-    return text.replace(from, to);
-  }, documented);
-  const file = path.join(folder, 'haproxy.cfg');
+    return text.replaceAll(from, to);
+  }, fs.readFileSync(path.join(root, 'ops/haproxy.cfg'), 'utf8'));
   fs.writeFileSync(file, filled);
-  const executable = findExecutable('haproxy') ?? 'haproxy';
-  execFileSync(executable, ['-c', '-f', file], { stdio: 'pipe' });
-  const child: ChildProcess = spawnTied(executable, ['-db', '-f', file], {
+  execFileSync(haProxy(), ['-c', '-f', file], { stdio: 'pipe' });
+  return { file, admin };
+}
+
+export const haProxy = (): string => findExecutable('haproxy') ?? 'haproxy';
+
+/**
+ * Starts HAProxy with the configuration that we document.
+ *
+ * @throws Error when it refuses the configuration
+ */
+export async function startProxy(
+  folder: string,
+  servers: readonly number[],
+  { tls = true } = {},
+): Promise<Proxy> {
+  const port = await freePort();
+  const ports = tls ? { http: await freePort(), https: port } : { http: port };
+  const { file, admin } = configureProxy(folder, servers, ports);
+  const child: ChildProcess = spawnTied(haProxy(), ['-db', '-f', file], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const serving = async () => {
