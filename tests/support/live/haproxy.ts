@@ -54,10 +54,13 @@ export function configureProxy(
       : [[tls, `bind 127.0.0.1:${ports.https} ssl crt ${certificates}/ alpn h2,http/1.1`]]),
     ['/run/haproxy/admin.sock', admin],
     ...servers.map((server, index) => [`10.0.0.1${index + 1}:3000`, `127.0.0.1:${server}`]),
-  ].reduce((text, [from = '', to = '']) => {
-    if (!text.includes(from)) throw new Error(`ops/haproxy.cfg does not say "${from}"`);
-    return text.replaceAll(from, to);
-  }, fs.readFileSync(path.join(root, 'ops/haproxy.cfg'), 'utf8'));
+  ].reduce(
+    (text, [from = '', to = '']) => {
+      if (!text.includes(from)) throw new Error(`ops/haproxy.cfg does not say "${from}"`);
+      return text.replaceAll(from, to);
+    },
+    fs.readFileSync(path.join(root, 'ops/haproxy.cfg'), 'utf8'),
+  );
   fs.writeFileSync(file, filled);
   execFileSync(haProxy(), ['-c', '-f', file], { stdio: 'pipe' });
   return { file, admin };
