@@ -65,11 +65,22 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const workers = await Promise.all(
     ['worker1', 'worker2'].map((name) => workerPart(folder, name, { ...env, PORT: String(port) })),
   );
-  await Promise.all([...webs, ...workers].map((part) => part.start()));
   const proxy = await proxyPart(folder, port, webs);
-  await proxy.start();
   const processes = [proxy, ...webs, ...workers];
   const stores = [...group.sentinels, ...group.servers, ...nodes.nodes];
+  const stop = async () => {
+    for (const part of processes) await end(part);
+    // One by one: the last node knows all that was written.
+    for (const part of stores) await end(part, 60_000);
+    nodes.close();
+  };
+  try {
+    await Promise.all([...webs, ...workers].map((part) => part.start()));
+    await proxy.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     port,
     galera: nodes,
@@ -83,12 +94,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
       const { stdout } = await promisify(execFile)(process.execPath, [cli, ...args], { cwd: root, env });
       return stdout;
     },
-    async stop() {
-      for (const part of processes) await end(part);
-      // One by one: the last node knows all that was written.
-      for (const part of stores) await end(part, 60_000);
-      nodes.close();
-    },
+    stop,
   };
 }
 

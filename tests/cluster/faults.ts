@@ -1,6 +1,6 @@
 import type mysql from 'mysql2/promise';
 import type { Cluster } from './cluster.ts';
-import { status, type Node } from './galera.ts';
+import { databaseName, status, type Node } from './galera.ts';
 import { freeze, kill, thaw, type Part } from './part.ts';
 
 /** How long a part is frozen or cut off. */
@@ -62,19 +62,39 @@ async function changeTables(cluster: Cluster): Promise<void> {
   });
 }
 
-/** Node by node, each out of the flow meanwhile; the writer last. For an index, with which rows stay exchangeable. */
+/**
+ * Node by node, the writer last, for an index, with which rows stay exchangeable. Each node first sends its clients away: a
+ * COMMIT on it would wait for the group, which waits for the change, which waits for the COMMIT.
+ */
 async function addIndexNodeByNode(cluster: Cluster): Promise<void> {
   const writer = await cluster.writer();
   const inTurn = [...cluster.galera.nodes.filter((node) => node !== writer), writer];
   for (const change of ['ADD INDEX ix_soak (sent_at)', 'DROP INDEX ix_soak']) {
     for (const node of inTurn) {
       await on(node, async (connection) => {
+        await sendAway(connection);
         await connection.query("SET SESSION wsrep_OSU_method = 'RSU'");
         await connection.query(`ALTER TABLE message ${change}, ALGORITHM=INPLACE, LOCK=NONE`);
       });
       await untilSynced([node]);
     }
   }
+}
+
+/** Clients move to another node and come back no sooner than after 10 s. */
+async function sendAway(connection: mysql.Connection): Promise<void> {
+  await connection.query('SET GLOBAL wsrep_reject_queries = ALL');
+  // So that this session is not rejected.
+  await connection.query('SET SESSION wsrep_on = OFF');
+  const open = `SELECT COUNT(*) AS open FROM information_schema.innodb_trx
+    JOIN information_schema.processlist ON id = trx_mysql_thread_id WHERE user = ?`;
+  for (;;) {
+    const [rows] = await connection.query<mysql.RowDataPacket[]>(open, [databaseName]);
+    if (Number(rows[0]?.['open']) === 0) break;
+    await pause(100);
+  }
+  await connection.query('SET SESSION wsrep_on = ON');
+  await connection.query('SET GLOBAL wsrep_reject_queries = NONE');
 }
 
 export async function untilSynced(nodes: readonly Node[]): Promise<void> {

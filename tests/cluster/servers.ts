@@ -65,6 +65,6 @@ export async function proxyPart(folder: string, port: number, webs: readonly Web
 
 async function isReady(port: number): Promise<boolean> {
   const request = { path: '/health/ready', signal: AbortSignal.timeout(3000) };
-  const answer = await requestOnce(port, 'localhost', request).catch(() => undefined);
+  const answer = await requestOnce(port, '127.0.0.1', request).catch(() => undefined);
   return answer?.status === 200;
 }

@@ -14,13 +14,14 @@ const COMMAND = 'npm run proof -- drills drills/cluster.spec';
 jest.setTimeout((MINUTES + 15) * 60_000);
 
 describe('an installation of which one part after another fails, while members use it', () => {
-  let cluster: Cluster;
+  let cluster: Cluster | undefined;
   beforeAll(async () => {
     cluster = await startCluster(path.join(root, 'tests/output/cluster'));
   });
-  afterAll(() => cluster.stop());
+  afterAll(() => cluster?.stop());
 
   it('loses and doubles nothing it acknowledged, and is away for no more than 5 s after a kill', async () => {
+    if (!cluster) throw new Error('no cluster');
     const say = (line: string) => void process.stderr.write(`${line}\n`);
     const result = await soak(cluster, { minutes: MINUTES, chosen: CHOSEN, say });
     const gaps = worst(result.gaps);
