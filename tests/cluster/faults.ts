@@ -81,11 +81,15 @@ async function addIndexNodeByNode(cluster: Cluster): Promise<void> {
   }
 }
 
+/** More than each process takes to see that a node rejects it, whether or not it asks anything of it. */
+const NOTICED_MS = 3000;
+
 /** Clients move to another node and come back no sooner than after 10 s. */
 async function sendAway(connection: mysql.Connection): Promise<void> {
   await connection.query('SET GLOBAL wsrep_reject_queries = ALL');
   // So that this session is not rejected.
   await connection.query('SET SESSION wsrep_on = OFF');
+  await pause(NOTICED_MS);
   const open = `SELECT COUNT(*) AS open FROM information_schema.innodb_trx
     JOIN information_schema.processlist ON id = trx_mysql_thread_id WHERE user = ?`;
   for (;;) {
