@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 import { translatePages } from './translator.ts';
 
 /** What the browser tells of a request that the page expects to be refused, also a socket of a session that has ended. */
-const expectedRefusals =
+export const expectedRefusals =
   /the server responded with a status of (400|401|402|403|404|409|410|422|428|429)|WebSocket .+ Unexpected response code: 403$/;
 /** What the router says when it could not ask for the addresses of a page's links. */
 const unasked = /^Failed to fetch manifest patches TypeError: Failed to fetch/;
@@ -17,7 +17,7 @@ export function someAddress(): string {
 }
 
 /** Before a page of the site is alive, what a test presses or types may be lost; a still page waits for its reader. */
-const alive = ':root:is([data-alive], :not([data-texts]), :has(#sleeping-script[data-still]))';
+export const alive = ':root:is([data-alive], :not([data-texts]), :has(#sleeping-script[data-still]))';
 
 /** Lets a way to load a page end when the page is alive, as a reader's glance at it does. */
 function awaitLife(page: Page, load: 'goto' | 'reload'): void {
