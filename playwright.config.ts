@@ -92,6 +92,7 @@ export default defineConfig<PageOptions>({
         '**/moderation.spec.ts',
         '**/pages.spec.ts',
         '**/fuzz.spec.ts',
+        '**/markup.spec.ts',
         '**/accessibility.spec.ts',
         '**/weight.spec.ts',
         '**/account-languages.spec.ts',

@@ -6,9 +6,12 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { SandboxPush } from '../../apps/server/src/adapters/push/sandbox-push.ts';
+import { lookUpPublic } from '../../apps/server/src/adapters/push/public-addresses.ts';
 import { WebPush } from '../../apps/server/src/adapters/push/web-push.ts';
 import type { Push, PushMessage, PushTarget } from '../../apps/server/src/ports/push.ts';
+import { subscribePush } from '../../packages/contract/src/mails/calls/push.ts';
 import { pushKeys } from '../../scripts/services/push-keys.ts';
+import { noteFigure } from '../support/environment/proof.ts';
 import { TestClock } from '../support/app/test-clock.ts';
 
 const message: PushMessage = { title: 'Alpha', body: 'Two new messages.', path: '/chats', count: 2 };
@@ -147,16 +150,77 @@ describe('web push', () => {
     }
   });
 
-  test('reaches nothing inside the operator’s own networks', async () => {
-    const made = pushKeys({}, path.join(os.tmpdir(), `kindling-push-${process.pid}.json`));
-    const push = new WebPush({
+  /** Of this machine and of networks around it. */
+  const inside = [
+    ...['localhost', 'LOCALHOST', 'localhost.', 'push.localhost', 'localhost.localdomain', 'ip6-localhost'],
+    ...[
+      '127.0.0.1',
+      '127.1',
+      '127.0.0.1.',
+      '2130706433',
+      '0x7f000001',
+      '0x7f.0.0.1',
+      '0177.0.0.1',
+      '0.0.0.0',
+    ],
+    ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '[fe80::1%25lo]'],
+    ...[
+      '１２７.０.０.１',
+      '127。0。0。1',
+      '①②⑦.0.0.1',
+      'push.example.org@127.0.0.1',
+      '127.0.0.1#.example.org',
+    ],
+    ...[
+      '127.0.0.1:443',
+      'localhost:443',
+      'push.example.org:443@localhost',
+      '%31%32%37.0.0.1',
+      '127.0.0.1%2f.org',
+    ],
+    ...['10.0.0.1', '172.16.0.1', '192.168.0.1', '169.254.169.254', '100.64.0.1', '[fd00::1]', '[fe80::1]'],
+  ];
+
+  test('reaches nothing inside the operator’s own networks, however it is spelled', async () => {
+    let asked = 0;
+    const canary = net.createServer((socket) => {
+      asked += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => canary.listen(0, resolve));
+    const { port } = canary.address() as net.AddressInfo;
+    const file = path.join(os.tmpdir(), `kindling-push-${process.pid}.json`);
+    const made = pushKeys({}, file);
+    await rm(file);
+    const options = {
       publicKey: made.VAPID_PUBLIC_KEY ?? '',
       privateKey: made.VAPID_PRIVATE_KEY ?? '',
       subject: made.VAPID_SUBJECT ?? '',
+    };
+    const pushBy = (agent: Agent) => new WebPush(options, Object.assign(agent, { defaultPort: port }));
+    const send = (push: WebPush, host: string) =>
+      expect(push.send('alpha', { endpoint: `https://${host}/send/1`, keys }, message)).rejects.toThrow(
+        'A push service took no message',
+      );
+    const takes = (host: string) =>
+      subscribePush.body.safeParse({ subscription: { endpoint: `https://${host}/send/1`, keys } }).success;
+    expect(takes('push.example.org')).toBe(true);
+
+    // The canary hears of an address that is not looked at.
+    const open = pushBy(new Agent());
+    await send(open, 'localhost');
+    expect(asked).toBe(1);
+    const push = pushBy(new Agent({ lookup: lookUpPublic }));
+    for (const host of [...inside.filter(takes), 'localhost', 'push.localhost', 'localhost.localdomain'])
+      await send(push, host);
+    expect(asked).toBe(1);
+    for (const one of [open, push]) one.onApplicationShutdown();
+    await new Promise((resolve) => canary.close(resolve));
+    noteFigure({
+      test: 'T14',
+      what: `${inside.length} spellings of addresses inside, as the endpoint of a push subscription`,
+      figure: `${inside.filter((host) => !takes(host)).length} refused when written, 0 asked`,
+      command: 'npm run proof -- api api/push.spec',
     });
-    await rm(path.join(os.tmpdir(), `kindling-push-${process.pid}.json`));
-    const inside = { endpoint: 'https://localhost/send/1', keys };
-    await expect(push.send('alpha', inside, message)).rejects.toThrow('A push service took no message');
-    push.onApplicationShutdown();
   });
 });

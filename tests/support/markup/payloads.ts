@@ -80,7 +80,7 @@ const scripts = [
 ];
 const templates = [
   '{{constructor.constructor("RUN")()}}',
-  '${RUN}',
+  `\${RUN}`,
   '#{RUN}',
   '<%= RUN %>',
   '{{name}} {{brand}} {{email}}',
@@ -103,11 +103,11 @@ const styles = [
   'red;background:url(//canary.invalid/c)',
   '}*{background:url(//canary.invalid/d)}',
   'width:expression(RUN)',
-  '@import"//canary.invalid/i";',
+  '@\\69mport"//canary.invalid/i";',
 ];
 /** What a line of data does not take: characters that end a line or are not seen. */
 const unseen = [
-  'a\r\nBcc: canary@canary.invalid\r\n\r\n<svg/onload=RUN>',
+  'a\r\nBcc: canary\r\n\r\n<svg/onload=RUN>',
   'a\nContent-Type: text/html\n\n<svg/onload=RUN>',
   'x\u2028<svg/onload=RUN>\u2029',
   '\u202e>RUN=daolno/gvs<\u202c',

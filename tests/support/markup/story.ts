@@ -43,6 +43,8 @@ export interface Written {
   page: string;
   newsletters: readonly string[];
   payment: string;
+  /** Something to buy. */
+  bundle: string;
   /** What the console shows of a text beside its form. */
   preview: string;
 }
@@ -87,13 +89,13 @@ export class Story {
     const restriction = await this.restrict(staff, cas);
     await this.report(bob, ann);
     const { complaint, supportCase } = await this.complain(staff);
-    const payment = await this.pay(staff, colleague, ann);
+    const { payment, bundle } = await this.pay(staff, colleague, ann);
     await this.correct(staff, colleague, ann);
     await this.decide(staff);
     await this.forbid(staff);
     return {
       ...{ owner: staff, colleague, ann, bob, cas, fictional, turn, company, conversation, restriction },
-      ...{ complaint, supportCase, page: page.id, newsletters, payment, preview: page.preview },
+      ...{ complaint, supportCase, page: page.id, newsletters, payment, bundle, preview: page.preview },
     };
   }
 
@@ -319,7 +321,11 @@ export class Story {
   }
 
   /** A member buys credits; staff offer the money back, and a second person declines. */
-  private async pay(staff: Caller, colleague: Caller, ann: Writer): Promise<string> {
+  private async pay(
+    staff: Caller,
+    colleague: Caller,
+    ann: Writer,
+  ): Promise<Pick<Written, 'payment' | 'bundle'>> {
     const { bundles } = await ann.caller.call<{ bundles: { id: string }[] }>('getBundles');
     const order = { client_id: randomUUID(), bundle: bundles[0]?.id, payment_method: 'paypal' };
     const { payment, redirect_url: page } = await ann.caller.call<{
@@ -343,7 +349,7 @@ export class Story {
     const { id } = await staff.write<{ id: string }>('askRefund', ask, of);
     await colleague.write('decideRefund', { decision: 'decline' }, { id });
     await this.allowDebits(ann);
-    return payment.payment_id;
+    return { payment: payment.payment_id, bundle: bundles[0]?.id ?? '' };
   }
 
   private async allowDebits(ann: Writer): Promise<void> {

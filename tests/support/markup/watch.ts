@@ -108,8 +108,9 @@ export class Watch {
   async look(page: Page, address: string): Promise<void> {
     const answer = await page.goto(address);
     if (!answer || answer.status() >= 400) this.note(page, `answered ${answer?.status()}`);
-    await page.locator(alive).waitFor({ state: 'attached' });
     if (answer) await this.scan(page, await answer.text());
+    const isAlive = page.locator(alive).waitFor({ state: 'attached', timeout: 30_000 });
+    await isAlive.catch(() => this.note(page, 'does not come alive'));
     await this.scan(page);
     this.pages += 1;
   }
