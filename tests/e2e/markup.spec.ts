@@ -65,7 +65,10 @@ test.setTimeout(isProof ? 3_600_000 : 300_000);
 /** Who looks at which pages of the site. */
 function readersOfSite(written: Written, isWhole: boolean): [string, string[]][] {
   const { ann, bob, cas, fictional, conversation, restriction, complaint, page } = written;
-  const few: readonly string[] = ['members-id', 'chats-id', 'profile'];
+  const few: readonly string[] = [
+    ...['members-id', 'chats-id', 'profile'],
+    ...(isProof ? ['transactions', 'directdebit'] : []),
+  ];
   const ids = {
     ...{ 'chats-id': conversation, 'restrictions-id': restriction },
     'credits-id-paymentmethod': written.bundle,
@@ -130,12 +133,14 @@ async function lookAtConsole(watch: Watch, written: Written): Promise<void> {
 }
 
 /** What was passed on, at the desk of the one who gets it. */
-async function lookAtDesk(watch: Watch, { colleague, turn }: Written): Promise<void> {
+async function lookAtDesk(watch: Watch, { colleague, turn }: Written, texts: Texts): Promise<void> {
   const at = originOf('console.localhost');
   const page = await watch.open(at, colleague.session);
   await readEnglish(page.context());
   await page.goto(`${at}/#/fictional-turns/${turn}/show`);
-  await watch.settle(page);
+  await watch.settle(page, texts.last('escalateFictionalTurn.note'), texts.last('addFictionalNote.text'));
+  await page.goto(`${at}/#/staff`);
+  await watch.settle(page, texts.last('inviteStaff.name'));
   for (const [queue, items] of [
     ['appeal', 1],
     ['report', 3],
@@ -172,7 +177,7 @@ for (let round = 0; round < rounds; round++)
     const watch = new Watch(browser);
     const looks = await Promise.allSettled([
       lookAtSite(watch, written, isProof && round === 0),
-      lookAtConsole(watch, written).then(() => lookAtDesk(watch, written)),
+      lookAtConsole(watch, written).then(() => lookAtDesk(watch, written, texts)),
       readMails(watch, written),
     ]);
     // What ran may have kept a look from its end: it is said first.

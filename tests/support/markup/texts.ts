@@ -94,6 +94,11 @@ export class Texts {
     this.round = round;
   }
 
+  /** What was written last into a field. */
+  last(field: string): string {
+    return this.written.get(field)?.at(-1) ?? '';
+  }
+
   /** The body of a call: what is given, and payloads wherever else it takes words. */
   body(name: EndpointName, given: object): unknown {
     return this.fill(jsonSchema((routes[name] as Route).body), given, [name]);

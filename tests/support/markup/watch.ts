@@ -122,8 +122,8 @@ export class Watch {
     this.seen += bare(text);
   }
 
-  /** Scans a page once nothing is on its way and it says the same twice. */
-  async settle(page: Page): Promise<void> {
+  /** Scans a page once nothing is on its way and it says the same twice, with these texts in it. */
+  async settle(page: Page, ...texts: readonly string[]): Promise<void> {
     let before = '';
     await until(`an end of loading ${page.url()}`, async () => {
       const { text } = await scanned(page, null);
@@ -132,7 +132,7 @@ export class Watch {
         this.pending.get(page)?.size === 0 &&
         !(await page.getByRole('progressbar').count());
       before = text;
-      return isStill;
+      return isStill && texts.every((one) => bare(text).includes(bare(one)));
     });
     await this.scan(page);
     this.pages += 1;
