@@ -5,9 +5,10 @@ import { desk } from '../support/browser/desk.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { readEnglish } from '../support/browser/staff.ts';
 import { isProof, noteFigure } from '../support/environment/proof.ts';
+import { brand, brandHost } from '../support/markup/brand-story.ts';
 import { payloads } from '../support/markup/payloads.ts';
 import { startMarkupServer, type MarkupServer } from '../support/markup/server.ts';
-import { brand, brandHost, Story, type Written } from '../support/markup/story.ts';
+import { Story, type Written } from '../support/markup/story.ts';
 import { everyField, Texts } from '../support/markup/texts.ts';
 import { Watch } from '../support/markup/watch.ts';
 

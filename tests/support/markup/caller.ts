@@ -64,7 +64,7 @@ export class Caller {
         ...(body === undefined ? {} : { 'content-type': type }),
       },
     });
-    const cookie = answer.headers['set-cookie']?.find((each) => /^kindling_(member|staff)=\w/.test(each));
+    const cookie = answer.headers['set-cookie']?.find((each) => /^kindling_(member|staff)=[^;]/.test(each));
     if (cookie) this.session = cookie.split(';')[0] ?? '';
     return answer;
   }

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { codeOf, stepOf } from '../../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
-import {
-  company as companySchema,
-  settingsSchema,
-} from '../../../packages/contract/src/brands/settings/settings.ts';
+import { settingsSchema } from '../../../packages/contract/src/brands/settings/settings.ts';
 import { until } from '../app/until.ts';
 import { memberPassword } from '../members/draft.ts';
+import { brand, brandHost, makeFictional, writeBrand, writeNewsletters, writePage } from './brand-story.ts';
 import { Caller } from './caller.ts';
 import { owner, type MarkupServer } from './server.ts';
 import type { Texts } from './texts.ts';
 
-export const brand = 'vonk';
-export const brandHost = 'vonk.localhost';
 const consoleHost = 'console.localhost';
 
 /** A member and what is theirs. */
@@ -74,10 +70,10 @@ export class Story {
     const staff = first ?? this.caller(consoleHost);
     if (!first) await enrol(staff, owner.email, owner.password);
     const colleague = await this.invite(staff);
-    const company = await this.writeBrand(staff);
-    const page = await this.writePage(staff);
-    const newsletters = await this.writeNewsletters(staff);
-    const fictional = await this.makeFictional(staff);
+    const company = await writeBrand(staff, this.texts, this.round);
+    const page = await writePage(staff, this.round);
+    const newsletters = await writeNewsletters(staff);
+    const fictional = await makeFictional(staff);
     const [answered = ''] = fictional;
     const [ann, bob, cas] = [
       await this.join('ann', answered, true),
@@ -123,116 +119,6 @@ export class Story {
     const { id } = await staff.write<{ id: string }>('saveFilter', filter);
     await staff.write('renameSavedFilter', {}, { id });
     return colleague;
-  }
-
-  private async writeBrand(staff: Caller): Promise<string> {
-    const of = { id: brand };
-    const { version, settings } = await staff.call<{ version: number; settings: object }>(
-      'getTenant',
-      undefined,
-      of,
-    );
-    const everywhere = (text: string) => ({ nl: text, en: text, de: text, fr: text });
-    const wanted = {
-      ...settings,
-      ...{ message_credits: 0, reply_credits: 0, message_length: 10_000, refund_limit_cents: 0 },
-      ...{ announcement: everywhere(''), maintenance: everywhere(''), support_hours: everywhere('') },
-      ...{ match_claim_percent: 20, index_heading: everywhere('') },
-      ...{
-        tag_script: 'https://tag.example/tag.js',
-        recorder_script: 'https://recorder.example/recorder.js',
-      },
-    };
-    const filled = this.texts.value('updateTenant', settingsSchema, wanted);
-    await staff.call('updateTenant', { version, settings: filled }, of);
-    const companies = await staff.call<{ id: string; brands: unknown; editable: unknown }[]>('listCompanies');
-    const {
-      brands: _brands,
-      editable: _editable,
-      ...before
-    } = companies.find(({ id }) => id === 'lantaarn') ?? {};
-    const after = this.texts.value('updateCompany', companySchema, before);
-    await staff.call('updateCompany', { before, company: after }, { id: 'lantaarn' });
-    for (const kind of ['activation', 'notice']) {
-      const words = { language: 'nl', version: 0, words: {} };
-      await staff.write('previewMailWords', { language: 'nl', words: {} }, { ...of, kind });
-      await staff.write('saveMailWords', words, { ...of, kind });
-    }
-    const place = { niche: 1, domain_language: 'nl', locales: ['nl'], countries: ['NL'], theme: 'velvet' };
-    const key = `new-${this.round}`;
-    const made = await staff.write<{ settings: { company_id: string } }>('createTenant', {
-      ...{ client_id: randomUUID(), id: key, host: `${key}.localhost`, ...place, company_id: null },
-      ...{ support_email: 'help@new.test' },
-      new_company: {
-        country: 'NL',
-        kvk: '12345678',
-        vat_number: 'NL123456789B01',
-        support_phone: '+31300000000',
-      },
-    });
-    await staff.write(
-      'cloneTenant',
-      { client_id: randomUUID(), id: `${key}-clone`, host: `${key}-clone.localhost` },
-      of,
-    );
-    for (const use of ['complaint', 'fictional_chat']) {
-      const reply = { tenant: brand, use, language: 'nl' };
-      await staff.write('createSavedReply', reply);
-      const { id } = await staff.write<{ id: string }>('createSavedReply', reply);
-      await staff.write('updateSavedReply', { language: 'nl' }, { id });
-    }
-    return made.settings.company_id;
-  }
-
-  private async writePage(staff: Caller): Promise<{ id: string; preview: string }> {
-    const slug = `huisregels-${this.round}`;
-    const { id, version } = await staff.call<{ id: string; version: number }>('createBrandPage', {
-      tenant: brand,
-      slug,
-    });
-    await staff.write('updateBrandPage', { version, shown: true, texts: { nl: {} } }, { id });
-    const { page } = await staff.write<{ page: { intro: string; sections: { html: string }[] } }>(
-      'previewBrandPage',
-      { language: 'nl', text: {} },
-      { id },
-    );
-    return { id, preview: [page.intro, ...page.sections.map(({ html }) => html)].join('\n') };
-  }
-
-  private async writeNewsletters(staff: Caller): Promise<string[]> {
-    const words = { kind: 'news', page: 'members', texts: { nl: {} } };
-    const make = () => staff.write<{ id: string }>('createNewsletter', { tenant: brand, ...words });
-    const newsletters = [(await make()).id, (await make()).id];
-    await staff.write('updateNewsletter', words, { id: newsletters[0] ?? '' });
-    for (const id of newsletters) await staff.call('tryNewsletter', { language: 'nl' }, { id });
-    return newsletters;
-  }
-
-  private async makeFictional(staff: Caller): Promise<string[]> {
-    const person = {
-      ...{
-        date_of_birth: '1990-05-17',
-        gender: 'female',
-        sexuality: 'hetero',
-        country: 'NL',
-        region: null,
-        city: null,
-      },
-      ...{
-        reason_for_signup: null,
-        relationship_status: null,
-        hair_color: null,
-        eye_color: null,
-        body_type: null,
-      },
-      ...{ tattoos: null, interests: [] },
-    };
-    const make = () => staff.write<{ id: string }>('createFictionalProfile', { tenant: brand, ...person });
-    const profiles = [(await make()).id, (await make()).id];
-    const [id = ''] = profiles;
-    await staff.write('updateFictionalProfile', person, { id });
-    await staff.write('addFictionalNote', { profile: id });
-    return profiles.map((one) => one.split(':')[1] ?? '');
   }
 
   /** Signs somebody up who writes to the fictional profile, confirms the address and writes the profile. */
