@@ -26,7 +26,7 @@ interface Ports {
 }
 
 /**
- * Writes `ops/haproxy.cfg` with other addresses and another certificate, and nothing else changed.
+ * Writes `ops/haproxy.cfg` with other addresses and another certificate; without HTTPS also without its redirect.
  *
  * @param folder for its files
  * @param servers the ports of the web processes

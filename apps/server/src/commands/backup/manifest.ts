@@ -46,7 +46,7 @@ export type Ledger = Manifest['ledger'];
 export type StoredFile = z.output<typeof storedFile>;
 
 const sealed = z.strictObject({ manifest: z.unknown(), seal: z.string() });
-const fileOf = (id: string) => `backups/${id}/manifest.json`;
+export const manifestFile = (id: string) => `backups/${id}/manifest.json`;
 
 const secretNames = [
   'KINDLING_SECRET',
@@ -67,7 +67,7 @@ export function secretsOf(environment: Environment): string[] {
 /** Writes what makes a backup one, sealed with KINDLING_SECRET. */
 export async function writeManifest(store: BackupStore, secret: string, content: Manifest): Promise<void> {
   const text = JSON.stringify({ manifest: content, seal: sealOf(secret, content) }, null, 2);
-  await store.write(fileOf(content.id), only(`${text}\n`));
+  await store.write(manifestFile(content.id), only(`${text}\n`));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function writeManifest(store: BackupStore, secret: string, content:
  * @throws Error for one that was changed or that another KINDLING_SECRET sealed, and for one of another format
  */
 export async function readManifest(store: BackupStore, id: string, secret?: string): Promise<Manifest> {
-  const read = sealed.parse(JSON.parse((await whole(store.read(fileOf(id)))).toString()));
+  const read = sealed.parse(JSON.parse((await whole(store.read(manifestFile(id)))).toString()));
   if (secret === undefined) return manifest.parse(read.manifest);
   const [given, own] = [Buffer.from(read.seal), Buffer.from(sealOf(secret, read.manifest))];
   if (given.length !== own.length || !timingSafeEqual(given, own))

@@ -1,6 +1,6 @@
 import { numberOf } from './binlog/binlog-files.js';
 import type { PhotoCopies } from './copy-photos.js';
-import { backupIds, readManifest, type Manifest } from './manifest.js';
+import { backupIds, manifestFile, readManifest, type Manifest } from './manifest.js';
 import { folderFor, whole, type Place } from './place.js';
 
 const dayMs = 86_400_000;
@@ -49,7 +49,7 @@ async function removeBackups({ store }: Place, kept: ReadonlySet<string>): Promi
   for (const id of ids) {
     if (kept.has(id)) continue;
     // The manifest first: what lacks some of its files must not look like a backup.
-    await store.remove(`backups/${id}/manifest.json`);
+    await store.remove(manifestFile(id));
     await store.removeAll(`backups/${id}`);
   }
 }
