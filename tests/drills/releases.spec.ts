@@ -258,7 +258,9 @@ async function missedFiles(apps: readonly App[]): Promise<number> {
     let missed = 0;
     // So often that both servers have their turn.
     for (let time = 0; time < 10; time++) {
-      const { status } = await requestOnce(proxy.port, 'vonk.localhost', { path: `/assets/${onlyInOne}` });
+      // Without the proxy's port, under which the servers know no brand.
+      const request = { path: `/assets/${onlyInOne}`, headers: { host: 'vonk.localhost' } };
+      const { status } = await requestOnce(proxy.port, 'vonk.localhost', request);
       if (status !== 200) missed++;
     }
     return missed;

@@ -25,7 +25,7 @@ export function requestOnce(port: number, host: string, request: HttpRequest): P
         port,
         method,
         path,
-        headers: { ...headers, host: `${host}:${port}` },
+        headers: { host: `${host}:${port}`, ...headers },
         ...(signal ? { signal } : {}),
       },
       (answer) => {
