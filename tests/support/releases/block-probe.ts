@@ -2,8 +2,8 @@ import mysql from 'mysql2/promise';
 
 /** Short enough that no block goes unseen, long enough to leave the machine to the servers. */
 const PAUSE_MS = 5;
-/** Shorter waits are not written down. */
-const NOTED_SECONDS = 0.005;
+/** How often it is looked who waits, so a wait is seen up to this much too short. */
+const LOOK_MS = 10;
 
 /** The longest that a statement waited for a lock. */
 export interface Wait {
@@ -13,12 +13,14 @@ export interface Wait {
 
 /**
  * Reads and writes a row of each table again and again, each on a connection of its own: what a migration holds up, it
- * holds up here. Writes leave the row as it is. How long each waited for a lock is what the server itself noted (its slow
- * log): on a busy machine a statement takes long also because its turn comes late, which no migration is to blame for.
+ * holds up here. Writes leave the row as it is. Only the time in which the server says that a statement waits for a lock
+ * counts: on a busy machine a statement takes long also because its turn comes late, which no migration is to blame for.
+ * The server's slow log does not do: it leaves waits for locks out of a statement's time, so blocked ones are not in it.
  */
 export class BlockProbe {
   private readonly loops: Promise<void>[] = [];
   private readonly connections: mysql.Connection[] = [];
+  private longest: Wait = { ms: 0, statement: '' };
   private stopped = false;
 
   /** @param server with root's rights */
@@ -30,17 +32,14 @@ export class BlockProbe {
    */
   static async start(url: string, tables: readonly string[]): Promise<BlockProbe> {
     const probe = new BlockProbe(await mysql.createConnection(url));
-    await probe.server.query("SET GLOBAL log_output = 'TABLE'");
-    await probe.server.query('SET GLOBAL slow_query_log = ON');
-    await probe.lap();
     try {
       for (const table of tables)
         for (const statement of await statementsFor(probe.server, table)) {
           const connection = await mysql.createConnection(url);
           probe.connections.push(connection);
-          await connection.query(`SET SESSION slow_query_log = ON, long_query_time = ${NOTED_SECONDS}`);
           probe.loops.push(probe.repeat(connection, statement));
         }
+      probe.loops.push(probe.look());
       return probe;
     } catch (error) {
       await probe.stop();
@@ -48,16 +47,11 @@ export class BlockProbe {
     }
   }
 
-  /** The longest wait of the statements that ended since this was asked last. */
-  async lap(): Promise<Wait> {
-    const threads = this.connections.map(({ threadId }) => threadId);
-    const [[longest]] = await this.server.query<mysql.RowDataPacket[]>(
-      `SELECT TIME_TO_SEC(lock_time) * 1000 AS ms, CONVERT(sql_text USING utf8mb4) AS statement FROM mysql.slow_log
-        WHERE thread_id IN (?) ORDER BY lock_time DESC LIMIT 1`,
-      [threads.length > 0 ? threads : [0]],
-    );
-    await this.server.query('TRUNCATE mysql.slow_log');
-    return { ms: Number(longest?.['ms'] ?? 0), statement: String(longest?.['statement'] ?? '') };
+  /** The longest wait since this was asked last. */
+  lap(): Wait {
+    const { longest } = this;
+    this.longest = { ms: 0, statement: '' };
+    return longest;
   }
 
   /** @throws what a statement of it threw */
@@ -66,8 +60,21 @@ export class BlockProbe {
     try {
       await Promise.all(this.loops);
     } finally {
-      await this.server.query('SET GLOBAL slow_query_log = OFF');
       await Promise.all([...this.connections, this.server].map((connection) => connection.end()));
+    }
+  }
+
+  private async look(): Promise<void> {
+    const threads = this.connections.map(({ threadId }) => threadId);
+    while (!this.stopped) {
+      const [[waiting]] = await this.server.query<mysql.RowDataPacket[]>(
+        `SELECT time_ms AS ms, info AS statement FROM information_schema.processlist
+          WHERE id IN (?) AND state LIKE 'Waiting for % lock' ORDER BY time_ms DESC LIMIT 1`,
+        [threads],
+      );
+      if (waiting && Number(waiting['ms']) > this.longest.ms)
+        this.longest = { ms: Number(waiting['ms']), statement: String(waiting['statement']) };
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }
 
