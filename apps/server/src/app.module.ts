@@ -3,6 +3,7 @@ import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/co
 import { SandboxAgeCheck } from './adapters/age-check/sandbox/sandbox-age-check.js';
 import { SandboxAgeModule } from './adapters/age-check/sandbox/sandbox-age.module.js';
 import { SystemClock } from './adapters/clock/system-clock.js';
+import { NodeDns } from './adapters/dns/node-dns.js';
 import { GeoNames } from './adapters/geo/geonames.js';
 import { RandomIds } from './adapters/ids/random-ids.js';
 import { MailboxFiles } from './adapters/mailer/mailbox-files.js';
@@ -109,6 +110,7 @@ import { Mailer } from './ports/mailer.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import { PaymentProviders } from './ports/payment-providers.js';
 import { PhotoStorage } from './ports/photo-storage.js';
+import { PublicDns } from './ports/public-dns.js';
 import { Push } from './ports/push.js';
 import { Realtime } from './ports/realtime.js';
 import { SmsGateway } from './ports/sms.js';
@@ -248,6 +250,7 @@ export function defaultPorts(environment: Environment): Provider[] {
           ),
         ),
     },
+    { provide: PublicDns, useFactory: () => new NodeDns(environment.DNS_SERVERS) },
     {
       provide: PaymentProviders,
       useFactory: async (database: Database, clock: Clock, ids: Ids) => {

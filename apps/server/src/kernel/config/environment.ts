@@ -9,6 +9,16 @@ const addresses = (protocols: RegExp, example: string) =>
   z.string().refine((text) => areAddresses(text, protocols), example);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+
 const mollieKeys = z.record(
   z.string().regex(/^(\*|[a-z][a-z0-9-]{1,31})$/),
   z.string().regex(/^(live|test)_[A-Za-z0-9]{30,}$/),
@@ -79,15 +89,14 @@ const variables = z.object({
   PUBLIC_PORT: port.optional(),
   CONSOLE_HOST: z.string().min(1).default('console.localhost'),
   /** Addresses or networks of the reverse proxies whose X-Forwarded-For counts, comma-separated. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: list,
+  /** Where the brands' hosts have to lead: addresses or one name of the proxy, comma-separated; none: nothing is compared. */
+  SITE_TARGETS: list,
+  /** Resolvers that are asked what strangers see, comma-separated, with an optional port; those of the machine by default. */
+  DNS_SERVERS: list.refine(
+    (servers) => servers.every((server) => /^(?:[\d.]+|\[[\da-f:]+\]|[\da-f:]+)(?::\d{1,5})?$/i.test(server)),
+    'write addresses such as 9.9.9.9 or 127.0.0.1:5353',
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** VAPID keys (base64url) by which push services identify this installation, and its operator's contact address. */
   VAPID_PUBLIC_KEY: z
