@@ -4,7 +4,8 @@ import type { DatabaseAddress } from './database-address.js';
 /** How long a server may take to say how it is: a busy one is no failed one. */
 const answerMs = 2500;
 
-const question = `SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')`;
+const question = `SHOW GLOBAL VARIABLES
+  WHERE Variable_name IN ('read_only', 'wsrep_on', 'wsrep_reject_queries')`;
 const clusterQuestion = `SHOW GLOBAL STATUS WHERE Variable_name IN ('wsrep_ready', 'wsrep_local_state')`;
 /** Of `wsrep_local_state`. */
 const synced = '4';
@@ -26,6 +27,8 @@ export class Probe {
       const own = await this.values(this.connection, question);
       if (own.get('read_only') !== 'OFF') return 'no';
       if (own.get('wsrep_on') !== 'ON') return 'yes';
+      // It answers SHOW also while it rejects all else.
+      if (own.get('wsrep_reject_queries') !== 'NONE') return 'no';
       const cluster = await this.values(this.connection, clusterQuestion);
       if (cluster.get('wsrep_ready') !== 'ON') return 'no';
       return cluster.get('wsrep_local_state') === synced ? 'yes' : 'spare';
