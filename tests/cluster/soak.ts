@@ -8,7 +8,7 @@ import { BUNDLE, Traffic, type Member } from './traffic.ts';
 const HOST = 'vonk.localhost';
 const PAIRS = 3;
 /** Enough credits for what is written while no payment gets through. */
-const FIRST_PURCHASES = 2;
+const FIRST_PURCHASES = 6;
 /** Between two faults. */
 const CALM_MS = 4000;
 
