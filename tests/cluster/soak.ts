@@ -6,7 +6,7 @@ import { verify, type Verdict } from './history.ts';
 import { BUNDLE, Traffic, type Member } from './traffic.ts';
 
 const HOST = 'vonk.localhost';
-const PAIRS = 3;
+const PAIRS = 6;
 /** Enough credits for what is written while no payment gets through. */
 const FIRST_PURCHASES = 6;
 /** Between two faults. */
@@ -41,12 +41,12 @@ export async function soak(
   );
   const members = await signUp(cluster);
   const traffic = new Traffic(members);
-  for (const [index, { client, id }] of members.entries())
-    if (index % 2 === 0) {
-      const bought: string[] = [];
-      for (let count = 0; count < FIRST_PURCHASES; count++) bought.push(await client.buy(BUNDLE));
-      traffic.acknowledged.payments.set(id, bought);
-    }
+  // All of them: who replies twice while the other's message waits pays for the second.
+  for (const { client, id } of members) {
+    const bought: string[] = [];
+    for (let count = 0; count < FIRST_PURCHASES; count++) bought.push(await client.buy(BUNDLE));
+    traffic.acknowledged.payments.set(id, bought);
+  }
   await settled(cluster);
   traffic.start();
   const started = performance.now();
@@ -54,7 +54,7 @@ export async function soak(
   const kills = { app: 0, database: 0 };
   gaps.push(await during('nothing', traffic, () => pause(5000)));
   try {
-    for (let turn = 0; performance.now() - started < minutes * 60_000; turn++) {
+    for (let turn = 0; performance.now() - started < minutes * 60_000 && !traffic.hasFailed; turn++) {
       const fault = faults[turn % faults.length] as Fault;
       const gap = await during(fault.name, traffic, async () => {
         await fault.happen(cluster);

@@ -6,8 +6,10 @@ export const BUNDLE = 'seizoen';
 const MOST_PHOTOS = 20;
 /** Less often than the server's limit for one member. */
 const PHOTO_EVERY_MS = 65_000;
-/** Between two calls of a client: members, not a load test. */
-const PAUSE_MS = 40;
+/** A member may start 30 purchases in an hour. */
+const PURCHASE_EVERY_MS = 40_000;
+/** Between two calls of a client: members, not a load test, who write no more than they may buy credits for. */
+const PAUSE_MS = 250;
 
 export interface Member {
   id: string;
@@ -45,11 +47,13 @@ export class Acknowledged {
 /** Members who use the site until they are stopped, one call after another each. */
 export class Traffic {
   readonly acknowledged = new Acknowledged();
+  /** Whether a client was refused. */
+  hasFailed = false;
   private stopped = false;
   private running: Promise<unknown> | undefined;
   private readonly members: readonly Member[];
 
-  /** @param members in pairs: the first of each pays, the second's messages are replies and free */
+  /** @param members in pairs: the first of each goes on buying, the second's messages are replies and mostly free */
   constructor(members: readonly Member[]) {
     this.members = members;
   }
@@ -64,17 +68,15 @@ export class Traffic {
         this.repeat(() => this.read(member, partner)),
         // Free members have four likes in a day.
         ...(isPayer
-          ? [
-              this.repeat(() => this.like(member, others)),
-              this.repeat(() => this.pay(member)),
-              this.uploads(member),
-            ]
+          ? [this.repeat(() => this.like(member, others)), this.purchases(member), this.uploads(member)]
           : []),
       ];
     });
     this.running = Promise.all(clients);
     // Reported by `stop`.
-    this.running.catch(() => undefined);
+    this.running.catch(() => {
+      this.hasFailed = true;
+    });
   }
 
   /** Resolves when every client has an answer to its last call. @throws Error of a client that was refused */
@@ -105,10 +107,14 @@ export class Traffic {
     await pause(500);
   }
 
-  private async pay(member: Member): Promise<void> {
-    listOf(this.acknowledged.payments, member.id).push(await member.client.buy(BUNDLE));
-    this.acknowledged.told();
-    await pause(500);
+  private async purchases(member: Member): Promise<void> {
+    let last = -Infinity;
+    await this.repeat(async () => {
+      if (performance.now() - last < PURCHASE_EVERY_MS) return;
+      last = performance.now();
+      listOf(this.acknowledged.payments, member.id).push(await member.client.buy(BUNDLE));
+      this.acknowledged.told();
+    });
   }
 
   private async like(member: Member, others: readonly Member[]): Promise<void> {
