@@ -21,7 +21,12 @@ const asked: string[] = [];
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: chromiumPath() ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND',
+    ],
   });
   page = await browser.newPage();
   page.on('request', (request) => {
@@ -117,7 +122,9 @@ describe('a mail in a real browser', () => {
     async (theme) => {
       const brand = await mailBrand('harbour', { theme, name: 'Aussergewöhnlich' });
       const mails = everyMail(brand.surroundings('de'));
-      const shown = mails.filter(({ name }) => isProof || name === 'notice.everything' || name === 'activation');
+      const shown = mails.filter(
+        ({ name }) => isProof || name === 'notice.everything' || name === 'activation',
+      );
       await expectFaultless(shown, await brand.look());
     },
   );

@@ -1,9 +1,6 @@
 import { languages, type Language } from '../../packages/contract/src/languages.ts';
 import { mailKinds } from '../../packages/contract/src/mails/mail-kinds.ts';
-import {
-  mailHtml,
-  mailText,
-} from '../../apps/server/src/modules/mails/notifications/look/mail-layout.ts';
+import { mailHtml, mailText } from '../../apps/server/src/modules/mails/notifications/look/mail-layout.ts';
 import { countInMails, everyMail, memberInMails, type FormOfMail } from '../support/mails/every-mail.ts';
 import { mailBrand, type MailBrand } from '../support/mails/mail-brands.ts';
 
@@ -130,10 +127,15 @@ describe('the plain text of every mail in every language', () => {
       const addresses = text.split('\n').filter((line) => line.includes('://'));
       const broken = [
         ...addresses.filter((line) => !/^https:\/\/\S+$/.test(line)),
-        ...(text.match(/<\/?[a-z]|&(amp|lt|gt|quot|#\d+|nbsp);|\{\{|undefined|null|\n{3}/g) ?? []),
+        ...(text.match(/<\/?[a-z]|&(amp|lt|gt|quot|#\d+|nbsp);|\{\{|\bundefined\b|\bnull\b|\n{3}/g) ?? []),
       ];
       expect([name, language, broken]).toEqual([name, language, []]);
-      for (const part of [content.title, ...content.paragraphs, ...(content.details ?? []), ...content.footer])
+      for (const part of [
+        content.title,
+        ...content.paragraphs,
+        ...(content.details ?? []),
+        ...content.footer,
+      ])
         expect(text).toContain(part);
     }
   });
@@ -163,7 +165,8 @@ describe('what an inbox shows of every mail in every language', () => {
         t('verification.confirmed.title'),
         t('receipts:item', { count: 2 }),
       ];
-      for (const text of letters) expect([language, text]).toEqual([language, expect.stringMatching(tellsIn(language))]);
+      for (const text of letters)
+        expect([language, text]).toEqual([language, expect.stringMatching(tellsIn(language))]);
     }
   });
 });

@@ -72,7 +72,11 @@ export function everyMail(surroundings: Surroundings): FormOfMail[] {
           content: {
             about: 'newsletter',
             page: 'members',
-            text: { subject: 'Lorem ipsum', body: paragraphs.join('\n\n'), button: 'Lorem ipsum dolor sit amet' },
+            text: {
+              subject: 'Lorem ipsum',
+              body: paragraphs.join('\n\n'),
+              button: 'Lorem ipsum dolor sit amet',
+            },
           },
         },
         surroundings,
@@ -93,7 +97,13 @@ export function everyMail(surroundings: Surroundings): FormOfMail[] {
     ...(['imposed', 'ended', 'received', 'outcome', 'data'] as const).map((about): [string, MailContent] => [
       restrictionKinds[about],
       restrictionMails.contentOf(
-        { ...reader, about, restrictionId: '2'.repeat(24), paragraphs, token: about === 'ended' ? null : token },
+        {
+          ...reader,
+          about,
+          restrictionId: '2'.repeat(24),
+          paragraphs,
+          token: about === 'ended' ? null : token,
+        },
         surroundings,
       ),
     ]),

@@ -3,7 +3,10 @@ import { languages } from '../../../packages/contract/src/languages.ts';
 import type { Settings } from '../../../packages/contract/src/brands/settings/settings.ts';
 import { Texts } from '../../../apps/server/src/kernel/ground/texts.ts';
 import type { Surroundings } from '../../../apps/server/src/modules/mails/notifications/look/mail-surroundings.ts';
-import { MailLooks, type MailLook } from '../../../apps/server/src/modules/mails/notifications/look/mail-look.ts';
+import {
+  MailLooks,
+  type MailLook,
+} from '../../../apps/server/src/modules/mails/notifications/look/mail-look.ts';
 import { readTenantFiles } from '../../../apps/server/src/modules/brands/site-settings/files/tenant-files.ts';
 import {
   BrandLooks,
@@ -37,7 +40,15 @@ export async function mailBrand(id: string, changed: Partial<Settings> = {}): Pr
   const mailLooks = new MailLooks(brandLooks, new BrandMarks(brandLooks, {} as MarksRepository));
   return {
     surroundings: (language) => ({
-      tenant: { id, state: 'live', version: 1, pagesVersion: 1, pageSlugs: new Set(), primaryHost, settings },
+      tenant: {
+        id,
+        state: 'public',
+        version: 1,
+        pagesVersion: 1,
+        pageSlugs: new Set(),
+        primaryHost,
+        settings,
+      },
       ...{ language, origin: `https://${primaryHost}`, t: texts.in(language), own: undefined },
       company: companies.find((company) => company.id === settings.company_id),
     }),

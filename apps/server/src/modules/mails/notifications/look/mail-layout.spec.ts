@@ -103,8 +103,14 @@ test('the colours of a brand without a theme are legible, light and dark', () =>
   expect(contrast(onNight, night)).toBeGreaterThan(4.5);
   for (const { page, letter, text, muted, primary, onPrimary } of [light, dark])
     for (const [front, ground] of [
-      ...([[onPrimary, primary], [text, letter]] as const),
-      ...([[muted, letter], [muted, page]] as const),
+      ...([
+        [onPrimary, primary],
+        [text, letter],
+      ] as const),
+      ...([
+        [muted, letter],
+        [muted, page],
+      ] as const),
     ])
       expect(contrast(front, ground)).toBeGreaterThan(4.5);
 });

@@ -33,7 +33,7 @@ export function styles({ light, night, onNight, display, text, radius }: MailLoo
 export function mailStyle({ dark }: MailLook): string {
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-    `@media (max-width:480px){.edge{padding:12px 8px!important}.inner{padding-left:22px!important;padding-right:22px!important}.button{width:100%!important}a.primary{display:block!important}}`,
+    `@media (max-width:480px){.edge{padding:12px 8px!important}.inner{padding-left:22px!important;padding-right:22px!important}.button{width:100%!important}a.primary{display:block!important;padding-left:14px!important;padding-right:14px!important}h1{font-size:25px!important;line-height:32px!important}}`,
     `@media (prefers-color-scheme:dark){${nightRules(dark)}}`,
   ].join('\n');
 }

@@ -33,7 +33,7 @@ export const noticeMail = defineMail({
 function noticeContent(told: NoticeMail, surroundings: Surroundings): WrittenMail {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, mail_name: sender, domain_language: domain } = tenant.settings;
-  const say = (key: string, values: object = {}): string => t(`notice.${key}`, values);
+  const say = (key: string, values: Record<string, unknown> = {}): string => t(`notice.${key}`, values);
   const counted = (['messages', 'matches', 'likes', 'unread', 'returned'] as const).filter(
     (what) => told[what] > 0,
   );

@@ -38,6 +38,12 @@ function paymentContent(
     ? { amount: words.money(refund.amountCents), date: words.moment(refund.requestedAt) }
     : {};
   const lines = receiptLines(receipt, language, t);
+  const notes = {
+    // The last line is a sentence: until when the purchase can be undone.
+    receipt: lines.slice(-1),
+    refund_received: [t('receipts:refund_received.note')],
+    refund_failed: [],
+  };
   const taken =
     kind === 'refund_received' && refund && refund.credits > 0
       ? [t('receipts:refund_received.credits', { count: refund.credits })]
@@ -48,12 +54,12 @@ function paymentContent(
     subject: t(`receipts:${kind}.subject`, { brand: sender }),
     title: t(`receipts:${kind}.title`, facts),
     paragraphs: [t(`receipts:${kind}.lead`, facts), ...taken],
-    details: kind === 'receipt' ? lines : lines.slice(0, 1),
+    details: kind === 'receipt' ? lines.slice(0, -1) : lines.slice(0, 1),
     button: {
       label: t(`receipts:${kind}.button`),
       url: origin + localizedPath('transactions', language, domain, { id: paymentId }),
     },
-    notes: kind === 'refund_received' ? [t('receipts:refund_received.note')] : [],
+    notes: notes[kind],
     linkHint: t('layout.link'),
     footer: mailFooter('layout.reason_account', surroundings),
   };

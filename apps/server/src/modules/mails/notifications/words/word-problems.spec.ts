@@ -87,7 +87,12 @@ describe('our words of a mail', () => {
   const surroundingsIn = (language: (typeof languages)[number], own?: Surroundings['own']): Surroundings => ({
     tenant: {
       id: 'alpha',
-      settings: { name: 'Alpha', mail_name: 'Letters', support_email: 'help@alpha.example', domain_language: 'nl' },
+      settings: {
+        name: 'Alpha',
+        mail_name: 'Letters',
+        support_email: 'help@alpha.example',
+        domain_language: 'nl',
+      },
     } as Tenant,
     ...{ language, origin: 'https://alpha.example', t: texts.in(language), company: undefined, own },
   });
