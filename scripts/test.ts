@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   await installPrograms([
     ...(needsServers ? [mariaDb, redis] : []),
     ...(wants('drills') ? [haProxy, prometheus] : []),
-    ...(wants('e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
+    ...(wants('api', 'e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);
   if (wants('check')) take({ ...(await runChecks(allChecks())), times: [] });
   const showsPages = wants('e2e', 'drills', 'speed') || (wants('api') && opensBuiltServer(root, further));

@@ -31,9 +31,10 @@ export async function writeFixtureTenants(
     const id = idOf(name);
     const text = await readFile(path.join(root, `config/tenants/${originals[name]}.json`), 'utf8');
     const file = JSON.parse(text) as TenantFile;
+    const called = name === 'alpha' ? 'Alpha' : 'Beta';
     const settings = {
       ...inOneCurrency(file.settings),
-      name: name === 'alpha' ? 'Alpha' : 'Beta',
+      ...{ name: called, mail_name: called },
       logged_out_search: 'all',
       fictional_answers: false,
       ...changes[name],

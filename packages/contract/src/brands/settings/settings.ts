@@ -92,7 +92,10 @@ export const settingsSchema = z.strictObject({
     .optional()
     .meta({ title: 'Heading of the index page', description: 'What its first screen says, large' }),
   description: localized(300).meta({ title: 'Description of the index page' }),
-  mail_name: z.string().min(1).max(60).meta({ title: 'Sender name of mails' }),
+  mail_name: z.string().min(1).max(60).meta({
+    title: 'Sender name of mails',
+    description: 'An inbox is easily seen by others: subjects use this name, not the brand’s.',
+  }),
   niche: z.int().min(1).max(7).meta({
     title: 'Niche',
     description:

@@ -5,7 +5,8 @@ import {
   ThemeFiles,
   type MarksRepository,
 } from '../../../brands/site-settings/site-settings.api.js';
-import { mailColours } from './mail-colours.js';
+import { contrast } from '@kindling/contract/themes/theme-colour';
+import { neutralColours } from './mail-colours.js';
 import { mailHtml, mailText, type MailContent } from './mail-layout.js';
 import { MailLooks, type MailLook } from './mail-look.js';
 
@@ -13,6 +14,7 @@ const content = {
   language: 'en',
   brand: 'Fire & <b>Flame</b>',
   subject: 'Subject <script>',
+  preheader: 'Preheader <script>',
   title: 'A "title"',
   paragraphs: ['First.', 'Second.'],
   button: { label: 'Open', url: 'http://brand.example/a?b=1&c="2"#token' },
@@ -22,8 +24,7 @@ const content = {
 } satisfies MailContent;
 
 const look: MailLook = {
-  ...mailColours('#ff5722'),
-  canvas: '#fff6ee',
+  ...neutralColours,
   display: "'Fraunces', Georgia, serif",
   text: "'Figtree', Arial, sans-serif",
   radius: { control: 14, card: 4 },
@@ -68,11 +69,50 @@ describe('a mail that asks for nothing', () => {
   });
 });
 
-describe('colours of mails', () => {
-  test('are plain hexadecimal, with writing that can be read on them', () => {
-    expect(mailColours('#7f0000')).toEqual({ primary: '#7f0000', onPrimary: '#ffffff' });
-    expect(mailColours('#ffd54f')).toEqual({ primary: '#ffd54f', onPrimary: '#111111' });
+describe('the HTML of a mail', () => {
+  test('begins with its preheader, after which the inbox list shows nothing of the letter', () => {
+    const [, body = ''] = mailHtml(content, look).split('<body');
+    const [, shown = ''] = /<div style="display:none[^>]*>(.*?)<\/div>/.exec(body) ?? [];
+    expect(body.indexOf(shown)).toBeLessThan(body.indexOf('<table'));
+    const [preheader = '', ...padding] = shown.split('&#847;&zwnj;&nbsp;');
+    expect(preheader).toBe('Preheader &lt;script&gt;');
+    // Gmail's list has room for some 140 characters on a wide screen.
+    expect(padding.length * 2).toBeGreaterThan(140);
   });
+
+  test('keeps the line breaks of a text, and makes mail addresses links of its own colour', () => {
+    const html = mailHtml({ ...content, paragraphs: ['1. one\n2. help@brand.example'] }, look);
+    expect(html).toContain('1. one<br>2. <a href="mailto:help@brand.example" style="color:inherit;');
+  });
+
+  test('has details as rows of a box, the text as lines without gaps', () => {
+    const counted = { ...content, details: ['Two messages.', 'A <like>.'] };
+    expect(mailHtml(counted, look)).toMatch(/Two messages\.<\/td><\/tr><tr><td [^>]*>A &lt;like&gt;\.</);
+    expect(mailText(counted)).toContain('\n\nTwo messages.\nA <like>.\n\n');
+  });
+
+  test('spells out the address of a button only where that cannot be found without it', () => {
+    const button = { label: 'Open', url: 'http://brand.example/chats' };
+    expect(mailHtml({ ...content, button }, look)).not.toContain(content.linkHint);
+    expect(mailHtml(content, look)).toContain(content.linkHint);
+  });
+});
+
+test('the colours of a brand without a theme are legible, light and dark', () => {
+  const { light, dark, night, onNight } = neutralColours;
+  expect(contrast(onNight, night)).toBeGreaterThan(4.5);
+  for (const { page, letter, text, muted, primary, onPrimary } of [light, dark])
+    for (const [front, ground] of [
+      ...([
+        [onPrimary, primary],
+        [text, letter],
+      ] as const),
+      ...([
+        [muted, letter],
+        [muted, page],
+      ] as const),
+    ])
+      expect(contrast(front, ground)).toBeGreaterThan(4.5);
 });
 
 describe('the look of mails', () => {
@@ -115,7 +155,10 @@ describe('the look of mails', () => {
       name: 'Leaf',
       look: { colours, type: 'fern', shape: 'press' },
     });
-    expect(own).toMatchObject({ ...colours, onPrimary: '#ffffff', radius: { control: 0 } });
+    expect(own).toMatchObject({
+      light: { primary: colours.primary, page: colours.canvas, onPrimary: '#ffffff' },
+      radius: { control: 0 },
+    });
     expect(own.display).toMatch(/^'Cormorant'/);
     const themes = await looks.of('glim', { theme: 'ember', name: 'Leaf' });
     expect(own.logo?.png.equals(themes.logo?.png ?? Buffer.alloc(0))).toBe(false);

@@ -7,14 +7,15 @@ import { mailColours, neutralColours, type MailColours } from './mail-colours.js
 
 /** A brand's look in mails, limited to what mail programs support. */
 export interface MailLook extends MailColours {
-  /** Background around the content. */
-  canvas: string;
   /** Typefaces, the theme's own first in case the reader has it installed; a mail loads none. */
   display: string;
   text: string;
   /** Radii of buttons and of the content box, in px. */
   radius: { control: number; card: number };
-  /** A PNG at twice its displayed size: mail programs do not render SVG. */
+  /**
+   * A PNG at twice its displayed size: mail programs do not render SVG. It has the ground of the band, so that it stays
+   * visible where a program turns the colours around and leaves pictures as they are.
+   */
   logo?: MailLogo;
 }
 
@@ -29,12 +30,11 @@ interface MailLogo {
 const plainText = 'Helvetica, Arial, sans-serif';
 const neutral: MailLook = {
   ...neutralColours,
-  canvas: '#f3f4f6',
   display: plainText,
   text: plainText,
   radius: { control: 8, card: 12 },
 };
-const logoHeight = 40;
+const logoHeight = 36;
 /** From this radius on a button looks like a pill. Some mail programs can't handle larger numbers. */
 const roundest = 28;
 
@@ -68,19 +68,21 @@ export class MailLooks {
   }
 
   private async make(tenantId: string, wearing: MailWearing, isName: boolean): Promise<MailLook> {
-    const {
-      tokens: { colours, type, shape, layout },
-    } = this.brandLooks.of(wearing);
+    const { tokens } = this.brandLooks.of(wearing);
+    const { type, shape, layout } = tokens;
+    const colours = mailColours(tokens);
     // A logo that spells another brand's name is not used; the mark next to the name has no letters.
     const isForeign = layout.wordmark !== undefined && !isName;
-    const drawing = await this.brandMarks.of(tenantId, wearing, isForeign ? 'icon' : 'logo');
+    const drawing = await this.brandMarks.of(tenantId, wearing, isForeign ? 'icon' : 'logo_dark');
+    // A brand's own icon is only known to be visible on the canvas.
+    const isOwnIcon = isForeign && wearing.look?.marks?.icon !== undefined;
+    const ground = isOwnIcon ? tokens.colours.canvas : colours.night;
     return {
-      ...mailColours(colours.primary),
-      canvas: colours.canvas,
+      ...colours,
       display: familiesOf(type.display),
       text: familiesOf(type.text),
       radius: { control: Math.min(shape.control, roundest), card: Math.min(shape.card, roundest) },
-      ...(drawing === undefined ? {} : { logo: await drawLogo(drawing, isName) }),
+      ...(drawing === undefined ? {} : { logo: await drawLogo(drawing, ground, isName) }),
     };
   }
 }
@@ -90,11 +92,12 @@ function familiesOf(face: keyof typeof typefaces): string {
   return typefaces[face].replace(' Variable', '');
 }
 
-async function drawLogo(drawing: Buffer, isName: boolean): Promise<MailLogo> {
+async function drawLogo(drawing: Buffer, ground: string, isName: boolean): Promise<MailLogo> {
   // Imported here, so that only a process that sends mails loads it.
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(drawing, { density: 144 })
     .resize({ height: logoHeight * 2 })
+    .flatten({ background: ground })
     .png({ palette: true })
     .toBuffer({ resolveWithObject: true });
   return { png: data, width: Math.round(info.width / 2), height: logoHeight, isName };

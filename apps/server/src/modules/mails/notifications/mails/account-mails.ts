@@ -3,10 +3,9 @@ import { localizedPath } from '@kindling/contract/paths/paths';
 import type { PageName } from '@kindling/contract/pages';
 import { accountMailJob, AccountMails, type AccountMail } from '../../../accounts/accounts.api.js';
 import { mailFooter } from '../look/mail-footer.js';
-import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { withBrandWording } from '../words/with-brand-wording.js';
-import { defineMail } from './define-mail.js';
+import { defineMail, type WrittenMail } from './define-mail.js';
 
 /** The target page of each button. */
 const buttonPages: Readonly<Record<AccountMail['kind'], PageName | undefined>> = {
@@ -41,10 +40,10 @@ export const accountMails = defineMail({
   }),
 });
 
-/** The content of a mail about an account. Its subject names the brand and no person. */
-function accountContent(mail: AccountMail, surroundings: Surroundings): MailContent {
+/** The content of a mail about an account. Its subject names the sender and no person. */
+function accountContent(mail: AccountMail, surroundings: Surroundings): WrittenMail {
   const { tenant, language, origin, t } = surroundings;
-  const { name: brand, support_email: address, domain_language: domain } = tenant.settings;
+  const { name: brand, mail_name: sender, support_email: address, domain_language: domain } = tenant.settings;
   // A signup and a change of address have the same text for a taken address.
   const texts = mail.kind === 'mail_change_taken' ? 'address_taken' : mail.kind;
   const text = (key: string): string => t(`${texts}.${key}`, { brand, address });
@@ -53,7 +52,7 @@ function accountContent(mail: AccountMail, surroundings: Surroundings): MailCont
   const token = 'token' in mail ? `#${mail.token}` : '';
   const isOfSignup = mail.kind === 'activation' || mail.kind === 'address_taken';
   const ours = {
-    subject: text('subject'),
+    subject: t(`${texts}.subject`, { brand: sender }),
     title: text('title'),
     paragraphs: [text(mail.kind === 'mail_change_taken' ? 'lead_change' : 'lead')],
   };

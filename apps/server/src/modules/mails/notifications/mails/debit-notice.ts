@@ -2,9 +2,8 @@ import { formatMoney } from '@kindling/contract/text/numbers';
 import { localizedPath } from '@kindling/contract/paths/paths';
 import { debitNoticeJob, DebitNotices, type DebitNotice } from '../../../money/payments/payments.api.js';
 import { mailFooter } from '../look/mail-footer.js';
-import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { defineMail } from './define-mail.js';
+import { defineMail, type WrittenMail } from './define-mail.js';
 
 /** Announces a direct debit. */
 export const debitNotice = defineMail({
@@ -16,8 +15,8 @@ export const debitNotice = defineMail({
   samples: () => ({}),
 });
 
-/** The subject names the brand and no person; the body contains only the last digits of the account number. */
-function debitNoticeContent(notice: DebitNotice, surroundings: Surroundings): MailContent {
+/** The subject names no person; the body contains only the last digits of the account number. */
+function debitNoticeContent(notice: DebitNotice, surroundings: Surroundings): WrittenMail {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;
   const { amountCents, currency, debitedFrom, credits, creditor } = notice;
@@ -26,10 +25,12 @@ function debitNoticeContent(notice: DebitNotice, surroundings: Surroundings): Ma
   return {
     language,
     brand,
-    subject: t('receipts:debit_notice.subject', { brand }),
+    subject: t('receipts:debit_notice.subject'),
     title: t('receipts:debit_notice.title'),
     paragraphs: [
       t('receipts:debit_notice.lead', { amount, date, account: notice.lastFour, holder: notice.holder }),
+    ],
+    details: [
       t('receipts:order', { number: notice.orderNumber }),
       t('receipts:item', { count: credits }),
       t('receipts:debit_notice.creditor', { name: creditor.name, id: creditor.creditor_id ?? '' }),

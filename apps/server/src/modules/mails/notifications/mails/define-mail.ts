@@ -10,6 +10,9 @@ import type { Surroundings } from '../look/mail-surroundings.js';
 import { unsubscribeOf } from '../look/unsubscribe-links.js';
 import { SendMail, type MailReader } from '../send-mail.js';
 
+/** A mail's content without its preheader, which its kind has in `preheader` of `locales/<language>/mails.json`. */
+export type WrittenMail = Omit<MailContent, 'preheader'>;
+
 /** The mails of one job: everything about them except their texts and the console's names. */
 interface MailDefinition<Order, Preparer, Mail extends MailReader, Sampled extends SampledMail> {
   job: Job<Order>;
@@ -19,7 +22,7 @@ interface MailDefinition<Order, Preparer, Mail extends MailReader, Sampled exten
   prepare: (preparer: Preparer, order: Order) => Promise<Mail | undefined>;
   /** The kind shown to support with the member, which also selects the brand's own wording. */
   kindOf: (mail: Mail) => MailKind;
-  contentOf: (mail: Mail, surroundings: Surroundings) => MailContent;
+  contentOf: (mail: Mail, surroundings: Surroundings) => WrittenMail;
   /** Preferences that its unsubscribe links switch off; without it, the mail has no such links. */
   unsubscribes?: (mail: Mail) => { memberId: string; kinds: readonly NotificationKind[] };
   /** Runs once the mail server has accepted the mail. */
@@ -40,9 +43,11 @@ export interface SampleFacts {
   surroundings: Surroundings;
 }
 
-interface DefinedMail<Sampled extends SampledMail> {
+interface DefinedMail<Mail, Sampled extends SampledMail> {
   /** Handles the job; a provider of the Nest module. */
   handler: Type<unknown>;
+  /** The whole mail, but for its unsubscribe links. */
+  contentOf: (mail: Mail, surroundings: Surroundings) => MailContent;
   samples: Readonly<Record<Sampled, Sample>>;
 }
 
@@ -53,8 +58,12 @@ interface DefinedMail<Sampled extends SampledMail> {
  */
 export function defineMail<Order, Preparer, Mail extends MailReader, Sampled extends SampledMail>(
   definition: MailDefinition<Order, Preparer, Mail, Sampled>,
-): DefinedMail<Sampled> {
-  const { job, preparer, prepare, kindOf, contentOf, unsubscribes, sent, samples } = definition;
+): DefinedMail<Mail, Sampled> {
+  const { job, preparer, prepare, kindOf, unsubscribes, sent, samples } = definition;
+  const contentOf = (mail: Mail, surroundings: Surroundings): MailContent => ({
+    ...definition.contentOf(mail, surroundings),
+    preheader: surroundings.t(`preheader.${kindOf(mail)}`),
+  });
 
   @JobHandler(job)
   class SendDefinedMail implements HandlesJob<Order> {
@@ -83,6 +92,7 @@ export function defineMail<Order, Preparer, Mail extends MailReader, Sampled ext
 
   return {
     handler: SendDefinedMail,
+    contentOf,
     samples: samples((make) => (surroundings) => contentOf(make(factsOf(surroundings)), surroundings)),
   };
 }

@@ -9,13 +9,12 @@ import {
   type Trial,
 } from '../../mailings/mailings.api.js';
 import { mailFooter } from '../look/mail-footer.js';
-import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { withBrandWording } from '../words/with-brand-wording.js';
-import { defineMail } from './define-mail.js';
+import { defineMail, type WrittenMail } from './define-mail.js';
 import { toldInSamples } from './notice-mail.js';
 
-type Words = Pick<MailContent, 'subject' | 'title' | 'paragraphs' | 'notes'> & {
+type Words = Pick<WrittenMail, 'subject' | 'title' | 'paragraphs' | 'details' | 'notes'> & {
   button: { label: string; page: NewsletterPage };
 };
 
@@ -59,7 +58,7 @@ export const trialMail = defineMail({
   samples: () => ({}),
 });
 
-function framed({ button, ...words }: Words, surroundings: Surroundings): MailContent {
+function framed({ button, ...words }: Words, surroundings: Surroundings): WrittenMail {
   const { tenant, language, origin, t } = surroundings;
   const { name: brand, domain_language: domain } = tenant.settings;
   return {
@@ -79,7 +78,7 @@ function newsletterWords({ subject, body, button }: NewsletterText, page: Newsle
 
 function wordsOf(content: Letter['content'], surroundings: Surroundings): Words {
   const { tenant, t } = surroundings;
-  const brand = tenant.settings.name;
+  const brand = tenant.settings.mail_name;
   if (content.about === 'newsletter') return newsletterWords(content.text, content.page);
   if (content.about === 'unfinished') {
     const ours = {
@@ -96,13 +95,14 @@ function wordsOf(content: Letter['content'], surroundings: Surroundings): Words 
   const counted = (['messages', 'likes'] as const).filter((what) => told[what] > 0);
   const ours = {
     ...{ subject: t('weekly.subject', { brand }), title: t('weekly.title') },
-    paragraphs: [
-      ...counted.map((what) => t(`notice.${what}`, { count: told[what] })),
-      ...(told.fictional ? [t('notice.fictional')] : []),
-    ],
+    paragraphs: [],
   };
   return {
     ...withBrandWording('weekly_update', ours, surroundings),
+    details: [
+      ...counted.map((what) => t(`notice.${what}`, { count: told[what] })),
+      ...(told.fictional ? [t('notice.fictional')] : []),
+    ],
     button: { label: t('notice.button'), page: told.messages > 0 ? 'chats' : 'likes' },
     notes: [t('notice.note')],
   };

@@ -8,9 +8,8 @@ import {
   type PaymentMail,
 } from '../../../money/payments/payments.api.js';
 import { mailFooter } from '../look/mail-footer.js';
-import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { defineMail, type SampleFacts } from './define-mail.js';
+import { defineMail, type SampleFacts, type WrittenMail } from './define-mail.js';
 
 /** Receipts, and the outcome of refunds. */
 export const paymentMails = defineMail({
@@ -27,38 +26,40 @@ export const paymentMails = defineMail({
   }),
 });
 
-/** The content of a mail about a payment. Its subject names the brand and no person. */
+/** The content of a mail about a payment. Its subject names the sender and no person. */
 function paymentContent(
   { kind, paymentId, receipt, refund }: PaymentMail,
   surroundings: Surroundings,
-): MailContent {
+): WrittenMail {
   const { tenant, language, origin, t } = surroundings;
-  const { name: brand, domain_language: domain } = tenant.settings;
+  const { name: brand, mail_name: sender, domain_language: domain } = tenant.settings;
   const words = receiptWords(receipt, language, t);
   const facts = refund
-    ? { brand, amount: words.money(refund.amountCents), date: words.moment(refund.requestedAt) }
-    : { brand };
+    ? { amount: words.money(refund.amountCents), date: words.moment(refund.requestedAt) }
+    : {};
   const lines = receiptLines(receipt, language, t);
-  const paragraphs =
-    kind === 'receipt'
-      ? lines
-      : [
-          ...(kind === 'refund_received' && refund && refund.credits > 0
-            ? [t('receipts:refund_received.credits', { count: refund.credits })]
-            : []),
-          ...lines.slice(0, 1),
-        ];
+  const notes = {
+    // The last line is a sentence: until when the purchase can be undone.
+    receipt: lines.slice(-1),
+    refund_received: [t('receipts:refund_received.note')],
+    refund_failed: [],
+  };
+  const taken =
+    kind === 'refund_received' && refund && refund.credits > 0
+      ? [t('receipts:refund_received.credits', { count: refund.credits })]
+      : [];
   return {
     language,
     brand,
-    subject: t(`receipts:${kind}.subject`, facts),
+    subject: t(`receipts:${kind}.subject`, { brand: sender }),
     title: t(`receipts:${kind}.title`, facts),
-    paragraphs: [t(`receipts:${kind}.lead`, facts), ...paragraphs],
+    paragraphs: [t(`receipts:${kind}.lead`, facts), ...taken],
+    details: kind === 'receipt' ? lines.slice(0, -1) : lines.slice(0, 1),
     button: {
       label: t(`receipts:${kind}.button`),
       url: origin + localizedPath('transactions', language, domain, { id: paymentId }),
     },
-    notes: kind === 'refund_received' ? [t('receipts:refund_received.note')] : [],
+    notes: notes[kind],
     linkHint: t('layout.link'),
     footer: mailFooter('layout.reason_account', surroundings),
   };

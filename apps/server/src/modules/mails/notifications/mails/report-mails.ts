@@ -1,9 +1,8 @@
 import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { reportMailJob, ReportMails, type ReportMail } from '../../../safety/reports/reports.api.js';
 import { mailFooter } from '../look/mail-footer.js';
-import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { defineMail } from './define-mail.js';
+import { defineMail, type WrittenMail } from './define-mail.js';
 import { complaintAddress } from './complaint-address.js';
 
 /** Receipts and decisions to the reporter (trust 8, trust 10). */
@@ -30,16 +29,16 @@ export const reportMails = defineMail({
 function reportContent(
   { kind, number, token, dueAt, unproven }: ReportMail,
   surroundings: Surroundings,
-): MailContent {
+): WrittenMail {
   const { tenant, language, t } = surroundings;
-  const { name: brand, support_email: address } = tenant.settings;
+  const { name: brand, mail_name: sender, support_email: address } = tenant.settings;
   const timeZone = timeZoneOf(tenant.settings);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(dueAt);
   const text = (key: string): string => t(`report.${kind}.${key}`, { brand, address, number, date });
   return {
     language,
     brand,
-    subject: text('subject'),
+    subject: t(`report.${kind}.subject`, { brand: sender }),
     title: text('title'),
     paragraphs: [text('lead')],
     ...(kind === 'receipt'

@@ -5,9 +5,8 @@ import {
   type RestrictionMail,
 } from '../../../safety/restrictions/restrictions.api.js';
 import { mailFooter } from '../look/mail-footer.js';
-import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { defineMail } from './define-mail.js';
+import { defineMail, type WrittenMail } from './define-mail.js';
 
 /** The kind of each of these mails. */
 const kinds = {
@@ -29,10 +28,10 @@ export const restrictionMails = defineMail({
 });
 
 /** A mail about a restriction. The subject does not reveal whether it concerns a photo, name or profile (trust 12). */
-function restrictionContent(mail: RestrictionMail, surroundings: Surroundings): MailContent {
+function restrictionContent(mail: RestrictionMail, surroundings: Surroundings): WrittenMail {
   const { tenant, language, origin, t } = surroundings;
-  const { name: brand, domain_language: domain } = tenant.settings;
-  const say = (key: string): string => t(`statements:mail.${key}`, { brand });
+  const { name: brand, mail_name: sender, domain_language: domain } = tenant.settings;
+  const say = (key: string): string => t(`statements:mail.${key}`, { brand: sender });
   const path = localizedPath('restrictions-id', language, domain, { id: mail.restrictionId });
   const link = mail.token === null ? undefined : `${origin}${path}#${mail.token}`;
   return {

@@ -5,9 +5,8 @@ import {
   type VerificationMail,
 } from '../../../safety/verification/verification.api.js';
 import { mailFooter } from '../look/mail-footer.js';
-import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
-import { defineMail } from './define-mail.js';
+import { defineMail, type WrittenMail } from './define-mail.js';
 
 /** The outcome of a photo verification. */
 export const verificationMail = defineMail({
@@ -20,15 +19,15 @@ export const verificationMail = defineMail({
 });
 
 /** A mail about a verified photo. The subject does not reveal the outcome (trust 12). */
-function verificationContent({ refusal }: VerificationMail, surroundings: Surroundings): MailContent {
+function verificationContent({ refusal }: VerificationMail, surroundings: Surroundings): WrittenMail {
   const { tenant, language, origin, t } = surroundings;
-  const { name: brand, domain_language: domain } = tenant.settings;
+  const { name: brand, mail_name: sender, domain_language: domain } = tenant.settings;
   const outcome = refusal === null ? 'confirmed' : 'refused';
-  const text = (key: string): string => t(`verification.${key}`, { brand });
+  const text = (key: string): string => t(`verification.${key}`);
   return {
     language,
     brand,
-    subject: text('subject'),
+    subject: t('verification.subject', { brand: sender }),
     title: text(`${outcome}.title`),
     paragraphs: [...(refusal === null ? [] : [text(`refused.${refusal}`)]), text(`${outcome}.lead`)],
     button: { label: text('button'), url: origin + localizedPath('profile', language, domain) },

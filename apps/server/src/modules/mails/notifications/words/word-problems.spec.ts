@@ -87,7 +87,12 @@ describe('our words of a mail', () => {
   const surroundingsIn = (language: (typeof languages)[number], own?: Surroundings['own']): Surroundings => ({
     tenant: {
       id: 'alpha',
-      settings: { name: 'Alpha', support_email: 'help@alpha.example', domain_language: 'nl' },
+      settings: {
+        name: 'Alpha',
+        mail_name: 'Letters',
+        support_email: 'help@alpha.example',
+        domain_language: 'nl',
+      },
     } as Tenant,
     ...{ language, origin: 'https://alpha.example', t: texts.in(language), company: undefined, own },
   });
@@ -117,7 +122,8 @@ describe('our words of a mail', () => {
         kind,
         {
           ...before,
-          ...{ subject: 'Subject of Alpha', title: 'Title of Alpha' },
+          // The inbox shows the sender's name, the letter the brand's (trust 12).
+          ...{ subject: 'Subject of Letters', title: 'Title of Alpha' },
           paragraphs: ['First.', 'At Alpha.', ...before.paragraphs.slice(stays)],
         },
       ]);
