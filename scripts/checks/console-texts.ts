@@ -10,6 +10,7 @@ const PLACE = 'apps/admin';
 const sharedWords = [
   'kindling',
   'console',
+  'dns',
   'later',
   'code',
   'collage',
