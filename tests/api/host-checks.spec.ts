@@ -510,7 +510,8 @@ describe('the launch list', () => {
 
   it('does not ask for them of hosts that are not on the internet', async () => {
     await setHosts('beta', ['beta.localhost']);
-    expect(await red('beta')).toEqual([]);
+    const missing = await red('beta');
+    for (const line of ['dns', 'certificate']) expect(missing).not.toContain(line);
   });
 });
 

@@ -58,9 +58,9 @@ function make(
     ...(extensions.length > 0 ? [der(0xa3, sequence(...extensions))] : []),
   );
   const signature = sign('sha256', body, issuer?.privateKey ?? privateKey);
-  const lines = sequence(body, ecdsaWithSha256, bits(signature))
-    .toString('base64')
-    .replaceAll(/.{64}/g, '$&\n');
+  const text = sequence(body, ecdsaWithSha256, bits(signature)).toString('base64');
+  // An empty line at the end would be no PEM.
+  const lines = text.match(/.{1,64}/g)?.join('\n');
   return {
     privateKey,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
