@@ -23,7 +23,7 @@ export interface KeyAndCertificate {
   cert: string;
 }
 
-export interface Validity {
+interface Validity {
   startsAt?: Date;
   endsAt?: Date;
 }
