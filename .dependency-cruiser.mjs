@@ -11,7 +11,7 @@
 const WINGS = {
   console: ['authentication', 'staff', 'saved-replies', 'bulk', 'list-files'],
   pictures: ['pictures'],
-  brands: ['site-settings', 'brand-pages', 'traffic', 'places'],
+  brands: ['host-checks', 'site-settings', 'brand-pages', 'traffic', 'places'],
   accounts: ['accounts'],
   credits: ['credits'],
   profiles: ['profiles', 'consents', 'age-checks', 'photos', 'presence', 'profile-desk'],

@@ -1940,6 +1940,32 @@ CREATE TABLE transparency_month (
   KEY ix_transparency_month_counted (counted_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
+-- =================================================================================================
+-- Where the hosts of brands lead, and the certificates that are served there.
+-- =================================================================================================
+
+-- What the last looks at a brand's host found: where its name leads, and the certificate served there.
+CREATE TABLE host_check (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  host varchar(253) COLLATE ascii_bin NOT NULL,
+  state varchar(8) COLLATE ascii_bin NOT NULL,
+  dns varchar(16) COLLATE ascii_bin NOT NULL,
+  certificate varchar(16) COLLATE ascii_bin NOT NULL,
+  found json NOT NULL,
+  issuer varchar(200) NULL,
+  ends_at datetime(3) NULL,
+  unreachable tinyint(1) NOT NULL DEFAULT 0,
+  right_at datetime(3) NULL,
+  since datetime(3) NOT NULL,
+  looked_at datetime(3) NULL,
+  next_at datetime(3) NOT NULL,
+  PRIMARY KEY (tenant_id, host),
+  KEY ix_host_check_next (next_at),
+  KEY ix_host_check_state (state),
+  CONSTRAINT fk_host_check_tenant FOREIGN KEY (tenant_id)
+    REFERENCES tenant (id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
 -- Migrations that ran, in their order.
 CREATE TABLE migration (
   id int NOT NULL AUTO_INCREMENT,
@@ -1963,6 +1989,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000012000, 'Moderation1796000012000'),
   (1796000013000, 'Mails1796000013000'),
   (1796000014000, 'Console1796000014000'),
-  (1796000015000, 'Figures1796000015000');
+  (1796000015000, 'Figures1796000015000'),
+  (1796000017000, 'HostChecks1796000017000');
 
 SET foreign_key_checks = DEFAULT;

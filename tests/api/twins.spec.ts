@@ -430,6 +430,7 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'returned-mail.spec',
     test: 'are told to its operators, and to nobody else',
   },
+  getHostAlarms: { file: 'host-checks.spec', test: 'are told to operators, of their own brands alone' },
   getHomeFigures: {
     file: 'home.spec',
     test: 'leaves out what a role may not see, and brands that were not given',
@@ -493,6 +494,8 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'brands.spec',
     test: '%s: by right and by brand',
   },
+  getHostChecks: { file: 'host-checks.spec', test: 'is nobody’s who lacks the right or the brand' },
+  checkHosts: { file: 'host-checks.spec', test: 'is nobody’s who lacks the right or the brand' },
   getMailSample: {
     file: 'mail-samples.spec',
     test: 'are seen by who may read brands, mailed to who may change them, and of one’s own brands alone',

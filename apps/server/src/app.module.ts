@@ -18,6 +18,7 @@ import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
 import { NoPush } from './adapters/push/no-push.js';
 import { SandboxPush } from './adapters/push/sandbox-push.js';
 import { SocketIoRealtime } from './adapters/realtime/socket-io-realtime.js';
+import { TlsCertificates } from './adapters/served-certificates/tls-certificates.js';
 import { MailboxSms } from './adapters/sms/mailbox-sms.js';
 import { NoSms } from './adapters/sms/no-sms.js';
 import { eventOrder } from './event-order.js';
@@ -32,6 +33,7 @@ import { KernelModule } from './kernel/kernel.module.js';
 import { StaffDirectory } from './kernel/sessions/staff-directory.js';
 import { accountsEntities, AccountsModule } from './modules/accounts/accounts.module.js';
 import { brandPagesEntities, BrandPagesModule } from './modules/brands/brand-pages/brand-pages.module.js';
+import { hostCheckEntities, HostChecksModule } from './modules/brands/host-checks/host-checks.module.js';
 import { PlacesModule } from './modules/brands/places/places.module.js';
 import { SiteSettingsModule } from './modules/brands/site-settings/site-settings.module.js';
 import { trafficEntities, TrafficModule } from './modules/brands/traffic/traffic.module.js';
@@ -113,10 +115,12 @@ import { PhotoStorage } from './ports/photo-storage.js';
 import { PublicDns } from './ports/public-dns.js';
 import { Push } from './ports/push.js';
 import { Realtime } from './ports/realtime.js';
+import { ServedCertificates } from './ports/served-certificates.js';
 import { SmsGateway } from './ports/sms.js';
 
 /** Every module of the application. */
 const modules: readonly Type[] = [
+  HostChecksModule,
   SiteSettingsModule,
   BrandExportsModule,
   BrandPagesModule,
@@ -183,6 +187,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...chatsEntities,
   ...brandExportsEntities,
   ...brandPagesEntities,
+  ...hostCheckEntities,
   ...reportsEntities,
   ...supportEntities,
   ...departureEntities,
@@ -251,6 +256,12 @@ export function defaultPorts(environment: Environment): Provider[] {
         ),
     },
     { provide: PublicDns, useFactory: () => new NodeDns(environment.DNS_SERVERS) },
+    {
+      provide: ServedCertificates,
+      // 0 says that visitors reach the scheme's own port.
+      useFactory: () =>
+        new TlsCertificates({ port: environment.PUBLIC_PORT || 443, targets: environment.SITE_TARGETS }),
+    },
     {
       provide: PaymentProviders,
       useFactory: async (database: Database, clock: Clock, ids: Ids) => {

@@ -10,6 +10,7 @@ import { Health } from './kernel/entrance/operations/health.js';
 import { metricsOf } from './kernel/entrance/operations/metrics.js';
 import { openPrivatePort } from './kernel/entrance/operations/private-port.js';
 import { endOnSignals } from './kernel/entrance/operations/shutdown.js';
+import { HostCheckTimerModule } from './modules/brands/host-checks/host-check-timer.module.js';
 import { requireMigrations } from './migrate.js';
 
 requireNode();
@@ -20,7 +21,11 @@ await requireMigrations(environment, log);
 
 /** The same application as `main.ts` serves, with the queue as its way in. */
 const app = await NestFactory.createApplicationContext(
-  AppModule.forRoot({ environment, log, imports: [OutboxWorkerModule.forRoot(environment)] }),
+  AppModule.forRoot({
+    environment,
+    log,
+    imports: [OutboxWorkerModule.forRoot(environment), { module: HostCheckTimerModule }],
+  }),
   { logger: new NestLog(log), abortOnError: false },
 );
 endOnSignals(app, log);

@@ -12,6 +12,7 @@ export * from './brands/calls/brand-page-desk.js';
 export * from './brands/calls/brand-pages.js';
 export * from './brands/calls/brands.js';
 export * from './brands/calls/companies.js';
+export * from './brands/calls/host-checks.js';
 export * from './brands/calls/marks.js';
 export * from './brands/calls/places.js';
 export * from './brands/calls/site-settings.js';

@@ -4,6 +4,7 @@ import { Title, useGetIdentity, usePermissions } from 'react-admin';
 import type { StaffRight } from '@kindling/contract/route';
 import { BlockedMail } from './blocked-mail';
 import { Fortnights } from './fortnights';
+import { HostAlarms } from './host-alarms';
 import { RecentBrands } from './recent-brands';
 import { WaitingTiles } from './waiting-tiles';
 import { codeName, t } from '../shared/words/texts';
@@ -20,6 +21,7 @@ export function Dashboard() {
         <Typography variant="h1">{t('Hello {{fullName}}', { fullName: identity.fullName })}</Typography>
         <Typography color="textSecondary">{codeName(String(identity.role))}</Typography>
       </Box>
+      {permissions.includes('tenants:write') && <HostAlarms />}
       {permissions.includes('tenants:write') && <BlockedMail />}
       <WaitingTiles />
       {permissions.includes('profiles:read') && <Fortnights rights={permissions} />}

@@ -16,6 +16,11 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Reserved endings (RFC 2606, RFC 6761, RFC 8375). */
 const nowhere = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|onion|home\.arpa)$/;
 
+/** Whether a host can't be reached on the internet, whatever DNS says: a reserved ending, or a name without a dot. */
+export function isReservedHost(host: string): boolean {
+  return nowhere.test(host) || !host.includes('.');
+}
+
 /** Normalises a host: no scheme, no path, lowercase, no trailing dot, in ASCII as on the internet. */
 export function normalizeHost(typed: string): string {
   const host = plainData(typed)

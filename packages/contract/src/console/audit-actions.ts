@@ -117,4 +117,5 @@ export const auditChanges = [
   ] as const),
   ...(['fictional_profiles', 'rows', 'state', 'stop', 'transparency'] as const),
   ...(['lead', 'subject_line', 'title'] as const),
+  ...(['without', 'dns', 'certificate'] as const),
 ] as const;

@@ -1,12 +1,16 @@
 import { Resolver } from 'node:dns/promises';
+import { setTimeout } from 'node:timers/promises';
 import { DnsUnreachable, PublicDns } from '../../ports/public-dns.js';
 
 /** Codes of Node for a name, or a kind of record, that does not exist. */
 const nothing: ReadonlySet<string | undefined> = new Set(['ENODATA', 'ENOTFOUND']);
 
+/** However many resolvers there are, and however silent: whoever asks waits no longer. */
+const answerMs = 5000;
+
 /** Asks resolvers over the network, never the machine's own hosts file. */
 export class NodeDns extends PublicDns {
-  private readonly resolver = new Resolver({ timeout: 2000, tries: 2 });
+  private readonly resolver = new Resolver({ timeout: 1500, tries: 2 });
 
   /** @param servers addresses with an optional port; none: those of the machine */
   constructor(servers: readonly string[]) {
@@ -37,12 +41,20 @@ export class NodeDns extends PublicDns {
 }
 
 async function found<T>(answer: Promise<T[]>): Promise<T[]> {
+  const deadline = new AbortController();
+  const tooLate = setTimeout(answerMs, undefined, { signal: deadline.signal, ref: false }).then(() => {
+    throw new DnsUnreachable('ETIMEOUT');
+  });
   try {
-    return await answer;
+    return await Promise.race([answer, tooLate]);
   } catch (error) {
+    if (error instanceof DnsUnreachable) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (nothing.has(code)) return [];
     throw new DnsUnreachable(code ?? 'unknown');
+  } finally {
+    tooLate.catch(() => undefined);
+    deadline.abort();
   }
 }
 

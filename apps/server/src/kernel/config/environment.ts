@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import os from 'node:os';
 import { z } from 'zod';
 import { areAddresses } from './addresses.js';
@@ -90,8 +91,14 @@ const variables = z.object({
   CONSOLE_HOST: z.string().min(1).default('console.localhost'),
   /** Addresses or networks of the reverse proxies whose X-Forwarded-For counts, comma-separated. */
   TRUSTED_PROXIES: list,
-  /** Where the brands' hosts have to lead: addresses or one name of the proxy, comma-separated; none: nothing is compared. */
-  SITE_TARGETS: list,
+  /** Where the brands' hosts have to lead: addresses of the proxy and its name, comma-separated; none: nothing is compared. */
+  SITE_TARGETS: list.refine(
+    (targets) =>
+      targets.every(
+        (target) => isIP(target) !== 0 || /^(?=.{1,253}$)([a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/i.test(target),
+      ) && targets.filter((target) => isIP(target) === 0).length <= 1,
+    'write addresses, and at most one name, such as 203.0.113.7,sites.example.com',
+  ),
   /** Resolvers that are asked what strangers see, comma-separated, with an optional port; those of the machine by default. */
   DNS_SERVERS: list.refine(
     (servers) => servers.every((server) => /^(?:[\d.]+|\[[\da-f:]+\]|[\da-f:]+)(?::\d{1,5})?$/i.test(server)),

@@ -68,8 +68,14 @@ export const readinessLines = [
   'mail',
   'age',
   'hosts',
+  'dns',
+  'certificate',
 ] as const;
 export type ReadinessLine = (typeof readinessLines)[number];
+
+/** Lines that a brand can be published without, by whoever says so. Asked for only where hosts are compared. */
+export const waivableLines = ['dns', 'certificate'] as const satisfies readonly ReadinessLine[];
+export type WaivableLine = (typeof waivableLines)[number];
 
 export const readiness = z.strictObject({
   ready: z.boolean(),
@@ -93,10 +99,15 @@ export const getReadiness = route('getReadiness', {
 
 export const setTenantState = route('setTenantState', {
   summary:
-    'Publishes a brand that lacks nothing, or closes it; live on every server process within a second.',
+    'Publishes a brand that lacks nothing but what the caller says, or closes it; live on every server process within a second.',
   access: 'staff:tenants:write',
   params: z.strictObject({ id: tenantId }),
-  body: z.strictObject({ version: z.int(), state: z.enum(brandStates).exclude(['draft']) }),
+  body: z.strictObject({
+    version: z.int(),
+    state: z.enum(brandStates).exclude(['draft']),
+    /** Lines of the launch list that may be missing. */
+    without: z.array(z.enum(waivableLines)).max(waivableLines.length).optional(),
+  }),
   response: tenantRecord,
   problems: ['not_found', 'settings_conflict', 'brand_not_ready'],
 });

@@ -39,6 +39,30 @@ export const getBlockedDomains = route('getBlockedDomains', {
   problems: [],
 });
 
+/** What became of a host that was right: it is not any more, or its certificate ends within 14 or 3 days. */
+export const hostAlarms = ['broken', 'urgent', 'ending'] as const;
+export type HostAlarm = (typeof hostAlarms)[number];
+
+export const getHostAlarms = route('getHostAlarms', {
+  summary:
+    'Hosts of the caller’s brands that led here with a certificate and do not any more, or whose certificate ends soon; the worst first.',
+  access: 'staff:tenants:write',
+  response: z
+    .array(
+      z.strictObject({
+        tenant: tenantId,
+        host: z.string(),
+        alarm: z.enum(hostAlarms),
+        /** Says why, in English. */
+        sentence: z.string(),
+        /** When the certificate ends, where that is the alarm. */
+        ends_at: instant.nullable(),
+      }),
+    )
+    .max(20),
+  problems: [],
+});
+
 /** Median minutes from the first report of a case to its decision; null for none. */
 const responseMinutes = count.nullable();
 /** Median minutes from a complaint to its first answer; null for none. */

@@ -3,16 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { mostHosts, normalizeHost } from '@kindling/contract/brands/brand-rules';
+import type { HostCheck } from '@kindling/contract/brands/calls/host-checks';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useState } from 'react';
 import { Confirm, useRecordContext } from 'react-admin';
 import { callApi, problemOf } from '../../../shared/session/console-api';
+import { readableHost } from '../../../shared/brands/brand-address';
 import { HostLink } from '../../../shared/brands/host-link';
 import { problemsOfRefusal } from '../../../shared/session/refused-fields';
+import { HostState } from './host-state';
 import { useBrandChange } from './use-brand-change';
+import { useHostChecks } from './use-host-checks';
 import { t } from '../../../shared/words/texts';
 import { useUnsaved } from '../../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../../shared/unsaved/error-focus';
@@ -33,6 +38,7 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
   );
   useUnsaved(typed !== '' && !isPending);
   useErrorFocus(error);
+  const { checks, check, isChecking } = useHostChecks(record);
   if (!record) return null;
   const { hosts } = record;
   const refusal = problemOf(error);
@@ -51,40 +57,49 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
       <Typography variant="h2">{t('Hosts')}</Typography>
       <Typography variant="body2" color="textSecondary">
         {t(
-          'Links and mails name the primary one; the others show the same site. The name of each has to lead to this server.',
+          'Links and mails name the primary one; the others show the same site. The DNS of each has to lead here; that and its certificate are looked up every few minutes, and daily once all is right.',
         )}
       </Typography>
+      {mayEdit && (
+        <Button variant="outlined" disabled={isChecking} onClick={check} sx={{ mt: 1.5, minHeight: 40 }}>
+          {isChecking ? t('Looking …') : t('Check now')}
+        </Button>
+      )}
       <Box component="ol" aria-label={t('Hosts')} sx={{ listStyle: 'none', m: 0, my: 2, p: 0 }}>
         {hosts.map((host, index) => (
-          <Box
-            component="li"
-            key={host}
-            sx={{
-              ...{ display: 'flex', alignItems: 'center', columnGap: { xs: 0.75, sm: 1.5 } },
-              ...{ py: 1, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem', minHeight: 52 },
-            }}
-          >
-            <Box sx={{ flex: '1 1 110px', minWidth: 110, overflowWrap: 'anywhere' }}>
-              <HostLink host={host} />
+          <Box component="li" key={host} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Box
+              sx={{
+                ...{ display: 'flex', alignItems: 'center', columnGap: { xs: 0.75, sm: 1.5 } },
+                ...{ py: 1, fontSize: '0.875rem', minHeight: 52 },
+              }}
+            >
+              <Box sx={{ flex: '1 1 110px', minWidth: 110, overflowWrap: 'anywhere' }}>
+                <HostLink host={host} />
+              </Box>
+              {index === 0 && <Chip label={t('Primary')} color="primary" variant="outlined" />}
+              {mayEdit && index > 0 && (
+                <>
+                  <Button
+                    disabled={isPending}
+                    onClick={() => mutate([host, ...hosts.filter((one) => one !== host)])}
+                  >
+                    {t('Make primary')}
+                  </Button>
+                  <IconButton
+                    aria-label={t('Remove {{host}}', { host })}
+                    disabled={isPending}
+                    onClick={() => setLeaving(host)}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </IconButton>
+                </>
+              )}
             </Box>
-            {index === 0 && <Chip label={t('Primary')} color="primary" variant="outlined" />}
-            {mayEdit && index > 0 && (
-              <>
-                <Button
-                  disabled={isPending}
-                  onClick={() => mutate([host, ...hosts.filter((one) => one !== host)])}
-                >
-                  {t('Make primary')}
-                </Button>
-                <IconButton
-                  aria-label={t('Remove {{host}}', { host })}
-                  disabled={isPending}
-                  onClick={() => setLeaving(host)}
-                >
-                  <DeleteIcon fontSize="small" />
-                </IconButton>
-              </>
-            )}
+            <HostChecked
+              check={checks.find((one) => one.host === host)}
+              add={mayEdit && !isPending ? (other) => mutate([...hosts, other]) : undefined}
+            />
           </Box>
         ))}
       </Box>
@@ -125,5 +140,35 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
         onClose={() => setLeaving(undefined)}
       />
     </Box>
+  );
+}
+
+/** What the last look found; a hint where visitors may type the host in another way. */
+function HostChecked({
+  check,
+  add,
+}: {
+  check: HostCheck | undefined;
+  /** Undefined where hosts can't be added. */
+  add: ((host: string) => void) | undefined;
+}) {
+  if (!check) return null;
+  const { counterpart } = check;
+  return (
+    <>
+      <HostState check={check} />
+      {counterpart !== null && (
+        <Typography variant="body2" color="textSecondary" sx={{ pb: 1.5 }}>
+          {t('Visitors may also type {{host}}, which this brand does not have.', {
+            host: readableHost(counterpart),
+          })}{' '}
+          {add && (
+            <Link component="button" type="button" onClick={() => add(counterpart)}>
+              {t('Add it')}
+            </Link>
+          )}
+        </Typography>
+      )}
+    </>
   );
 }

@@ -11,6 +11,8 @@ export const lineNames: Readonly<Record<ReadinessLine, string>> = {
   mail: t('Sender of mails'),
   age: t('Minimum age'),
   hosts: t('Hosts'),
+  dns: t('DNS of the hosts'),
+  certificate: t('Certificates of the hosts'),
 };
 
 /** Where something that is missing is put right: a company has a page of its own, hosts a section. */

@@ -7,7 +7,12 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { BrandState } from '@kindling/contract/brands/brand-states';
-import type { Readiness } from '@kindling/contract/brands/calls/brands';
+import {
+  waivableLines,
+  type Readiness,
+  type ReadinessLine,
+  type WaivableLine,
+} from '@kindling/contract/brands/calls/brands';
 import type { TenantRecord } from '@kindling/contract/brands/calls/tenants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,6 +38,8 @@ export function LaunchSection({ mayEdit, sectionOf }: LaunchSectionProps) {
     queryKey: ['readiness', record?.id, record?.version],
     queryFn: () => callApi('getReadiness', { params: { id: record?.id ?? '' } }),
     enabled: record !== undefined,
+    // Names and certificates come by themselves.
+    refetchInterval: ({ state }) => (missingLines(state.data).some(isWaivable) ? lookMs : false),
   });
   if (!record) return null;
   return (
@@ -51,7 +58,7 @@ export function LaunchSection({ mayEdit, sectionOf }: LaunchSectionProps) {
       ) : (
         <Skeleton variant="rounded" height={220} sx={{ my: 2 }} />
       )}
-      {mayEdit && readiness && <StateButtons record={record} ready={readiness.ready} />}
+      {mayEdit && readiness && <StateButtons record={record} missing={missingLines(readiness)} />}
     </Box>
   );
 }
@@ -107,12 +114,25 @@ function LaunchList({
 }
 
 const button = { minHeight: { xs: 44, sm: 36 } };
+const lookMs = 10_000;
 
-function StateButtons({ record, ready }: { record: TenantRecord; ready: boolean }) {
+const missingLines = (readiness: Readiness | undefined): ReadinessLine[] =>
+  (readiness?.lines ?? []).filter(({ problems }) => problems.length > 0).map(({ id }) => id);
+
+const isWaivable = (line: ReadinessLine): line is WaivableLine =>
+  (waivableLines as readonly ReadinessLine[]).includes(line);
+
+function StateButtons({ record, missing }: { record: TenantRecord; missing: readonly ReadinessLine[] }) {
   const [isAsked, setAsked] = useState(false);
+  const ready = missing.length === 0;
+  const without = missing.filter(isWaivable);
+  const lines = without.map((line) => lineNames[line]).join(', ');
   const { mutate, isPending } = useBrandChange(
     (state: 'public' | 'closed') =>
-      callApi('setTenantState', { params: { id: record.id }, body: { version: record.version, state } }),
+      callApi('setTenantState', {
+        params: { id: record.id },
+        body: { version: record.version, state, ...(state === 'public' ? { without } : {}) },
+      }),
     ({ name, state }) =>
       state === 'public' ? t('{{name}} is public', { name }) : t('{{name}} is closed', { name }),
   );
@@ -155,11 +175,38 @@ function StateButtons({ record, ready }: { record: TenantRecord; ready: boolean 
       <Button variant="contained" disabled={!ready || isPending} sx={button} onClick={() => mutate('public')}>
         {record.state === 'draft' ? t('Publish this brand') : t('Open it again')}
       </Button>
+      {!ready && without.length === missing.length && (
+        <Button
+          variant="outlined"
+          color="warning"
+          disabled={isPending}
+          sx={button}
+          onClick={() => setAsked(true)}
+        >
+          {t('Publish without …')}
+        </Button>
+      )}
       {!ready && (
         <Typography variant="body2" color="textSecondary">
           {t('Possible once every line is done.')}
         </Typography>
       )}
+      <Confirm
+        isOpen={isAsked}
+        loading={isPending}
+        title={t('Publish {{name}} although visitors may not reach it?', { name: record.name })}
+        content={t(
+          'Not done: {{lines}}. Browsers warn of a site without its certificate, and a host whose DNS leads elsewhere shows another site. The audit log notes that you published without it.',
+          { lines },
+        )}
+        confirm={t('Publish it anyway')}
+        confirmColor="warning"
+        onConfirm={() => {
+          mutate('public');
+          setAsked(false);
+        }}
+        onClose={() => setAsked(false)}
+      />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { BrandState } from '@kindling/contract/brands/brand-states';
+import type { WaivableLine } from '@kindling/contract/brands/calls/brands';
 import { defineEvent } from '../../../kernel/outbox/events.js';
 
 export interface SettingsSaved {
@@ -11,6 +12,8 @@ export interface SettingsSaved {
   changed: readonly string[];
   /** Set when that is what changed. */
   state?: BrandState;
+  /** Lines of the launch list that a brand was published without. */
+  waived?: readonly WaivableLine[];
   /** The earlier version that was made the newest one, if that is how this one came to be. */
   restored?: number;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StaffModule } from '../../console/staff/staff.module.js';
 import { PicturesModule } from '../../pictures/pictures.module.js';
+import { HostChecksModule } from '../host-checks/host-checks.module.js';
 import { AppController } from './app/app.controller.js';
 import { BrandCompanies } from './brands/brand-companies.js';
 import { ChangeBrand } from './brands/change-brand.js';
@@ -30,7 +31,7 @@ import { ThemeController } from './theme/theme.controller.js';
 import { ValidateSettings } from './validate-settings.js';
 
 @Module({
-  imports: [PicturesModule, StaffModule],
+  imports: [HostChecksModule, PicturesModule, StaffModule],
   controllers: [
     SiteSettingsController,
     ThemeController,

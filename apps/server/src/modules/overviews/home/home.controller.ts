@@ -1,12 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { brandsOfHome } from '@kindling/contract/overviews/home';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getBlockedDomains, getHomeFigures, getWaiting } from '@kindling/contract/overviews/calls/home';
+import {
+  getBlockedDomains,
+  getHomeFigures,
+  getHostAlarms,
+  getWaiting,
+} from '@kindling/contract/overviews/calls/home';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits/limits.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { BlockedDomains } from '../../accounts/accounts.api.js';
+import { HostChecksApi } from '../../brands/host-checks/host-checks.api.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';
 import { CountDays } from './count-days.js';
 import { CountWaiting } from './count-waiting.js';
@@ -23,6 +29,7 @@ export class HomeController {
     private readonly blocked: BlockedDomains,
     private readonly givenBrands: GivenBrands,
     private readonly countDays: CountDays,
+    private readonly hostChecks: HostChecksApi,
     private readonly countWaiting: CountWaiting,
     private readonly limits: Limits,
     private readonly tenantRegistry: TenantRegistry,
@@ -45,6 +52,20 @@ export class HomeController {
       ...row,
       tenant: tenantId,
       last_at: lastAt.toISOString(),
+    }));
+  }
+
+  @Endpoint(getHostAlarms)
+  async hostAlarms(
+    _input: Input<typeof getHostAlarms>,
+    { staffId, tenants }: StaffCaller,
+  ): Promise<Answer<typeof getHostAlarms>> {
+    await this.limits.consumeOnConsole(looks, staffId);
+    const found = await this.hostChecks.alarms(tenants);
+    return found.map(({ tenantId, endsAt, ...row }) => ({
+      ...row,
+      tenant: tenantId,
+      ends_at: endsAt?.toISOString() ?? null,
     }));
   }
 

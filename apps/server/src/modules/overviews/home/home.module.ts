@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { HostChecksModule } from '../../brands/host-checks/host-checks.module.js';
 import { FictionalDeskModule } from '../../chats/fictional-desk/fictional-desk.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
 import { CreditsModule } from '../../credits/credits.module.js';
@@ -12,8 +13,8 @@ import { HomeFiguresRepository } from './home-figures.repository.js';
 import { HomeController } from './home.controller.js';
 
 /**
- * The console's first page: what waits in the queues of other modules, which mail servers refuse our mail, and the
- * brands' recent figures.
+ * The console's first page: what waits in the queues of other modules, which mail servers refuse our mail, which hosts
+ * do not lead here any more, and the brands' recent figures.
  */
 @Module({
   imports: [
@@ -21,6 +22,7 @@ import { HomeController } from './home.controller.js';
     CreditsModule,
     DeskModule,
     FictionalDeskModule,
+    HostChecksModule,
     PaymentsModule,
     StaffModule,
     SupportModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mostHosts, normalizeHost } from '@kindling/contract/brands/brand-rules';
 import type { BrandState } from '@kindling/contract/brands/brand-states';
+import { waivableLines, type WaivableLine } from '@kindling/contract/brands/calls/brands';
 import type { SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { problem } from '../../../../kernel/ground/problem.js';
@@ -20,6 +21,11 @@ interface Edit {
   author: string;
 }
 
+interface Decision extends Partial<Pick<StoredTenant, 'hosts' | 'state'>> {
+  /** Lines of the launch list that are missing, and may be. */
+  waived?: readonly WaivableLine[];
+}
+
 /** Changes a brand's hosts and state, which are no settings. Each change is a version like any other. */
 @Injectable()
 export class ChangeBrand {
@@ -35,15 +41,23 @@ export class ChangeBrand {
   /**
    * Publishes a brand, or closes it. One that is closed can be public again, as any other once it lacks nothing.
    *
+   * @param without lines of the launch list that may be missing: those that are go into the audit log
    * @throws Problem `not_found`, `settings_conflict`, `brand_not_ready` whatever the readiness was when it was shown
    */
-  async setState(edit: Edit, state: Exclude<BrandState, 'draft'>): Promise<StoredTenant> {
+  async setState(
+    edit: Edit,
+    state: Exclude<BrandState, 'draft'>,
+    without: readonly WaivableLine[] = [],
+  ): Promise<StoredTenant> {
     return this.change(edit, async (current) => {
       // A draft was never public, so it can't be closed.
       if (state === 'closed' && current.state === 'draft') throw problem('brand_not_ready');
-      if (state === 'public' && !(await this.checkBrand.readinessOf(current)).ready)
-        throw problem('brand_not_ready');
-      return { state };
+      if (state === 'closed') return { state };
+      const { lines } = await this.checkBrand.readinessOf(current);
+      const missing = lines.filter(({ problems }) => problems.length > 0).map(({ id }) => id);
+      const waived = waivableLines.filter((line) => without.includes(line) && missing.includes(line));
+      if (waived.length < missing.length) throw problem('brand_not_ready');
+      return { state, waived };
     });
   }
 
@@ -78,12 +92,12 @@ export class ChangeBrand {
 
   private async change(
     { tenantId, expectedVersion, author }: Edit,
-    decide: (current: StoredTenant) => Promise<Partial<Pick<StoredTenant, 'hosts' | 'state'>>>,
+    decide: (current: StoredTenant) => Promise<Decision>,
   ): Promise<StoredTenant> {
     await this.database.inTransaction(async () => {
       const current = await this.siteSettings.find(tenantId);
       if (!current) throw problem('not_found');
-      const { version: seen, hosts, state } = { ...current, ...(await decide(current)) };
+      const { version: seen, hosts, state, waived } = { ...current, ...(await decide(current)) };
       if (seen !== expectedVersion) throw problem('settings_conflict', { version: seen });
       const changed = [
         ...(JSON.stringify(hosts) === JSON.stringify(current.hosts) ? [] : ['hosts']),
@@ -100,6 +114,7 @@ export class ChangeBrand {
       await this.events.emit(settingsSaved, {
         ...{ tenantId, version, author, changed },
         ...(changed.includes('state') ? { state } : {}),
+        ...(waived ? { waived } : {}),
       });
     });
     await this.tenantChanges.announce(tenantId);

@@ -9,6 +9,7 @@ import { isNamedOutside } from '@kindling/contract/brands/settings/tracking';
 import { ENVIRONMENT, type Environment } from '../../../../kernel/config/environment.js';
 import { readHost } from '../../../../kernel/tenancy/host-address.js';
 import { PaymentProviders } from '../../../../ports/payment-providers.js';
+import { HostChecksApi } from '../../host-checks/host-checks.api.js';
 import { CompaniesRepository } from '../files/companies.repository.js';
 import { MarksRepository } from '../logos/marks.repository.js';
 import { unseenMarks } from '../logos/unseen-marks.js';
@@ -29,6 +30,7 @@ export class CheckBrand {
     private readonly brandLooks: BrandLooks,
     private readonly marks: MarksRepository,
     private readonly siteSettings: SiteSettingsRepository,
+    private readonly hostChecks: HostChecksApi,
   ) {
     this.surroundings = {
       consoleHost: readHost(environment.CONSOLE_HOST)?.host ?? environment.CONSOLE_HOST,
@@ -50,6 +52,7 @@ export class CheckBrand {
       unseen: await this.unseen(id, settings),
       isOffered: (method) => this.paymentProviders.offering(method) !== undefined,
       surroundings: this.surroundings,
+      unreached: await this.hostChecks.problems(id, hosts),
     });
   }
 

@@ -29,6 +29,7 @@ const fresh = (countries: Settings['countries'] = ['NL', 'BE']): Settings =>
 const facts = (changes: Partial<ReadinessFacts> = {}): ReadinessFacts => ({
   ...{ settings: fresh(), hosts: ['glim.com'], company, unreadable: [], unseen: [], isOffered: everything },
   surroundings: { consoleHost: 'admin.kindling.com', isProduction: true },
+  unreached: undefined,
   ...changes,
 });
 const withSettings = (changes: Partial<Settings>) => facts({ settings: { ...fresh(), ...changes } });

@@ -3,7 +3,12 @@ import { hostProblem, type HostSurroundings } from '@kindling/contract/brands/br
 import { countries as allCountries, type Country } from '@kindling/contract/languages';
 import { currencyFor } from '@kindling/contract/money/money';
 import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
-import { readinessLines, type Readiness, type ReadinessLine } from '@kindling/contract/brands/calls/brands';
+import {
+  readinessLines,
+  type Readiness,
+  type ReadinessLine,
+  type WaivableLine,
+} from '@kindling/contract/brands/calls/brands';
 import type { Company, Settings } from '@kindling/contract/brands/settings/settings';
 import { settingsProblems, type SettingsProblem } from '@kindling/contract/brands/settings/settings-rules';
 
@@ -18,6 +23,8 @@ export interface ReadinessFacts {
   unseen: readonly SettingsProblem[];
   isOffered: (method: PaymentMethod) => boolean;
   surroundings: HostSurroundings;
+  /** What keeps visitors from its hosts; undefined where nothing says where hosts have to lead. */
+  unreached: Record<WaivableLine, SettingsProblem[]> | undefined;
 }
 
 const leastAge = 18;
@@ -41,7 +48,7 @@ const lineOf: Readonly<Partial<Record<string, ReadinessLine>>> = {
 /** What a brand lacks before it can be public, line by line. Pure: the same facts always give the same list. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
   const rules = settingsProblems(facts.settings);
-  const found: Record<ReadinessLine, SettingsProblem[]> = {
+  const found: Record<ReadinessLine, SettingsProblem[] | undefined> = {
     texts: [...rules.filter(({ path }) => lineFor(path) === 'texts')],
     theme: themeProblems(facts),
     company: companyProblems(facts),
@@ -53,8 +60,13 @@ export function readinessOf(facts: ReadinessFacts): Readiness {
         ? []
         : [{ path: 'minimum_age', reason: `Members have to be ${leastAge} or older.` }],
     hosts: hostProblems(facts),
+    dns: facts.unreached?.dns,
+    certificate: facts.unreached?.certificate,
   };
-  const lines = readinessLines.map((id) => ({ id, problems: found[id] }));
+  const lines = readinessLines.flatMap((id) => {
+    const problems = found[id];
+    return problems ? [{ id, problems }] : [];
+  });
   return { ready: lines.every(({ problems }) => problems.length === 0), lines };
 }
 

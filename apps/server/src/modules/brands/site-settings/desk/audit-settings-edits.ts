@@ -17,6 +17,7 @@ export class AuditSettingsEdits {
     changed,
     restored,
     state,
+    waived = [],
   }: SettingsSaved): Promise<void> {
     // An import of files is no act on the console; the record's own history names it.
     if (author === 'file') return;
@@ -25,7 +26,7 @@ export class AuditSettingsEdits {
       action: actionOf(restored !== undefined, state),
       tenantId,
       subjects: [`${tenantId}:${version}`],
-      changes: changed,
+      changes: [...changed, ...waived.map((line) => `without.${line}`)],
     });
   }
 }

@@ -72,7 +72,7 @@ export class BrandsController {
   ): Promise<Answer<typeof setTenantState>> {
     requireGiven(caller, params.id);
     const edit = { tenantId: params.id, expectedVersion: body.version, author: caller.staffId };
-    return toRecord(await this.changeBrand.setState(edit, body.state));
+    return toRecord(await this.changeBrand.setState(edit, body.state, body.without));
   }
 
   @Endpoint(setTenantHosts)
