@@ -1631,6 +1631,7 @@ CREATE TABLE push_subscription (
   auth varchar(40) COLLATE ascii_bin NOT NULL,
   created_at datetime(3) NOT NULL,
   refused_at datetime(3) NULL,
+  host varchar(253) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_push_subscription_endpoint (tenant_id, endpoint_hash),
   KEY ix_push_subscription_member (tenant_id, member_id, created_at),
@@ -1940,6 +1941,22 @@ CREATE TABLE transparency_month (
   KEY ix_transparency_month_counted (counted_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
+-- =================================================================================================
+-- Hosts that brands gave up, and the host on which a browser subscribed to push messages.
+-- =================================================================================================
+
+-- A host that a brand gave up (`former-hosts.ts`).
+CREATE TABLE former_host (
+  host varchar(253) COLLATE ascii_bin NOT NULL,
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  left_at datetime(3) NOT NULL,
+  PRIMARY KEY (host),
+  KEY ix_former_host_tenant (tenant_id),
+  KEY ix_former_host_left (left_at),
+  CONSTRAINT fk_former_host_tenant FOREIGN KEY (tenant_id)
+    REFERENCES tenant (id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
 -- Migrations that ran, in their order.
 CREATE TABLE migration (
   id int NOT NULL AUTO_INCREMENT,
@@ -1963,6 +1980,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000012000, 'Moderation1796000012000'),
   (1796000013000, 'Mails1796000013000'),
   (1796000014000, 'Console1796000014000'),
-  (1796000015000, 'Figures1796000015000');
+  (1796000015000, 'Figures1796000015000'),
+  (1796000016000, 'FormerHosts1796000016000');
 
 SET foreign_key_checks = DEFAULT;

@@ -43,7 +43,11 @@ describe('brands on domains of their own behind the documented Caddy', () => {
       privatePorts.push(privatePort);
       webs.push(
         await startApp({
-          ...{ databaseUrl: app.environment.DATABASE_URL, redisUrl: app.environment.REDIS_URL, worker: false },
+          ...{
+            databaseUrl: app.environment.DATABASE_URL,
+            redisUrl: app.environment.REDIS_URL,
+            worker: false,
+          },
           env: {
             ...{ KINDLING_DATA_DIR: folder, LOG_LEVEL: 'warn', DRAIN_SECONDS: '3' },
             ...{ TRUSTED_PROXIES: '127.0.0.1', PRIVATE_PORT: String(privatePort) },
@@ -67,10 +71,16 @@ describe('brands on domains of their own behind the documented Caddy', () => {
   };
   const setHosts = async (...hosts: string[]): Promise<void> => {
     const { version } = (await owner.get('/admin-api/tenants/alpha')).json as TenantRecord;
-    expect(await owner.put('/admin-api/tenants/alpha/hosts', { version, hosts })).toMatchObject({ status: 200 });
+    expect(await owner.put('/admin-api/tenants/alpha/hosts', { version, hosts })).toMatchObject({
+      status: 200,
+    });
   };
   /** As a browser does that trusts the authority: the name is sent in the handshake and held against the certificate. */
-  const get = (host: string, target = '/', method = 'GET'): Promise<http.IncomingMessage & { text: string }> =>
+  const get = (
+    host: string,
+    target = '/',
+    method = 'GET',
+  ): Promise<http.IncomingMessage & { text: string }> =>
     new Promise((resolve, reject) => {
       https
         .request(
@@ -113,7 +123,9 @@ describe('brands on domains of their own behind the documented Caddy', () => {
       return answers.at(-1) === 200;
     });
     const ms = Math.round(performance.now() - stored);
-    process.stderr.write(`own domain: served over HTTPS ${ms} ms after the console's answer, ${answers.length} tries\n`);
+    process.stderr.write(
+      `own domain: served over HTTPS ${ms} ms after the console's answer, ${answers.length} tries\n`,
+    );
     expect(ms).toBeLessThan(servedWithinMs);
     expect(await statusOf('console.localhost', '/')).toBe(200);
     expect(await statusOf('alpha.console.localhost', '/')).toBe(403);
@@ -122,13 +134,19 @@ describe('brands on domains of their own behind the documented Caddy', () => {
 
   it('fetches no certificate for a name that nobody here has', async () => {
     for (const host of ['foreign.example', 'x.own.localhost', 'nobody.console.localhost', 'localhost'])
-      expect([host, await statusOf(host)]).toEqual([host, expect.stringMatching(/alert|EPROTO|ECONNRESET|disconnected/)]);
+      expect([host, await statusOf(host)]).toEqual([
+        host,
+        expect.stringMatching(/alert|EPROTO|ECONNRESET|disconnected/),
+      ]);
     expect(running().certified()).toEqual(['alpha.console.localhost', 'console.localhost', 'own.localhost']);
   });
 
   it('leads from HTTP to HTTPS', async () => {
     const answer = await plainly('own.localhost', '/x?token=a%2Bb');
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, 'https://own.localhost/x?token=a%2Bb']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      301,
+      'https://own.localhost/x?token=a%2Bb',
+    ]);
     const page = await get('own.localhost', '/');
     expect([page.statusCode, page.headers.server]).toEqual([200, undefined]);
   });
@@ -158,7 +176,13 @@ describe('brands on domains of their own behind the documented Caddy', () => {
       done(null, [{ address: '127.0.0.1', family: 4 }]);
     const agent = new https.Agent({ ca: running().ca, lookup: lookup as never });
     const socket = io(origin, {
-      ...{ path: livePath, addTrailingSlash: false, transports: ['websocket'], reconnection: false, forceNew: true },
+      ...{
+        path: livePath,
+        addTrailingSlash: false,
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+      },
       ...{ agent: agent as never, extraHeaders: { origin, cookie } },
     });
     const failures: string[] = [];
@@ -206,7 +230,10 @@ describe('brands on domains of their own behind the documented Caddy', () => {
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     // Names may still have certificates.
     await setHosts('alpha.localhost', 'alone.localhost');
-    await until('a host with one machine', async () => (await statusOf('alone.localhost', '/api/settings.php')) === 200);
+    await until(
+      'a host with one machine',
+      async () => (await statusOf('alone.localhost', '/api/settings.php')) === 200,
+    );
 
     await webs[1]?.stop();
     expect(await statusOf('alpha.localhost', '/nl/activate?token=a-secret')).toBe(503);

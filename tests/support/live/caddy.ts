@@ -69,7 +69,10 @@ export async function startCaddy(
   const program = findExecutable('caddy') ?? 'caddy';
   const config = ['--config', file, '--adapter', 'caddyfile'];
   execFileSync(program, ['validate', ...config], { stdio: 'pipe', env });
-  const child: ChildProcess = spawnTied(program, ['run', ...config], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child: ChildProcess = spawnTied(program, ['run', ...config], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
   let logs = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (part: string) => (logs += part));

@@ -127,7 +127,10 @@ export class Hosts {
     return tenantIdPattern.test(key) ? key : undefined;
   }
 
-  private isPublicPort(port: number | undefined, { protocol, localPort }: Arrival): boolean {
+  private isPublicPort(
+    port: number | undefined,
+    { protocol, localPort }: Pick<Arrival, 'protocol' | 'localPort'>,
+  ): boolean {
     // A server on a port chosen by the system is reached through that one.
     return port === undefined || this.ports.has(port) || port === localPort || isDefaultPort(protocol, port);
   }
