@@ -139,7 +139,8 @@ describe('whether a name may have a certificate', () => {
       { contentType: '', metrics: () => Promise.resolve('') },
       app.nest.get(Health),
     );
-    const privately = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
+    const privately = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
     expect(await privately(pathOf('alpha.localhost'))).toBe(200);
     for (const path of [pathOf('foreign.example'), '/health/host?', '/health/host', '/health/host/x'])
       expect([path, await privately(path)]).toEqual([path, 404]);

@@ -23,7 +23,10 @@ export class Callers {
     return caller || { kind: 'visitor' };
   }
 
-  private behind(served: Exclude<Served, { kind: 'preview' | 'former' }>, token: string): Promise<Caller | undefined> {
+  private behind(
+    served: Exclude<Served, { kind: 'preview' | 'former' }>,
+    token: string,
+  ): Promise<Caller | undefined> {
     return served.kind === 'console'
       ? this.staffSessions.find(token)
       : TenantContext.run(served.tenant, () => this.memberSessions.find(token));

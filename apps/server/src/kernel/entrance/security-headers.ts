@@ -42,10 +42,7 @@ export function installSecurityHeaders(fastify: FastifyInstance): void {
  *
  * @returns the header's value for a response over HTTPS; undefined for none
  */
-export function httpsOnly(
-  served: Served,
-  { NODE_ENV }: Pick<Environment, 'NODE_ENV'>,
-): string | undefined {
+export function httpsOnly(served: Served, { NODE_ENV }: Pick<Environment, 'NODE_ENV'>): string | undefined {
   if (served.kind === 'former') return 'max-age=0';
   if (served.kind === 'brand') {
     const { state, settings } = served.tenant;

@@ -13,7 +13,10 @@ import type { PushTarget } from '../../../../ports/push.js';
 
 /** A browser that receives push messages of a member. */
 @Entity('push_subscription')
-@Retention('erased', 'ten per member; those whose session ended, or whose host left the brand, within weeks (`SweepSubscriptions`)')
+@Retention(
+  'erased',
+  'ten per member; those whose session ended, or whose host left the brand, within weeks (`SweepSubscriptions`)',
+)
 @Unique('uq_push_subscription_endpoint', ['tenantId', 'endpointHash'])
 @Index('ix_push_subscription_member', ['tenantId', 'memberId', 'createdAt'])
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {

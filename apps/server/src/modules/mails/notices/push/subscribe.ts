@@ -30,11 +30,7 @@ export class SubscribePush {
    * @throws Problem `unavailable` where push is not set up; `authentication_required` when the session has ended
    * meanwhile
    */
-  async subscribe(
-    { memberId, sessionHash }: MemberCaller,
-    target: PushTarget,
-    host: string,
-  ): Promise<void> {
+  async subscribe({ memberId, sessionHash }: MemberCaller, target: PushTarget, host: string): Promise<void> {
     if (this.push.publicKey === null) throw problem('unavailable');
     const familyId = await this.memberSessions.familyOf(sessionHash);
     if (familyId === undefined) throw problem('authentication_required');
