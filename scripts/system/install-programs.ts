@@ -15,14 +15,14 @@ made=
 [ -e "$policy" ] || { printf '#!/bin/sh\\nexit 101\\n' > "$policy"; chmod 755 "$policy"; made=1; }
 trap '[ -z "$made" ] || rm -f "$policy"' EXIT
 before=
-for unit in redis-server prosody prometheus haproxy; do
+for unit in redis-server prosody prometheus haproxy caddy; do
   wanted=/etc/systemd/system/multi-user.target.wants/$unit.service
   if [ -e "$wanted" ] || [ -L "$wanted" ]; then before="$before $unit "; fi
 done
 get() { apt-get -q -o DPkg::Lock::Timeout=120 -o Acquire::Retries=3 "$@"; }
 get update || true
 get install -y --no-install-recommends "$@"
-for unit in redis-server prosody prometheus haproxy; do
+for unit in redis-server prosody prometheus haproxy caddy; do
   case "$before" in *" $unit "*) continue ;; esac
   if command -v systemctl >/dev/null; then systemctl disable $unit.service >/dev/null 2>&1 || true
   else rm -f /etc/systemd/system/multi-user.target.wants/$unit.service /etc/systemd/system/\${unit%-server}.service; fi

@@ -75,6 +75,14 @@ export const haProxy: Program = {
   brew: ['haproxy'],
 };
 
+/** The proxy of the drills that fetches certificates by itself. */
+export const caddy: Program = {
+  name: 'Caddy 2.6 or newer',
+  executables: [['caddy']],
+  apt: ['caddy'],
+  brew: ['caddy'],
+};
+
 /** Moves the clock of a server in the drills. */
 export const faketime: Program = {
   name: 'faketime',

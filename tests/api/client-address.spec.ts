@@ -75,20 +75,33 @@ describe('what else a proxy forwards', () => {
     expect(await cookiesOf(wary)).toEqual(['kindling_member', 'kindling_device']);
   });
 
-  it('keeps browsers on HTTPS in production', async () => {
+  it('keeps browsers on HTTPS on the console in production, and on a brand for as long as it says', async () => {
     const env = {
       NODE_ENV: 'production',
       KINDLING_CHEAP_PASSWORDS: '0',
       SMTP_URL: 'smtp://127.0.0.1:1',
       LOG_LEVEL: 'silent',
     };
-    const app = await startTestApp({ env });
-    const ask = (scheme: string) =>
-      app.request('alpha.localhost', { path: '/api/settings.php', headers: { 'x-forwarded-proto': scheme } });
-    expect((await ask('https')).headers['strict-transport-security']).toBe(
-      'max-age=63072000; includeSubDomains',
-    );
-    expect((await ask('http')).headers['strict-transport-security']).toBeUndefined();
+    const settings = { alpha: { hsts_days: 30 }, beta: {} };
+    const hsts = async (app: TestApp, host: string, scheme = 'https', target = '/api/settings.php') =>
+      (await app.request(host, { path: target, headers: { 'x-forwarded-proto': scheme } })).headers[
+        'strict-transport-security'
+      ];
+    const app = await startTestApp({ env, settings });
+    expect(await hsts(app, 'console.localhost')).toBe('max-age=63072000; includeSubDomains');
+    expect(await hsts(app, 'alpha.localhost')).toBe('max-age=2592000');
+    expect(await hsts(app, 'alpha.localhost', 'https', '/api/no-such-call')).toBe('max-age=2592000');
+    for (const [host, scheme] of [
+      ['console.localhost', 'http'],
+      ['alpha.localhost', 'http'],
+      ['beta.localhost', 'https'],
+      ['unknown.localhost', 'https'],
+    ] as const)
+      expect([host, await hsts(app, host, scheme)]).toEqual([host, undefined]);
+    // 0 takes back what browsers were told.
+    const off = await startTestApp({ settings: { alpha: { hsts_days: 0 } } });
+    expect(await hsts(off, 'alpha.localhost')).toBe('max-age=0');
+    expect(await hsts(off, 'console.localhost')).toBeUndefined();
   });
 
   it('never names the brand: that is the host’s alone', async () => {

@@ -146,6 +146,9 @@ describe('several web processes behind one port', () => {
   it('answer together on the private port', async () => {
     expect(await probe(privatePort, '/health/live')).toEqual({ status: 200, text: '{"live":true}' });
     expect(await probe(privatePort, '/health/ready')).toEqual({ status: 200, text: '{"ready":true}' });
+    const certificateOf = async (name: string) =>
+      (await probe(privatePort, `/health/host?domain=${name}`)).status;
+    expect([await certificateOf(host), await certificateOf('foreign.example')]).toEqual([200, 404]);
     const { text } = await probe(privatePort, '/metrics');
     const valueOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
     expect(valueOf('kindling_processes')).toBe(processes);

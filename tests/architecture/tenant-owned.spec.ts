@@ -14,6 +14,7 @@ import { root } from '../../scripts/root.ts';
 const global = new Set([
   'tenant',
   'tenant_host',
+  'former_host',
   'tenant_mark',
   'tenant_settings_version',
   'company',

@@ -9,12 +9,13 @@ import { usualBodyBytes } from '@kindling/contract/route';
 import { AppModule, type AppOptions } from './app.module.js';
 import { Callers } from './kernel/entrance/callers.js';
 import { installCrowds } from './kernel/entrance/crowds.js';
+import { formerHostAnswer } from './kernel/entrance/former-host.js';
 import { installHostHook } from './kernel/entrance/host-hook.js';
 import { Drain, installDrain } from './kernel/entrance/operations/drain.js';
 import { Health, installHealth } from './kernel/entrance/operations/health.js';
 import { installRequestLog } from './kernel/entrance/operations/request-log.js';
 import { Previews } from './kernel/entrance/previews.js';
-import { installSecurityHeaders } from './kernel/entrance/security-headers.js';
+import { httpsOnly, installSecurityHeaders } from './kernel/entrance/security-headers.js';
 import { asksForSocket, mountSockets } from './kernel/entrance/upgrades.js';
 import { answerBrokenRequest, answerUnrouted, installWire, mostQueryKeys } from './kernel/entrance/wire.js';
 import { NestLog } from './kernel/ground/log.js';
@@ -24,6 +25,7 @@ import { RouteLimits } from './kernel/http/limits/route-limits.js';
 import { ProblemFilter } from './kernel/http/problem-filter.js';
 import { specifiedPath } from './kernel/http/specified-path.js';
 import { draftRefusal } from './kernel/pages/draft-refusal.js';
+import type { PlainText } from './kernel/pages/plain-page.js';
 import { mountCrawlerFiles } from './kernel/pages/mounts/mount-crawler-files.js';
 import { mountServiceWorker } from './kernel/pages/mounts/mount-service-worker.js';
 import { mountTagFrame } from './kernel/pages/mounts/mount-tag-frame.js';
@@ -73,18 +75,21 @@ export async function createHttpApp(options: AppOptions): Promise<NestFastifyApp
 
   const fastify = adapter.getInstance();
   installRequestLog(fastify);
-  installSecurityHeaders(fastify, environment);
+  installSecurityHeaders(fastify);
   installCrowds(fastify, environment.TRUSTED_PROXIES);
   installWire(fastify);
-  installHealth(fastify, app.get(Health), app.get(Hosts));
+  installHealth(fastify, app.get(Health), app.get(Hosts), environment.TRUSTED_PROXIES);
   installDrain(fastify, app.get(Drain));
+  const textOf: PlainText = (language, key) => app.get(Texts).in(language)(key);
   installHostHook(fastify, {
     hosts: app.get(Hosts),
     callers: app.get(Callers),
     geo: app.get(Geo),
     limits: app.get(RouteLimits),
     previews: app.get(Previews),
-    refuseDraft: draftRefusal((language, key) => app.get(Texts).in(language)(key)),
+    refuseDraft: draftRefusal(textOf),
+    leaveHost: formerHostAnswer(environment, textOf),
+    httpsOnly: (served) => httpsOnly(served, environment),
   });
   installBodies(fastify);
   mountCrawlerFiles(fastify);

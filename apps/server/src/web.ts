@@ -28,6 +28,7 @@ if (cluster.isWorker)
     metrics: () => metrics.getMetricsAsJSON(),
     live: async () => health.live(),
     ready: () => health.ready(),
+    host: async (name) => health.host(name),
   });
 else await openPrivatePort(environment, metrics, health);
 log.info({ port: environment.PORT }, 'listening');

@@ -37,6 +37,7 @@ import { TenantChanges } from './tenancy/tenant-changes.js';
 import { TenantRegistry } from './tenancy/tenant-registry.js';
 import {
   CompanyEntity,
+  FormerHostEntity,
   TenantEntity,
   TenantHostEntity,
   TenantMarkEntity,
@@ -46,6 +47,7 @@ import {
 export const kernelEntities: readonly EntityClass[] = [
   TenantEntity,
   TenantHostEntity,
+  FormerHostEntity,
   TenantMarkEntity,
   TenantSettingsVersionEntity,
   CompanyEntity,

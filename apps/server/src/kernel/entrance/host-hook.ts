@@ -4,6 +4,7 @@ import { causedBy, TenantContext } from '../ground/tenant-context.js';
 import type { Tenant } from '../ground/tenant.js';
 import { Call } from '../http/call.js';
 import type { Callers } from './callers.js';
+import { isPostedByMachine } from './former-host.js';
 import { serializeCookie } from '../http/cookies.js';
 import type { Hosts, Served } from '../tenancy/hosts.js';
 import { foreignRefusal, isUnder } from './origin-guard.js';
@@ -29,12 +30,16 @@ export interface HostHookParts {
   previews: Pick<Previews, 'open'>;
   /** Answers every request to the host of a draft. */
   refuseDraft(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): void;
+  /** Answers requests to a host that its brand gave up. */
+  leaveHost(request: FastifyRequest, reply: FastifyReply, served: Served & { kind: 'former' }): void;
+  /** The value of HSTS over HTTPS. */
+  httpsOnly(served: Served): string | undefined;
 }
 
 /**
  * The first step of a request: its `Host` determines the brand (or the console), everything after runs in that brand's
- * context. An unknown host gets a neutral 404 that names no brand (decisions §1.1), and a draft's host refuses every
- * request.
+ * context. An unknown host gets a neutral 404 that names no brand (decisions §1.1), a draft's host refuses every
+ * request, and a host that left its brand serves machines alone.
  */
 export function installHostHook(fastify: FastifyInstance, parts: HostHookParts): void {
   fastify.decorateRequest('tenant', null);
@@ -44,6 +49,8 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
     const serve = (served: Served | undefined): void => {
       if (!served) return notFound(reply);
       const facts = factsOf(request, served, parts);
+      const hsts = facts.secure ? parts.httpsOnly(served) : undefined;
+      if (hsts !== undefined) void reply.header('strict-transport-security', hsts);
       request.call = new Call(facts, () => parts.callers.find(served, facts), parts.limits);
       if (served.kind === 'console') {
         if (asksFor(request, '/api')) return sendProblem(reply, problem('not_found'));
@@ -64,6 +71,8 @@ export function installHostHook(fastify: FastifyInstance, parts: HostHookParts):
           },
           (error: Error) => done(error),
         );
+      if (served.kind === 'former' && !isPostedByMachine(request))
+        return parts.leaveHost(request, reply, served);
       if (tenant.state === 'draft') return parts.refuseDraft(request, reply, tenant);
       proceed(tenant);
     };

@@ -54,7 +54,10 @@ function pages(limits?: RenderLimits, otherTexts = false, cache = new PageCache(
         byHost: (host: string) => [tenant, twin].find(({ primaryHost }) => primaryHost === host),
         byId: () => Promise.resolve(undefined),
         hasHost: () => false,
+        hasBrand: () => false,
+        formerHost: () => undefined,
       },
+      { now: () => new Date() },
     ),
     callers: new Callers(nobody, nobody),
     geo: { countryOf: () => null },
@@ -64,6 +67,8 @@ function pages(limits?: RenderLimits, otherTexts = false, cache = new PageCache(
     },
     previews: nobodyLooks,
     refuseDraft: () => undefined,
+    leaveHost: () => undefined,
+    httpsOnly: () => undefined,
   });
   const renderer = new PageRenderer({
     endpoints: { call: () => Promise.resolve({}) } as never,

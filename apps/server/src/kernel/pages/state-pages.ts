@@ -23,6 +23,16 @@ export function sendNotOpen(reply: FastifyReply, language: Language, textOf: Pla
     .send(page.body);
 }
 
+/** The page of a host that its brand gave up. It does not name the brand: the host may be somebody else's by now. */
+export function sendMovedAway(reply: FastifyReply, language: Language, textOf: PlainText): FastifyReply {
+  const page = plainPage({
+    language,
+    title: textOf(language, 'plain-pages:moved_away.title'),
+    text: textOf(language, 'plain-pages:moved_away.text'),
+  });
+  return reply.code(410).headers(page.headers).header('x-robots-tag', 'noindex, nofollow').send(page.body);
+}
+
 /** Replaces most pages of a closed brand, with links to those that remain. */
 export function sendClosed(
   reply: FastifyReply,

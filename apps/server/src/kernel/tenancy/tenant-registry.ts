@@ -5,11 +5,13 @@ import { tenantIdPattern } from '@kindling/contract/paths/patterns';
 import { usableSettings } from '@kindling/contract/brands/settings/setting-addresses';
 import { Database } from '../database/database.js';
 import { columnsAs, columnsOf } from '../database/row-shape.js';
+import type { FormerHost } from './former-hosts.js';
 import { intern } from './intern.js';
-import { CompanyEntity, TenantEntity, TenantHostEntity } from './tenant.entity.js';
+import { CompanyEntity, FormerHostEntity, TenantEntity, TenantHostEntity } from './tenant.entity.js';
 import type { Tenant } from '../ground/tenant.js';
 
 const hostColumns = columnsOf(TenantHostEntity, ['host', 'tenantId']);
+const formerHostColumns = columnsOf(FormerHostEntity, ['host', 'tenantId', 'leftAt']);
 const companyColumns = columnsOf(CompanyEntity, ['record']);
 const tenantColumns = columnsOf(
   TenantEntity,
@@ -24,16 +26,24 @@ const tenantColumns = columnsOf(
 @Injectable()
 export class TenantRegistry {
   private hosts = new Map<string, string>();
+  private formerHosts = new Map<string, FormerHost>();
+  private brandIds = new Set<string>();
   private readonly tenants = new Map<string, Tenant>();
   private readonly companies = new LRUCache<string, Company>({ max: 500, ttl: 60_000 });
   private readonly loading = new Map<string, Promise<Tenant | undefined>>();
 
   constructor(private readonly database: Database) {}
 
-  /** Reads the map of hosts; called at start and when a brand has changed its hosts. */
+  /** Reads the maps of hosts; called at start and when a brand has changed its hosts. */
   async loadHosts(): Promise<void> {
     const rows = await this.database.rows(hostColumns, `SELECT ${hostColumns.list} FROM tenant_host`);
+    const former = await this.database.rows(
+      formerHostColumns,
+      `SELECT ${formerHostColumns.list} FROM former_host`,
+    );
+    this.formerHosts = new Map(former.map(({ host, tenantId, leftAt }) => [host, { tenantId, leftAt }]));
     this.hosts = new Map(rows.map((row) => [row.host, row.tenantId]));
+    this.brandIds = new Set(this.hosts.values());
   }
 
   /**
@@ -50,13 +60,26 @@ export class TenantRegistry {
     return this.hosts.has(host);
   }
 
+  /**
+   * @param host a normalised host name without port
+   * @returns undefined for a host that a brand has, also where it had left another one before
+   */
+  formerHost(host: string): FormerHost | undefined {
+    return this.hosts.has(host) ? undefined : this.formerHosts.get(host);
+  }
+
+  /** Whether there is a brand with this key. */
+  hasBrand(id: string): boolean {
+    return this.brandIds.has(id);
+  }
+
   byId(id: string): Tenant | Promise<Tenant | undefined> {
     return this.tenants.get(id) ?? this.load(id);
   }
 
   /** All brands' ids, for jobs that visit each. */
   ids(): string[] {
-    return [...new Set(this.hosts.values())];
+    return [...this.brandIds];
   }
 
   /** Drops a brand and the companies from memory; the next request reads them again. */

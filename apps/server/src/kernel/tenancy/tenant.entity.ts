@@ -2,6 +2,7 @@ import type { BrandState } from '@kindling/contract/brands/brand-states';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { InstantColumn, TenantIdColumn } from '../database/columns.js';
 import { Retention } from '../database/retention.js';
+import { formerHostDays } from './former-hosts.js';
 
 /**
  * A brand with its settings and its state. The tables of this file span all brands; every other table of a brand leads
@@ -77,6 +78,24 @@ export class TenantHostEntity {
 
   @Column({ type: 'tinyint', unsigned: true })
   position!: number;
+}
+
+/** A host that a brand gave up (`former-hosts.ts`). A host that a brand has, too, is that brand's. */
+@Entity('former_host')
+@Retention({ notAboutMembers: 'brands' }, { after: 'left_at', days: formerHostDays.kept })
+@Index('ix_former_host_tenant', ['tenantId'])
+@Index('ix_former_host_left', ['leftAt'])
+export class FormerHostEntity {
+  @PrimaryColumn({ type: 'varchar', length: 253, charset: 'ascii', collation: 'ascii_bin' })
+  host!: string;
+
+  /** The brand that had it last. */
+  @ForeignKey(() => TenantEntity, { name: 'fk_former_host_tenant', onDelete: 'CASCADE' })
+  @TenantIdColumn()
+  tenantId!: string;
+
+  @InstantColumn()
+  leftAt!: Date;
 }
 
 /** Every version of a brand's settings, newest last; any can be restored. */

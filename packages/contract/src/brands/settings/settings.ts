@@ -275,6 +275,11 @@ export const settingsSchema = z.strictObject({
     title: 'Prefix of picture addresses',
     description: 'Left empty, pictures come from the site itself.',
   }),
+  hsts_days: z.int().min(0).max(730).optional().meta({
+    title: 'HTTPS only (HSTS)',
+    description:
+      'How long browsers open the site over HTTPS alone after a visit. Begin with one day. Left empty, they are told nothing; 0 takes back what they were told.',
+  }),
 
   ...landingSettings,
   ...outsideSettings,

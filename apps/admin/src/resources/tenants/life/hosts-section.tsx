@@ -134,7 +134,13 @@ export function HostsSection({ mayEdit }: { mayEdit: boolean }) {
         isOpen={leaving !== undefined}
         loading={isPending}
         title={t('Remove {{host}}?', { host: leaving ?? '' })}
-        content={t('Links to it lead nowhere any more, those in mails sent before too.')}
+        content={
+          record.state === 'draft'
+            ? t('Links to it lead nowhere any more.')
+            : t(
+                'For 90 days its links, also those in mails sent before, lead to the primary host. After that it says that the site has moved. Its visitors log in again on the primary host and get no more push messages until they ask for them there.',
+              )
+        }
         confirm={t('Remove')}
         onConfirm={() => leaving !== undefined && remove(leaving)}
         onClose={() => setLeaving(undefined)}

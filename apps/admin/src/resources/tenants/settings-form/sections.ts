@@ -136,6 +136,7 @@ const sectionOf: Record<keyof Settings, (typeof sections)[number]['id']> = {
   support_phone: 'contact',
   support_hours: 'contact',
   cdn_prefix: 'contact',
+  hsts_days: 'contact',
   tag_name: 'tracking',
   tag_script: 'tracking',
   tag_site: 'tracking',

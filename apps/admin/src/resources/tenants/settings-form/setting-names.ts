@@ -94,6 +94,7 @@ export function choiceName(field: string, code: string): string {
 const units: Readonly<Record<string, string>> = {
   minimum_age: t('years'),
   refund_days: t('days'),
+  hsts_days: t('days'),
   message_length: t('characters'),
   second_look_percent: t('percent'),
   welcome_hours: t('hours'),

@@ -5,6 +5,7 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 interface Answers {
   live(): Promise<boolean>;
   ready(): Promise<boolean>;
+  host(name: string): Promise<boolean>;
   metrics(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 }
 
@@ -13,6 +14,8 @@ type Answer<Q extends keyof Answers> = Awaited<ReturnType<Answers[Q]>>;
 interface Question {
   question: keyof Answers;
   id: number;
+  /** What it is about, where that is needed. */
+  about: string;
 }
 
 interface Reply {
@@ -29,13 +32,15 @@ let asked = 0;
 /**
  * Asks web processes, all at once.
  *
+ * @param about what the question is about, where that is needed
  * @returns the answers of those that answered in time
  */
 export async function askProcesses<Q extends keyof Answers>(
   processes: readonly Worker[],
   question: Q,
+  about = '',
 ): Promise<Answer<Q>[]> {
-  const replies = await Promise.all(processes.map((one) => ask(one, { question, id: ++asked })));
+  const replies = await Promise.all(processes.map((one) => ask(one, { question, id: ++asked, about })));
   return replies.flatMap((reply) => (reply?.answer === undefined ? [] : [reply.answer as Answer<Q>]));
 }
 
@@ -61,11 +66,11 @@ function ask(worker: Worker, question: Question): Promise<Reply | undefined> {
 
 /** Answers the supervising process's questions, in a web process. */
 export function answerPrimary(answers: Answers): void {
-  process.on('message', ({ question, id }: Question) => {
+  process.on('message', ({ question, id, about }: Question) => {
     const reply = (answer?: unknown): void => {
       // A process that supervises no longer needs no answer.
       if (process.connected) process.send?.({ id, answer } satisfies Reply);
     };
-    answers[question]().then(reply, () => reply());
+    answers[question](about).then(reply, () => reply());
   });
 }

@@ -70,6 +70,7 @@ export async function superviseProcesses(environment: Environment, log: Log): Pr
     {
       live: () => Promise.resolve(true),
       ready: async () => !isEnding && (await askProcesses(all(), 'ready')).includes(true),
+      host: async (name) => (await askProcesses(all(), 'host', name)).includes(true),
     },
   );
   for (let count = 0; count < environment.WEB_PROCESSES; count++) start();

@@ -6,6 +6,7 @@ import { Database } from '../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../kernel/database/lists/keyset.js';
 import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
 import {
+  FormerHostEntity,
   TenantEntity,
   TenantHostEntity,
   TenantSettingsVersionEntity,
@@ -150,7 +151,9 @@ export class SiteSettingsRepository {
       },
     );
     if (result.affected !== 1) return false;
-    if (next.changed.includes('hosts')) await this.replaceHosts(next.id, next.hosts);
+    if (next.changed.includes('hosts'))
+      // A draft's hosts served nobody.
+      await this.replaceHosts(next.id, next.hosts, next.state === 'draft' ? undefined : next.at);
     await this.insertVersion(next);
     return true;
   }
@@ -183,9 +186,14 @@ export class SiteSettingsRepository {
     await this.tenants().update({ id }, { fileHash, fileVersion: () => 'version', conflict: false });
   }
 
-  async replaceHosts(tenantId: string, hosts: readonly string[]): Promise<void> {
+  /** @param leftAt since when the hosts left out are former ones; without it they are forgotten */
+  async replaceHosts(tenantId: string, hosts: readonly string[], leftAt?: Date): Promise<void> {
+    const left = (await this.hostsOf(tenantId)).filter((host) => !hosts.includes(host));
     await this.hosts().delete({ tenantId });
     await this.hosts().insert(hosts.map((host, position) => ({ host, tenantId, position })));
+    await this.formerHosts().delete({ host: In([...hosts, ...left]) });
+    if (leftAt && left.length > 0)
+      await this.formerHosts().insert(left.map((host) => ({ host, tenantId, leftAt })));
   }
 
   async versions(listing: VersionListing): Promise<KeysetPage<StoredVersion>> {
@@ -287,6 +295,10 @@ export class SiteSettingsRepository {
 
   private hosts() {
     return this.database.manager.getRepository(TenantHostEntity);
+  }
+
+  private formerHosts() {
+    return this.database.manager.getRepository(FormerHostEntity);
   }
 
   private settingsVersions() {

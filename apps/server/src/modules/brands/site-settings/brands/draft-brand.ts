@@ -139,7 +139,7 @@ function asks(path: string): boolean {
   return /^(?:name|niche|theme|domain_language|locales|countries|support_email)(?:\.|$)/.test(path);
 }
 
-/** The settings with the brand's own name in place of the other's in every text, without the other's tracking. */
+/** The settings with the brand's own name in place of the other's in every text, without what was for its hosts alone. */
 function renamed(settings: Settings, name: string): Settings {
   const inTexts = (value: unknown): unknown =>
     isTexts(value)
@@ -147,9 +147,9 @@ function renamed(settings: Settings, name: string): Settings {
           Object.entries(value).map(([language, text]) => [language, text.replaceAll(settings.name, name)]),
         )
       : value;
-  // A tag or recorder counts the visits of one site.
+  // A tag or recorder counts the visits of one site; HTTPS is a promise of one domain.
   const fields = Object.entries(settings)
-    .filter(([field]) => !/^(?:tag|recorder)_/.test(field))
+    .filter(([field]) => !/^(?:tag_|recorder_|hsts_days$)/.test(field))
     .map(([field, value]) => [field, inTexts(value)]);
   return {
     ...(Object.fromEntries(fields) as Settings),

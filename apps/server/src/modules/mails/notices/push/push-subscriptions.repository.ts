@@ -13,7 +13,10 @@ import type { PushTarget } from '../../../../ports/push.js';
 
 /** A browser that receives push messages of a member. */
 @Entity('push_subscription')
-@Retention('erased', 'ten per member; those whose session ended within weeks (`SweepSubscriptions`)')
+@Retention(
+  'erased',
+  'ten per member; those whose session ended, or whose host left the brand, within weeks (`SweepSubscriptions`)',
+)
 @Unique('uq_push_subscription_endpoint', ['tenantId', 'endpointHash'])
 @Index('ix_push_subscription_member', ['tenantId', 'memberId', 'createdAt'])
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {
@@ -53,6 +56,10 @@ export class PushSubscriptionEntity extends TenantOwned {
    */
   @InstantColumn({ nullable: true })
   refusedAt!: Date | null;
+
+  /** The host that the browser subscribed on, which shows the messages; null in rows older than this column. */
+  @Column({ type: 'varchar', length: 253, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  host!: string | null;
 }
 
 /** The last push message to a member. */
@@ -72,9 +79,10 @@ export interface PushState {
   last: LastPush | null;
 }
 
-/** The session that made a subscription `b` is open. */
-const isOpen = `EXISTS (SELECT 1 FROM session s
-   WHERE s.tenant_id = :tenant AND s.member_id = b.member_id AND s.family_id = b.family_id AND s.expires_at > :now)`;
+/** The session that made a subscription `b` is open, and its host is the brand's. */
+const isOpen = `(EXISTS (SELECT 1 FROM session s
+   WHERE s.tenant_id = :tenant AND s.member_id = b.member_id AND s.family_id = b.family_id AND s.expires_at > :now)
+   AND (b.host IS NULL OR EXISTS (SELECT 1 FROM tenant_host h WHERE h.host = b.host AND h.tenant_id = b.tenant_id)))`;
 /** It receives messages. */
 const takes = `(b.refused_at IS NULL AND ${isOpen})`;
 /** Whether the session of this request has a subscription that does, or does not, receive messages. */
@@ -117,16 +125,16 @@ export class PushSubscriptionsRepository {
 
   /** Assigns a browser to this member, whoever had it; a repeat changes only its keys. */
   async add(
-    owner: { memberId: string; familyId: string },
+    owner: { memberId: string; familyId: string; host: string },
     { endpoint, keys }: PushTarget,
     at: Date,
   ): Promise<void> {
     await this.database.write(
       `INSERT INTO push_subscription
-         (tenant_id, id, member_id, family_id, endpoint_hash, endpoint, p256dh, auth, created_at)
-       VALUES (:tenant, :id, :memberId, :familyId, :hash, :endpoint, :p256dh, :auth, :at)
+         (tenant_id, id, member_id, family_id, endpoint_hash, endpoint, p256dh, auth, created_at, host)
+       VALUES (:tenant, :id, :memberId, :familyId, :hash, :endpoint, :p256dh, :auth, :at, :host)
        ON DUPLICATE KEY UPDATE member_id = VALUES(member_id), family_id = VALUES(family_id), p256dh = VALUES(p256dh), auth = VALUES(auth),
-         created_at = VALUES(created_at), refused_at = NULL`,
+         created_at = VALUES(created_at), refused_at = NULL, host = VALUES(host)`,
       { id: this.ids.next(), ...owner, hash: hashOf(endpoint), endpoint, ...keys, at },
     );
   }
@@ -146,7 +154,7 @@ export class PushSubscriptionsRepository {
     return (await this.ofMember(memberId)).length > 0;
   }
 
-  /** Deletes the member's browsers whose session has ended. */
+  /** Deletes the member's browsers whose session has ended, or whose host has left the brand. */
   async forgetEnded(memberId: string): Promise<void> {
     await this.database.write(
       `DELETE b FROM push_subscription b

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import * as routes from '@kindling/contract/mails/calls/push';
 import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { SubscribePush } from './subscribe.js';
@@ -14,9 +15,10 @@ export class PushController {
   async subscribe(
     { body }: Input<typeof routes.subscribePush>,
     caller: MemberCaller,
+    call: Call,
   ): Promise<Answer<typeof routes.subscribePush>> {
     const { endpoint, keys } = body.subscription;
-    await this.subscribePush.subscribe(caller, { endpoint, keys });
+    await this.subscribePush.subscribe(caller, { endpoint, keys }, new URL(call.request.origin).hostname);
     return { done: true };
   }
 

@@ -24,12 +24,13 @@ export class SubscribePush {
   ) {}
 
   /**
-   * Lasts as long as the session of this request.
+   * Lasts as long as the session of this request, and as the brand has the host.
    *
+   * @param host the one that the browser is on
    * @throws Problem `unavailable` where push is not set up; `authentication_required` when the session has ended
    * meanwhile
    */
-  async subscribe({ memberId, sessionHash }: MemberCaller, target: PushTarget): Promise<void> {
+  async subscribe({ memberId, sessionHash }: MemberCaller, target: PushTarget, host: string): Promise<void> {
     if (this.push.publicKey === null) throw problem('unavailable');
     const familyId = await this.memberSessions.familyOf(sessionHash);
     if (familyId === undefined) throw problem('authentication_required');
@@ -37,7 +38,7 @@ export class SubscribePush {
       await this.profiles.lock(memberId);
       await this.pushSubscriptions.forgetEnded(memberId);
       await this.pushSubscriptions.forgetRefused(memberId, familyId);
-      await this.pushSubscriptions.add({ memberId, familyId }, target, this.clock.now());
+      await this.pushSubscriptions.add({ memberId, familyId, host }, target, this.clock.now());
       const all = await this.pushSubscriptions.ofMember(memberId);
       for (const { endpoint } of all.slice(mostBrowsers))
         await this.pushSubscriptions.remove(memberId, endpoint);

@@ -3,7 +3,7 @@ import { Sweep, type Sweeps } from '../../../../kernel/housekeeping/sweep.js';
 import { PushSubscriptionsRepository, type BrowserKey } from './push-subscriptions.repository.js';
 
 /**
- * Deletes subscriptions whose session has ended, of members who never came back. No index knows them, so the sweep walks
+ * Deletes subscriptions whose session has ended, of members who never came back, or whose host has left the brand. No index knows them, so the sweep walks
  * over the table, a piece in each round, and begins anew at its end.
  */
 @Injectable()
