@@ -4,7 +4,15 @@ import { allChecks } from './checks/all.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { root } from './root.ts';
 import { installPrograms } from './system/install-programs.ts';
-import { chromium, chromiumPath, haProxy, mariaDb, prometheus, redis } from './system/programs.ts';
+import {
+  chromium,
+  chromiumPath,
+  dkimVerifier,
+  haProxy,
+  mariaDb,
+  prometheus,
+  redis,
+} from './system/programs.ts';
 import { bold, dim, red, say, seconds, step } from './terminal.ts';
 import { add, oneFailure, type Counts, type Failure } from './testing/counts.ts';
 import { opensBuiltServer } from './testing/built-server.ts';
@@ -51,6 +59,7 @@ process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
 async function run(): Promise<void> {
   await installPrograms([
     ...(needsServers ? [mariaDb, redis] : []),
+    ...(wants('api') ? [dkimVerifier] : []),
     ...(wants('drills') ? [haProxy, prometheus] : []),
     ...(wants('e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);
