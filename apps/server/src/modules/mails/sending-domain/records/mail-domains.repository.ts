@@ -60,7 +60,7 @@ export class MailDomainsRepository {
   async lock(domain: string, now: Date): Promise<void> {
     await this.database.write(
       `INSERT INTO mail_domain (tenant_id, domain, records, watched_since, next_check_at)
-       VALUES (:tenant, :domain, :records, :now, :now) ON DUPLICATE KEY UPDATE tenant_id = tenant_id`,
+       VALUES (:tenant, :domain, :records, :now, :now) ON DUPLICATE KEY UPDATE domain = domain`,
       { domain, records: JSON.stringify({ keys: {} }), now },
     );
     await this.rows.findOne({}, { forUpdate: true });
