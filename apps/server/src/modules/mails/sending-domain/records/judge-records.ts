@@ -23,7 +23,7 @@ export const dkimHost = (selector: string, domain: string): string => `${selecto
 export const dkimValue = (publicKey: string): string => `v=DKIM1; k=rsa; p=${publicKey}`;
 export const dmarcValue = 'v=DMARC1; p=none';
 
-/** The tags of a record (RFC 6376 §3.2); undefined where one is malformed. */
+/** The tags of a record (RFC 6376, 3.2); undefined where one is malformed. */
 function tagsOf(text: string): ReadonlyMap<string, string> | undefined {
   const tags = new Map<string, string>();
   for (const part of text.split(';')) {
@@ -35,7 +35,7 @@ function tagsOf(text: string): ReadonlyMap<string, string> | undefined {
   return tags;
 }
 
-/** The record of a key (RFC 6376 §3.6.1). @param texts each TXT record at its place */
+/** The record of a key (RFC 6376, 3.6.1). @param texts each TXT record at its place */
 export function judgeDkim(texts: readonly string[], publicKey: string): Judged {
   const [text, ...others] = texts;
   if (text === undefined) return missing;
@@ -52,7 +52,7 @@ export function judgeDkim(texts: readonly string[], publicKey: string): Judged {
 
 const isSpf = (text: string): boolean => /^v=spf1(?:\s|$)/i.test(text);
 const termsOf = (text: string): string[] => text.trim().split(/\s+/);
-/** Terms behind it are never read (RFC 7208 §5.1). */
+/** Terms behind it are never read (RFC 7208, 5.1). */
 const isEnd = (term: string): boolean => /^[-+~?]?all$/i.test(term);
 const bare = (term: string): string => term.replace(/^\+/, '').toLowerCase();
 
