@@ -19,7 +19,7 @@ const WINGS = {
   meeting: ['likes', 'discovery', 'matchmaking'],
   chats: ['chats', 'live', 'fictional-desk'],
   safety: ['desk', 'restrictions', 'moderation', 'reports', 'support', 'verification'],
-  mails: ['notices', 'mailings', 'notifications'],
+  mails: ['sending-domain', 'notices', 'mailings', 'notifications'],
   overviews: ['me', 'account-closure', 'member-desk', 'home', 'growth', 'transparency', 'brand-exports'],
 };
 

@@ -249,12 +249,14 @@ CREATE TABLE account (
   read_marks tinyint(1) NOT NULL DEFAULT 1,
   mail_refused_at datetime(3) NULL,
   signup_page varchar(40) COLLATE ascii_bin NULL,
+  mail_refusal varchar(8) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_account_claimed_email (tenant_id, claimed_email),
   KEY ix_account_email (tenant_id, email, signup_date),
   KEY ix_account_unconfirmed (status, signup_date),
   KEY ix_account_banned_by (tenant_id, banned_by),
   KEY ix_account_confirmed (tenant_id, confirmed_at),
+  KEY ix_account_mail_refused (tenant_id, mail_refused_at, id),
   CONSTRAINT fk_account_banned_by FOREIGN KEY (tenant_id, banned_by)
     REFERENCES restriction (tenant_id, id) ON DELETE NO ACTION ON UPDATE NO ACTION,
   CONSTRAINT ck_account_claim CHECK (claimed_email is null or claimed_email = email),
@@ -1631,7 +1633,6 @@ CREATE TABLE push_subscription (
   auth varchar(40) COLLATE ascii_bin NOT NULL,
   created_at datetime(3) NOT NULL,
   refused_at datetime(3) NULL,
-  host varchar(253) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_push_subscription_endpoint (tenant_id, endpoint_hash),
   KEY ix_push_subscription_member (tenant_id, member_id, created_at),
@@ -1653,6 +1654,10 @@ CREATE TABLE mailing (
   looked int unsigned NOT NULL,
   ordered int unsigned NOT NULL,
   created_at datetime(3) NOT NULL,
+  sent int unsigned NOT NULL DEFAULT 0,
+  refused int unsigned NOT NULL DEFAULT 0,
+  stopped_for varchar(12) COLLATE ascii_bin NULL,
+  goes_on tinyint NOT NULL DEFAULT 0,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_mailing_period (tenant_id, kind, period),
   KEY ix_mailing_age (created_at, tenant_id, id),
@@ -1684,10 +1689,12 @@ CREATE TABLE sent_mail (
   kind varchar(24) COLLATE ascii_bin NOT NULL,
   state varchar(8) COLLATE ascii_bin NOT NULL,
   tried_at datetime(3) NOT NULL,
+  mailing_id char(24) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   KEY ix_sent_mail_member (tenant_id, member_id, tried_at),
   KEY ix_sent_mail_age (tried_at),
   KEY ix_sent_mail_state (tenant_id, state, tried_at),
+  KEY ix_sent_mail_mailing (tenant_id, mailing_id, member_id),
   CONSTRAINT fk_sent_mail_account FOREIGN KEY (tenant_id, member_id)
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
   CONSTRAINT ck_sent_mail_state CHECK (state in ('trying', 'sent', 'refused', 'blocked', 'returned'))
@@ -1942,19 +1949,38 @@ CREATE TABLE transparency_month (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- =================================================================================================
--- Hosts that brands gave up, and the host on which a browser subscribed to push messages.
+-- Keys that sign a brand's mails, what is published for its domain, and what receivers' servers refuse.
 -- =================================================================================================
 
--- A host that a brand gave up (`former-hosts.ts`).
-CREATE TABLE former_host (
-  host varchar(253) COLLATE ascii_bin NOT NULL,
+-- A key that signs a brand's mails, by the selector under which its public half is published.
+CREATE TABLE mail_key (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
-  left_at datetime(3) NOT NULL,
-  PRIMARY KEY (host),
-  KEY ix_former_host_tenant (tenant_id),
-  KEY ix_former_host_left (left_at),
-  CONSTRAINT fk_former_host_tenant FOREIGN KEY (tenant_id)
-    REFERENCES tenant (id) ON DELETE CASCADE ON UPDATE NO ACTION
+  selector varchar(32) COLLATE ascii_bin NOT NULL,
+  domain varchar(253) COLLATE utf8mb4_bin NOT NULL,
+  state varchar(8) COLLATE ascii_bin NOT NULL,
+  public_key varchar(512) COLLATE ascii_bin NOT NULL,
+  private_key varchar(4000) COLLATE ascii_bin NULL,
+  is_published tinyint NOT NULL,
+  created_at datetime(3) NOT NULL,
+  seen_at datetime(3) NULL,
+  retired_at datetime(3) NULL,
+  PRIMARY KEY (tenant_id, selector),
+  KEY ix_mail_key_retired (retired_at),
+  CONSTRAINT ck_mail_key_state CHECK (state in ('waiting', 'active', 'old')),
+  CONSTRAINT ck_mail_key_old CHECK (state = 'old' = (retired_at is not null) and state = 'old' = (private_key
+    is null))
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
+-- What is published for the domain that a brand's mails are from, as the last check found it.
+CREATE TABLE mail_domain (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  domain varchar(253) COLLATE utf8mb4_bin NOT NULL,
+  records json NOT NULL,
+  watched_since datetime(3) NOT NULL,
+  checked_at datetime(3) NULL,
+  next_check_at datetime(3) NOT NULL,
+  PRIMARY KEY (tenant_id),
+  KEY ix_mail_domain_due (next_check_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- Migrations that ran, in their order.
@@ -1981,6 +2007,6 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000013000, 'Mails1796000013000'),
   (1796000014000, 'Console1796000014000'),
   (1796000015000, 'Figures1796000015000'),
-  (1796000016000, 'FormerHosts1796000016000');
+  (1796000018000, 'MailDomains1796000018000');
 
 SET foreign_key_checks = DEFAULT;

@@ -4,7 +4,16 @@ import { allChecks } from './checks/all.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { root } from './root.ts';
 import { installPrograms } from './system/install-programs.ts';
-import { caddy, chromium, chromiumPath, haProxy, mariaDb, prometheus, redis } from './system/programs.ts';
+import {
+  caddy,
+  chromium,
+  chromiumPath,
+  dkimVerifier,
+  haProxy,
+  mariaDb,
+  prometheus,
+  redis,
+} from './system/programs.ts';
 import { bold, dim, red, say, seconds, step } from './terminal.ts';
 import { add, oneFailure, type Counts, type Failure } from './testing/counts.ts';
 import { opensBuiltServer } from './testing/built-server.ts';
@@ -51,6 +60,7 @@ process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
 async function run(): Promise<void> {
   await installPrograms([
     ...(needsServers ? [mariaDb, redis] : []),
+    ...(wants('api') ? [dkimVerifier] : []),
     ...(wants('drills') ? [haProxy, caddy, prometheus] : []),
     ...(wants('api', 'e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);

@@ -99,6 +99,14 @@ export const prosody: Program = {
   brew: ['prosody'],
 };
 
+/** Verifies signatures of mails in tests, by code that is not that which made them. */
+export const dkimVerifier: Program = {
+  name: 'dkimpy',
+  executables: [['dkimverify']],
+  apt: ['python3-dkim'],
+  brew: ['dkimpy'],
+};
+
 /** What makes several MariaDBs one database, for `npm run cluster`. */
 export const galera: Program = {
   name: 'Galera 4',

@@ -24,6 +24,7 @@ const mail: Mail = {
   id: '3k8w0000000000000000aaaa',
   proof: 'f'.repeat(32),
   tenantId: 'alpha',
+  kind: 'activation',
   fromName: 'Alpha "Ä" & vrienden',
   fromAddress: 'support@alpha.example',
   to: 'jürgen+tag@example.test',
@@ -62,7 +63,10 @@ async function smtp(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  const mailer = new SmtpMailer(`smtp://127.0.0.1:${address.port}`, returnAddress);
+  const mailer = new SmtpMailer(
+    `smtp://127.0.0.1:${address.port}`,
+    returnAddress === undefined ? {} : { returnAddress },
+  );
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return {
     mailer,

@@ -3,6 +3,7 @@ import { NoteReturnedMail } from '../../apps/server/src/modules/mails/notificati
 import { Mailer, SenderRefused, type Mail } from '../../apps/server/src/ports/mailer.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
+import { deliveryReport } from '../support/mail/delivery-report.ts';
 import { userOf } from '../support/members/account-calls.ts';
 import { joinConfirmed, type TestMember } from '../support/members/members.ts';
 
@@ -22,61 +23,6 @@ beforeAll(async () => {
   await createStaff(app, 'elsewhere@staff.test', 'operator', ['beta']);
   await createStaff(app, 'support@staff.test', 'support', ['alpha']);
 });
-
-interface Report {
-  messageId: string;
-  to: string;
-  status?: string;
-  action?: string;
-  /** How it repeats our mail: whole or by its headers. */
-  part?: 'message/rfc822' | 'text/rfc822-headers';
-}
-
-/** A mail that came back, as Postfix writes it (RFC 3464). */
-function reportOf({
-  messageId,
-  to,
-  status = '5.1.1',
-  action = 'failed',
-  part = 'message/rfc822',
-}: Report): Buffer {
-  const lines = [
-    'From: MAILER-DAEMON@mx.example.test (Mail Delivery System)',
-    'To: returned@kindling.example',
-    'Subject: Undelivered Mail Returned to Sender',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary="b1"',
-    '',
-    '--b1',
-    'Content-Type: text/plain; charset=us-ascii',
-    '',
-    'This is the mail system. Message-ID: <alpha.nothing@example.test>',
-    '',
-    '--b1',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.example.test',
-    '',
-    `Final-Recipient: rfc822; ${to}`,
-    `Action: ${action}`,
-    `Status: ${status}`,
-    'Diagnostic-Code: smtp; 550 5.1.1 No such user',
-    '',
-    '--b1',
-    `Content-Type: ${part}`,
-    '',
-    `Message-ID:`,
-    ` ${messageId}`,
-    'From: Alpha <support@alpha.example>',
-    `To: ${to}`,
-    'Subject: Something',
-    '',
-    ...(part === 'message/rfc822' ? ['Hello', ''] : []),
-    '--b1--',
-    '',
-  ];
-  return Buffer.from(lines.join('\r\n'));
-}
 
 let count = 0;
 /** Somebody to whom a mail was sent. */
@@ -103,7 +49,7 @@ describe('a mail that comes back', () => {
     async (part) => {
       const { member, email, messageId } = await reader();
       expect(await isRefused(member)).toBe(false);
-      expect(await note(reportOf({ messageId, to: email.toUpperCase(), part }))).toBe(true);
+      expect(await note(deliveryReport({ messageId, to: email.toUpperCase(), part }))).toBe(true);
       expect(await isRefused(member)).toBe(true);
     },
   );
@@ -111,17 +57,20 @@ describe('a mail that comes back', () => {
   it('says nothing where it is delayed, full, or refused for what it says', async () => {
     const { member, email, messageId } = await reader();
     for (const change of [{ action: 'delayed', status: '4.4.1' }, { status: '5.2.2' }, { status: '5.6.0' }])
-      expect(await note(reportOf({ messageId, to: email, ...change }))).toBe(false);
+      expect(await note(deliveryReport({ messageId, to: email, ...change }))).toBe(false);
     expect(await isRefused(member)).toBe(false);
   });
 
   it('can be written by nobody else: neither about another address nor in another brand', async () => {
     const [own, victim] = [await reader(), await reader()];
     const theirs = [
-      reportOf({ messageId: own.messageId, to: victim.email }),
-      reportOf({ messageId: victim.messageId.replace('alpha.', 'beta.'), to: victim.email }),
-      reportOf({ messageId: victim.messageId.replace(/[0-9a-f](?=@)/, 'g'), to: victim.email }),
-      reportOf({ messageId: `<alpha.${'a'.repeat(24)}.${'0'.repeat(32)}@alpha.example>`, to: victim.email }),
+      deliveryReport({ messageId: own.messageId, to: victim.email }),
+      deliveryReport({ messageId: victim.messageId.replace('alpha.', 'beta.'), to: victim.email }),
+      deliveryReport({ messageId: victim.messageId.replace(/[0-9a-f](?=@)/, 'g'), to: victim.email }),
+      deliveryReport({
+        messageId: `<alpha.${'a'.repeat(24)}.${'0'.repeat(32)}@alpha.example>`,
+        to: victim.email,
+      }),
     ];
     for (const raw of theirs) expect(await note(raw)).toBe(false);
     expect(await isRefused(victim.member)).toBe(false);
@@ -132,7 +81,7 @@ describe('a mail that comes back', () => {
     const told = async () => (await operator.get('/admin-api/home/blocked-domains')).json;
     for (const left of [4, 3, 2, 1, 0]) {
       const { member, email, messageId } = await reader('sender.test');
-      expect(await note(reportOf({ messageId, to: email, status: '5.7.1' }))).toBe(true);
+      expect(await note(deliveryReport({ messageId, to: email, status: '5.7.1' }))).toBe(true);
       expect(await isRefused(member)).toBe(false);
       if (left > 0) expect(await told()).toEqual([]);
     }
@@ -145,7 +94,7 @@ describe('a mail that comes back', () => {
   });
 
   it('may be anything at all', async () => {
-    const whole = reportOf({ messageId: '<x@y>', to: 'a@b.test' });
+    const whole = deliveryReport({ messageId: '<x@y>', to: 'a@b.test' });
     const garbage = [Buffer.alloc(0), Buffer.from('\r\n'), Buffer.alloc(100_000, 0xff)];
     for (const raw of [...garbage, whole.subarray(0, whole.length / 2)]) expect(await note(raw)).toBe(false);
   });

@@ -508,6 +508,20 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   getMailWords: { file: 'mail-words.spec', test: 'are nobody’s who lacks the right or the brand' },
   saveMailWords: { file: 'mail-words.spec', test: 'are nobody’s who lacks the right or the brand' },
   previewMailWords: { file: 'mail-words.spec', test: 'are nobody’s who lacks the right or the brand' },
+  getMailDomain: { file: 'mail-signing.spec', test: 'is changed by its operators alone' },
+  makeMailKey: { file: 'mail-signing.spec', test: 'is changed by its operators alone' },
+  removeMailKey: { file: 'mail-signing.spec', test: 'is changed by its operators alone' },
+  checkMailDomain: { file: 'mail-signing.spec', test: 'is changed by its operators alone' },
+  listMailRefusals: {
+    file: 'mail-refusals.spec',
+    test: 'are listed with how and when, as far as a role may see them',
+  },
+  endMailRefusal: {
+    file: 'mail-refusals.spec',
+    test: 'get mail again when support says so, which the audit log keeps',
+  },
+  listStoppedMailings: { file: 'mail-refusals.spec', test: 'are gone on with in their own brand alone' },
+  resumeNewsletter: { file: 'mail-refusals.spec', test: 'are gone on with in their own brand alone' },
   openPreview: {
     file: 'brands.spec',
     test: '%s: by right and by brand',

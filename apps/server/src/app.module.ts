@@ -55,6 +55,10 @@ import { StaffCallers } from './modules/console/staff/people/staff-callers.repos
 import { staffEntities, StaffModule } from './modules/console/staff/staff.module.js';
 import { creditsEntities, CreditsModule } from './modules/credits/credits.module.js';
 import { mailingsEntities, MailingsModule } from './modules/mails/mailings/mailings.module.js';
+import {
+  sendingDomainEntities,
+  SendingDomainModule,
+} from './modules/mails/sending-domain/sending-domain.module.js';
 import { noticesEntities, NoticesModule } from './modules/mails/notices/notices.module.js';
 import { DevMailboxModule } from './modules/mails/notifications/dev-mailbox.module.js';
 import {
@@ -152,6 +156,7 @@ const modules: readonly Type[] = [
   FictionalDeskModule,
   ModerationModule,
   VerificationModule,
+  SendingDomainModule,
   NoticesModule,
   NotificationsModule,
   MeModule,
@@ -183,6 +188,7 @@ export const moduleEntities: readonly EntityClass[] = [
   ...likesEntities,
   ...matchmakingEntities,
   ...mailingsEntities,
+  ...sendingDomainEntities,
   ...noticesEntities,
   ...chatsEntities,
   ...brandExportsEntities,
@@ -210,7 +216,10 @@ export function defaultPorts(environment: Environment): Provider[] {
       useFactory: (clock: Clock) =>
         environment.SMTP_URL === undefined
           ? new MailboxMailer(mailbox, clock)
-          : new SmtpMailer(environment.SMTP_URL, environment.MAIL_RETURN_ADDRESS),
+          : new SmtpMailer(environment.SMTP_URL, {
+              returnAddress: environment.MAIL_RETURN_ADDRESS,
+              bulkUrl: environment.NEWSLETTER_SMTP_URL,
+            }),
       inject: [Clock],
     },
     { provide: Mailbox, useValue: mailbox },

@@ -31,4 +31,8 @@ const app = await NestFactory.createApplicationContext(
 endOnSignals(app, log);
 app.get(Health).liveWhile(heartbeatIsFresh);
 await openPrivatePort(environment, metricsOf(app), app.get(Health));
+if (environment.NODE_ENV === 'production' && environment.MAIL_FROM === undefined)
+  log.warn(
+    'MAIL_FROM is not set: brands without a signed domain send unsigned mails, which many providers refuse',
+  );
 log.info('working');

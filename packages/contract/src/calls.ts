@@ -54,6 +54,8 @@ export * from './safety/calls/restrictions.js';
 export * from './safety/calls/support-desk.js';
 export * from './safety/calls/support.js';
 export * from './safety/calls/verification.js';
+export * from './mails/calls/mail-domain.js';
+export * from './mails/calls/mail-refusals.js';
 export * from './mails/calls/mail-samples.js';
 export * from './mails/calls/mail-words.js';
 export * from './mails/calls/newsletters.js';

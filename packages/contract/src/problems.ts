@@ -177,6 +177,9 @@ export const problemStatus = {
   /** The text in the brand's own language is missing, or one is in a language that the brand does not offer. */
   newsletter_texts_missing: 400,
 
+  /** The key signs mails, or mails that it signed may be on their way. */
+  mail_key_needed: 409,
+
   settings_conflict: 409,
   settings_invalid: 400,
   /** An incomplete draft; `getReadiness` lists what is missing. */

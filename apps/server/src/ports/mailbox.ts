@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.js';
 
-export interface MailboxEntry extends Omit<Mail, 'pictures' | 'proof'> {
+export interface MailboxEntry extends Omit<Mail, 'kind' | 'pictures' | 'proof' | 'signature'> {
   sentAt: Date;
 }
 

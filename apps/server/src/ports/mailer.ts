@@ -1,3 +1,13 @@
+import type { MailKind } from '@kindling/contract/mails/mail-kinds';
+
+/** A DKIM key and the domain that it signs for. */
+export interface MailSignature {
+  domain: string;
+  selector: string;
+  /** PEM. */
+  privateKey: string;
+}
+
 export interface Mail {
   /** Id of the outbox row, so that a mail handed over twice can be recognised by its Message-ID. */
   id: string;
@@ -5,8 +15,13 @@ export interface Mail {
   proof: string;
   /** The brand that sends it. */
   tenantId: string;
+  kind: MailKind;
   fromName: string;
   fromAddress: string;
+  /** Where answers go, if not to the sender. */
+  replyTo?: string;
+  /** Absent for a mail that is not signed. */
+  signature?: MailSignature;
   to: string;
   subject: string;
   text: string;

@@ -19,3 +19,8 @@ export type MailKind = (typeof mailKinds)[number];
  */
 export const mailStates = ['trying', 'sent', 'refused', 'blocked', 'returned'] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** Kinds that go to many members at once: they may have a mail server of their own (`NEWSLETTER_SMTP_URL`). */
+export const bulkMails = ['weekly_update', 'reminder', 'newsletter'] as const satisfies readonly MailKind[];
+
+export const isBulkMail = (kind: MailKind): boolean => (bulkMails as readonly MailKind[]).includes(kind);

@@ -6,6 +6,13 @@ import type { PageName } from '../pages.js';
 export const newsletterKinds = ['promotions', 'news'] as const;
 export type NewsletterKind = (typeof newsletterKinds)[number];
 
+/** Kinds of all mailings: newsletters, and the rounds that the clock starts. */
+export const mailingKinds = [...newsletterKinds, 'weekly_updates', 'reminders'] as const;
+
+/** Why a mailing stopped by itself. */
+export const stopReasons = ['refusals'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
 /** `planned` waits for its time, `running` is being sent; `done` and `stopped` are final. */
 export const newsletterStates = ['draft', 'planned', 'running', 'done', 'stopped'] as const;
 export type NewsletterState = (typeof newsletterStates)[number];

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
@@ -56,6 +57,14 @@ function Whole() {
             { progress },
           )}
         </Typography>
+      )}
+      {newsletter.stopped_for && (
+        <Alert severity="warning" variant="outlined">
+          {t(
+            'Stopped by itself: of {{sent}} mails {{refused}} were refused, because the addresses do not exist. Providers take such a sender for spam. Going on sends to everybody who has none yet.',
+            { sent: newsletter.sent, refused: newsletter.refused },
+          )}
+        </Alert>
       )}
       <NewsletterActions newsletter={newsletter} />
       {writtenTexts(newsletter).map(([language, text]) => (

@@ -5,12 +5,13 @@ import type { Newsletter } from '@kindling/contract/mails/calls/newsletters';
 import { useState } from 'react';
 import { Confirm, DeleteWithConfirmButton, EditButton, useNotify, useRefresh } from 'react-admin';
 import { instantName, languageName } from '../../shared/words/names';
+import { callApi } from '../../shared/session/console-api';
 import { useConsoleDataProvider } from '../../shared/session/data-provider';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { writtenTexts } from './newsletter-labels';
 import { t } from '../../shared/words/texts';
 
-type Question = 'send' | 'stop';
+type Question = 'send' | 'stop' | 'resume';
 
 /** The actions of a newsletter in its present state. */
 export function NewsletterActions({ newsletter }: { newsletter: Newsletter }) {
@@ -64,6 +65,11 @@ export function NewsletterActions({ newsletter }: { newsletter: Newsletter }) {
           {state === 'done' ? t('Stop what still waits') : t('Stop')}
         </Button>
       )}
+      {newsletter.stopped_for && (
+        <Button color="warning" variant="outlined" onClick={() => setAsked('resume')}>
+          {t('Go on nevertheless')}
+        </Button>
+      )}
       {writtenTexts(newsletter).map(([language]) => (
         <Button
           key={language}
@@ -81,6 +87,17 @@ export function NewsletterActions({ newsletter }: { newsletter: Newsletter }) {
         )}
         confirm={t('Send')}
         onConfirm={() => void act(provider.sendNewsletter(id, at), t('The newsletter is on its way'))}
+        onClose={() => setAsked(undefined)}
+      />
+      <Confirm
+        isOpen={asked === 'resume'}
+        title={t('Go on with this newsletter?')}
+        content={t('It goes to everybody who has none yet and does not stop by itself again.')}
+        confirm={t('Go on')}
+        confirmColor="warning"
+        onConfirm={() =>
+          void act(callApi('resumeNewsletter', { params: { id } }), t('The newsletter is on its way'))
+        }
         onClose={() => setAsked(undefined)}
       />
       <Confirm

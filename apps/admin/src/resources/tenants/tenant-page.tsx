@@ -14,6 +14,7 @@ import { HostLink } from '../../shared/brands/host-link';
 import { instantName } from '../../shared/words/names';
 import { useAddress } from '../../shared/browser/use-address';
 import { CloneDialog } from './life/clone-dialog';
+import { DeliverySection } from './delivery/delivery-section';
 import { ExportSection } from './life/export-section';
 import { FileSection } from './life/file-section';
 import { HostsSection } from './life/hosts-section';
@@ -45,6 +46,7 @@ const lifeSections = {
   launch: t('Launch'),
   hosts: t('Hosts'),
   mails: t('Mails'),
+  delivery: t('Mail delivery'),
   history: t('History'),
   file: t('File'),
   export: t('Export'),
@@ -127,6 +129,8 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
             <HostsSection mayEdit={mayEdit} />
           ) : open === 'mails' ? (
             <MailsSection mayTry={mayEdit} />
+          ) : open === 'delivery' ? (
+            <DeliverySection mayEdit={mayEdit} />
           ) : open === 'file' ? (
             <FileSection />
           ) : open === 'export' && mayExport ? (

@@ -125,6 +125,7 @@ const texts: Record<ProblemCode, Text> = {
   bulk_running: t('Your work on many rows is still under way. Wait for its end.'),
   desk_undo_too_late: t('It is too late to undo this: the decision has taken effect.'),
 
+  mail_key_needed: t('This key signs mails, or mails that it signed may still be on their way.'),
   newsletter_closed: t('This newsletter is no draft any more, or has ended already.'),
   newsletter_texts_missing: t(
     'Write a text in the brand’s own language, and only in languages that it offers.',

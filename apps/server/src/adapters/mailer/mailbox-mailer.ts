@@ -31,7 +31,9 @@ export class MailboxMailer extends Mailer {
   }
 
   override async send(mail: Mail): Promise<void> {
-    const { message } = await this.transport.sendMail(mailMessage(mail));
+    // Nothing is signed that is not sent, and no key comes near a file.
+    const { dkim: _, ...unsigned } = mailMessage(mail);
+    const { message } = await this.transport.sendMail(unsigned);
     const composed = JSON.parse(String(message)) as Composed;
     const to = composed.to[0]?.address;
     if (to === undefined) throw new Error('A mail to nobody');
@@ -40,6 +42,7 @@ export class MailboxMailer extends Mailer {
       tenantId: mail.tenantId,
       fromName: composed.from.name,
       fromAddress: composed.from.address,
+      ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
       to,
       subject: composed.subject,
       text: composed.text,

@@ -1,3 +1,4 @@
+import { isBulkMail } from '@kindling/contract/mails/mail-kinds';
 import { createTransport, type Transporter } from 'nodemailer';
 import {
   Mailer,
@@ -12,34 +13,41 @@ import { mailMessage } from './mail-message.js';
 const connectMs = 10_000;
 const silenceMs = 30_000;
 
-/** Sends mails through the operator's SMTP server, over a few persistent connections. */
+function transportTo(url: string): Transporter {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+  });
+}
+
+/** Sends mails through the operator's SMTP servers, over a few persistent connections. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
+  private readonly bulk: Transporter;
+  private readonly returnAddress: string | undefined;
 
   /**
    * @param url `smtp://` or `smtps://`, with user and password where the server requires them
-   * @param returnAddress receives bounces; by default the sender does
+   * @param others `returnAddress` receives bounces, by default the sender does; `bulkUrl` is the server for mails to
+   * many members, by default the same
    */
-  constructor(
-    url: string,
-    private readonly returnAddress?: string,
-  ) {
+  constructor(url: string, { returnAddress, bulkUrl }: { returnAddress?: string; bulkUrl?: string } = {}) {
     super();
-    this.transport = createTransport({
-      url,
-      pool: true,
-      maxConnections: 4,
-      connectionTimeout: connectMs,
-      greetingTimeout: connectMs,
-      socketTimeout: silenceMs,
-    });
+    this.transport = transportTo(url);
+    this.bulk = bulkUrl === undefined ? this.transport : transportTo(bulkUrl);
+    this.returnAddress = returnAddress;
   }
 
   override async send(mail: Mail): Promise<void> {
     try {
       const message = mailMessage(mail);
       const envelope = { from: this.returnAddress ?? mail.fromAddress, to: mail.to };
-      await this.transport.sendMail({ ...message, envelope });
+      const transport = isBulkMail(mail.kind) ? this.bulk : this.transport;
+      await transport.sendMail({ ...message, envelope });
     } catch (error) {
       if (isRefusal(error as SmtpReply)) throw new MailRefused('The address takes no mail');
       if (isAboutSender(error as SmtpReply)) throw new SenderRefused('The server takes no mail of ours');
@@ -50,6 +58,7 @@ export class SmtpMailer extends Mailer {
   /** Called by Nest when the process ends. */
   onApplicationShutdown(): void {
     this.transport.close();
+    this.bulk.close();
   }
 }
 

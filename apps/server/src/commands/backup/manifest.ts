@@ -53,6 +53,8 @@ const secretNames = [
   'VAPID_PRIVATE_KEY',
   'MOLLIE_API_KEYS',
   'SMTP_URL',
+  'NEWSLETTER_SMTP_URL',
+  'MAIL_DKIM_KEY_FILE',
   'S3_URL',
 ] as const;
 

@@ -61,7 +61,26 @@ const variables = z.object({
   ),
   /** The SMTP server; required in production, elsewhere mails go to the development mailbox without it. */
   SMTP_URL: url(/^smtps?$/).optional(),
-  /** Address for bounced mails (`mail:returned`); the brand's own by default. */
+  /** Another SMTP server for mails to many members at once; by default the same. */
+  NEWSLETTER_SMTP_URL: url(/^smtps?$/).optional(),
+  /** Sender of mails for brands whose own domain is not signed; without it mails are from the brand's address, unsigned. */
+  MAIL_FROM: z.email().optional(),
+  /** DKIM key of that address's domain: where its public half is published, and a file with the private one as PEM. */
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i)
+    .optional(),
+  MAIL_DKIM_KEY_FILE: z.string().min(1).optional(),
+  /** What the SPF record of a brand's domain has to hold: `include:spf.example.org`; several with spaces between. */
+  MAIL_SPF: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .refine(
+      (terms) => terms.every((term) => /^(?:(?:include|a|mx|ip4|ip6|exists):\S+|a|mx)$/.test(term)),
+      'write terms of SPF such as include:spf.example.org or ip4:192.0.2.1',
+    ),
+  /** Address for bounced mails (`mail:returned`); that of the sender by default. */
   MAIL_RETURN_ADDRESS: z.email().optional(),
   /**
    * Photo storage instead of the local disk: `https://key:secret@host/bucket`, with `?region=…` where the service needs
@@ -161,6 +180,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       : []),
     ...(present.NODE_ENV === 'production' && present.KINDLING_CHEAP_PASSWORDS === '1'
       ? ['  KINDLING_CHEAP_PASSWORDS: only for tests, such hashes would protect no password']
+      : []),
+    ...((present.MAIL_DKIM_SELECTOR === undefined) !== (present.MAIL_DKIM_KEY_FILE === undefined) ||
+    (present.MAIL_DKIM_SELECTOR !== undefined && present.MAIL_FROM === undefined)
+      ? ['  MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY_FILE: both and MAIL_FROM, or none']
       : []),
     ...(vapidNames.some((name) => present[name] === undefined) &&
     vapidNames.some((name) => present[name] !== undefined)

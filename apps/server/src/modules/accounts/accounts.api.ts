@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
+import type { MailRefusal } from '@kindling/contract/mails/mail-domain';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { Clock } from '../../ports/clock.js';
 import { accountOf, type Account } from './core/account.js';
@@ -34,6 +35,7 @@ export { accountMailJob, forgetMailsJob, type AccountMailOrder } from './mails/a
 export { AccountMails } from './mails/account-mails.js';
 export { BlockedDomains } from './mails/blocked-domains.js';
 export { OfferData } from './mails/offer-data.js';
+export { MailRefusals, type RefusedAddress } from './mails/mail-refusals.repository.js';
 export { SentMails, type SentMail } from './mails/sent-mails.repository.js';
 export { ProofChallenges, type ChallengeAnswer } from './proof/proof-challenges.js';
 export { suffices, usualDifficulty } from './proof/proof-rules.js';
@@ -87,8 +89,8 @@ export class AccountsApi {
   }
 
   /** Notes that an address takes no mail: unrequested mails are not sent there any more. */
-  async noteMailRefused(email: string): Promise<void> {
-    await this.accounts.setMailRefused(email, this.clock.now());
+  async noteMailRefused(email: string, how: MailRefusal): Promise<void> {
+    await this.accounts.setMailRefused(email, how, this.clock.now());
   }
 
   async setLanguage(memberId: string, language: Language): Promise<void> {

@@ -43,6 +43,7 @@ import { BlockedDomains } from './mails/blocked-domains.js';
 import { MailLink } from './mails/mail-link.js';
 import { OfferData } from './mails/offer-data.js';
 import { SentMailGauges } from './mails/sent-mail-gauges.js';
+import { MailRefusals } from './mails/mail-refusals.repository.js';
 import { SentMailEntity, SentMails } from './mails/sent-mails.repository.js';
 import { UnconfirmedMails } from './mails/unconfirmed-mails.js';
 import { ProofChallenges } from './proof/proof-challenges.js';
@@ -81,6 +82,7 @@ const open = [
   Invites,
   EndLockout,
   LogIn,
+  MailRefusals,
   OfferData,
   ProofChallenges,
   ReactivateAccount,

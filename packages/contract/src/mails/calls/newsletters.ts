@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { languages } from '../../languages.js';
-import { newsletterKinds, newsletterPages, newsletterStates, newsletterTexts } from '../newsletters.js';
+import {
+  mailingKinds,
+  newsletterKinds,
+  newsletterPages,
+  newsletterStates,
+  newsletterTexts,
+  stopReasons,
+} from '../newsletters.js';
 import { route } from '../../route.js';
 import { listQuery } from '../../console/list-query.js';
 import { done, instant, rowKey, tenantId } from '../../values.js';
@@ -35,6 +42,9 @@ export const newsletter = z.strictObject({
   looked: z.int().nonnegative(),
   /** Mails queued for them; the other members did not want it or cannot be mailed. */
   ordered: z.int().nonnegative(),
+  ...{ sent: z.int().nonnegative(), refused: z.int().nonnegative() },
+  /** Why it stopped by itself; null for one that did not. */
+  stopped_for: z.enum(stopReasons).nullable(),
   created_at: instant,
 });
 export type Newsletter = z.output<typeof newsletter>;
@@ -98,6 +108,31 @@ export const stopNewsletter = route('stopNewsletter', {
   params: ofOne,
   response: newsletter,
   problems: ['not_found', 'newsletter_closed'],
+});
+
+export const resumeNewsletter = route('resumeNewsletter', {
+  summary:
+    'Goes on with a mailing that stopped by itself, a round of the clock too; who has its mail gets no second one.',
+  access,
+  params: ofOne,
+  response: done,
+  problems: ['not_found', 'newsletter_closed', 'brand_closed'],
+});
+
+export const stoppedMailing = z.strictObject({
+  id: rowKey,
+  kind: z.enum(mailingKinds),
+  sent: z.int().nonnegative(),
+  refused: z.int().nonnegative(),
+  created_at: instant,
+});
+
+export const listStoppedMailings = route('listStoppedMailings', {
+  summary: 'Mailings of a brand that stopped by themselves because too many addresses refused them.',
+  access,
+  params: z.strictObject({ id: tenantId }),
+  response: z.array(stoppedMailing),
+  problems: ['not_found'],
 });
 
 export const tryNewsletter = route('tryNewsletter', {

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
+import type { MailRefusal } from '@kindling/contract/mails/mail-domain';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { PageName } from '@kindling/contract/pages';
 import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
@@ -26,6 +27,7 @@ export const addressColumn = {
 @Index('ix_account_unconfirmed', ['status', 'signupDate'])
 @Index('ix_account_confirmed', ['tenantId', 'confirmedAt'])
 @Index('ix_account_banned_by', ['tenantId', 'bannedBy'])
+@Index('ix_account_mail_refused', ['tenantId', 'mailRefusedAt', 'id'])
 @Check('ck_account_claim', 'claimed_email IS NULL OR claimed_email = email')
 @Check('ck_account_status', "status IN ('not_confirmed', 'active', 'deleted')")
 @Check(
@@ -95,6 +97,10 @@ export class AccountEntity extends TenantOwned {
   /** When the address was found to take no mail; null until then, and again once a mail arrived. */
   @InstantColumn({ nullable: true })
   mailRefusedAt!: Date | null;
+
+  /** How that was found; counts only while `mailRefusedAt` is set, and null where an older release noted it. */
+  @CodeColumn(8, { nullable: true })
+  mailRefusal!: MailRefusal | null;
 
   /** The restriction that bans its owner: it can't be logged in to or brought back (trust 9); else null. */
   @IdColumn({ nullable: true })

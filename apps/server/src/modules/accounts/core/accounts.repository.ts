@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import type { Language } from '@kindling/contract/languages';
+import type { MailRefusal } from '@kindling/contract/mails/mail-domain';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import type { PageName } from '@kindling/contract/pages';
 import type { TrafficSource } from '@kindling/contract/brands/traffic-source';
@@ -166,11 +167,16 @@ export class AccountsRepository {
     }
   }
 
-  /** Notes that an address takes no mail; null once one arrived. */
-  async setMailRefused(email: string, at: Date | null): Promise<void> {
+  /** Notes that an address takes no mail. */
+  async setMailRefused(email: string, mailRefusal: MailRefusal, at: Date): Promise<void> {
+    await this.rows.update({ email, mailRefusedAt: IsNull() }, { mailRefusedAt: at, mailRefusal });
+  }
+
+  /** Forgets that an address took no mail, in all accounts with it. */
+  async clearMailRefused(email: string): Promise<void> {
     await this.rows.update(
-      { email, mailRefusedAt: at === null ? Not(IsNull()) : IsNull() },
-      { mailRefusedAt: at },
+      { email, mailRefusedAt: Not(IsNull()) },
+      { mailRefusedAt: null, mailRefusal: null },
     );
   }
 

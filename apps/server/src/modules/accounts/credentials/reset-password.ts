@@ -53,7 +53,7 @@ export class ResetPassword {
       if (account?.email !== email) throw problem('link_expired');
       if (!(await this.replacePassword.replace(account, passwordHash))) throw problem('link_expired');
       // The mail arrived.
-      await this.accounts.setMailRefused(account.email, null);
+      await this.accounts.clearMailRefused(account.email);
       // The link proved the owner: wrong passwords of others no longer count.
       await this.lockout.forget('login', account.email);
       await this.lockout.forget('password', account.id);

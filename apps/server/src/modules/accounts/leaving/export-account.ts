@@ -17,6 +17,7 @@ export interface AccountExport {
     | 'notificationsDisabled'
     | 'readMarks'
     | 'mailRefusedAt'
+    | 'mailRefusal'
     | 'signupPage'
   > & { trafficSource: TrafficSource | null; mailChanges: { email: string; leftEmail: string | null }[] };
   sessions: Pick<OpenSession, 'userAgent' | 'country' | 'createdAt' | 'lastSeenAt' | 'expiresAt'>[];
@@ -39,7 +40,8 @@ export class ExportAccount {
     ]);
     if (!account) throw new Error('There is no account to export');
     const { email, status, language, signupStep, signupDate, confirmedAt } = account;
-    const { trafficSource, signupPage, notificationsDisabled, readMarks, mailRefusedAt } = account;
+    const { trafficSource, signupPage, notificationsDisabled, readMarks } = account;
+    const { mailRefusedAt, mailRefusal } = account;
     const facts = { email, status, language, signupStep, signupDate, confirmedAt };
     return {
       account: {
@@ -47,6 +49,7 @@ export class ExportAccount {
         notificationsDisabled,
         readMarks,
         mailRefusedAt,
+        mailRefusal,
         trafficSource,
         signupPage,
         mailChanges: changes,

@@ -14,6 +14,7 @@ export { isPassedOn, isPassedOnBy, notPassedOn, Handover, type PassedOn } from '
 export { isFree, isRenewable, leaseTimes, type LeaseTimes } from './desk/leases.js';
 export { ListPages } from './desk/list-pages.js';
 export { AccessLog } from './access-log/access-log.js';
+export { SecretBox } from './login/second-factor/secret-box.js';
 export { StaffFiles } from './desk/staff-files.js';
 export type { FileCell, FilePages } from './desk/sent-file.js';
 export { StaffPictures } from './desk/staff-pictures.js';

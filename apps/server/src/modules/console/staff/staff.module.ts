@@ -130,6 +130,7 @@ export const staffEntities: readonly EntityClass[] = [
     AccessLog,
     Handover,
     RecentChanges,
+    SecretBox,
     StaffApi,
     StaffFiles,
     StaffPictures,

@@ -4,6 +4,7 @@ import type {
   NewsletterPage,
   NewsletterState,
   NewsletterTexts,
+  StopReason,
 } from '@kindling/contract/mails/newsletters';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/database/retention.js';
@@ -67,6 +68,22 @@ export class MailingEntity extends TenantOwned {
   /** Mails queued for them. */
   @Column({ type: 'int', unsigned: true })
   ordered!: number;
+
+  /** Mails that a mail server took, or refused for good. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  sent!: number;
+
+  /** Those of them that it refused, or that came back later. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  refused!: number;
+
+  /** Why it stopped by itself. */
+  @CodeColumn(12, { nullable: true })
+  stoppedFor!: StopReason | null;
+
+  /** Whether staff went on with it: it does not stop by itself again. */
+  @Column({ type: 'boolean', default: false })
+  goesOn!: boolean;
 
   @InstantColumn()
   createdAt!: Date;

@@ -13,6 +13,8 @@ import { NewslettersController } from './newsletters/newsletters.controller.js';
 import { NewslettersRepository } from './newsletters/newsletters.repository.js';
 import { StopWhenClosed } from './newsletters/stop-when-closed.js';
 import { WriteTrial } from './newsletters/write-trial.js';
+import { CountRefusals } from './refusals/count-refusals.js';
+import { ResumeMailing } from './refusals/resume-mailing.js';
 import { BeginRounds } from './rounds/begin-rounds.js';
 import { WalkMailing } from './walks/walk-mailing.js';
 
@@ -29,6 +31,9 @@ export const mailingsEntities: readonly EntityClass[] = [MailingEntity];
     ManageNewsletters,
     BeginRounds,
     StopWhenClosed,
+    // Stopped by itself where too many addresses refuse it, and gone on with by staff.
+    CountRefusals,
+    ResumeMailing,
     // The walk over members, and each one's mail.
     WalkMailing,
     WriteLetters,
@@ -36,6 +41,6 @@ export const mailingsEntities: readonly EntityClass[] = [MailingEntity];
     MailingsRepository,
     NewslettersRepository,
   ],
-  exports: [WriteLetters, WriteTrial],
+  exports: [CountRefusals, WriteLetters, WriteTrial],
 })
 export class MailingsModule {}

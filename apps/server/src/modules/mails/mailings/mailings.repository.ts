@@ -61,6 +61,24 @@ export class MailingsRepository {
     return affectedRows === 1;
   }
 
+  /** Counts a mail that was sent, without waiting for the walk. */
+  async countSent(id: string): Promise<void> {
+    await this.database.write('UPDATE mailing SET sent = sent + 1 WHERE tenant_id = :tenant AND id = :id', {
+      id,
+    });
+  }
+
+  /** Those that stopped by themselves, the newest first. */
+  stopped(atMost: number): Promise<Mailing[]> {
+    return this.database.rows(
+      mailing,
+      `SELECT ${mailing.list} FROM mailing
+        WHERE tenant_id = :tenant AND state = 'stopped' AND stopped_for IS NOT NULL
+        ORDER BY created_at DESC, id LIMIT :atMost`,
+      { atMost },
+    );
+  }
+
   private async read(id: string, lock: '' | 'FOR UPDATE'): Promise<Mailing | undefined> {
     const rows = await this.database.rows(
       mailing,

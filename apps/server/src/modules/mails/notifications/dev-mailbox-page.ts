@@ -29,6 +29,7 @@ export function mailboxListPage(brand: string, mails: readonly MailboxEntry[]): 
 export function mailPage(mail: MailboxEntry): string {
   const fields = {
     From: `${mail.fromName} <${mail.fromAddress}>`,
+    ...(mail.replyTo === undefined ? {} : { 'Reply-To': mail.replyTo }),
     To: mail.to,
     Sent: mail.sentAt.toISOString(),
     ...(mail.unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe': mail.unsubscribeUrl }),

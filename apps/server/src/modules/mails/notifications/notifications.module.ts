@@ -10,11 +10,13 @@ import { SupportModule } from '../../safety/support/support.module.js';
 import { VerificationModule } from '../../safety/verification/verification.module.js';
 import { MailingsModule } from '../mailings/mailings.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
+import { SendingDomainModule } from '../sending-domain/sending-domain.module.js';
 import { ForgetMails } from './forget-mails.js';
 import { MailLooks } from './look/mail-look.js';
 import { MailSurroundings } from './look/mail-surroundings.js';
 import { mailHandlers } from './mails/all-mails.js';
 import { MailProofs } from './returned/mail-proofs.js';
+import { MailRefusalsController } from './returned/mail-refusals.controller.js';
 import { NoteReturnedMail } from './returned/note-returned-mail.js';
 import { MailSamplesController } from './samples/mail-samples.controller.js';
 import { SendSampleMail } from './samples/send-sample-mail.js';
@@ -33,12 +35,13 @@ export const notificationEntities: readonly EntityClass[] = [MailWordingEntity];
     PaymentsModule,
     ReportsModule,
     RestrictionsModule,
+    SendingDomainModule,
     SiteSettingsModule,
     StaffModule,
     SupportModule,
     VerificationModule,
   ],
-  controllers: [MailSamplesController, MailWordsController],
+  controllers: [MailRefusalsController, MailSamplesController, MailWordsController],
   providers: [
     // The look of a mail, and the brand's own wording.
     MailLooks,

@@ -3,10 +3,12 @@ import type { Language } from '@kindling/contract/languages';
 import type { NewsletterPage, NewsletterText, NewsletterTexts } from '@kindling/contract/mails/newsletters';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
+import { SentMails } from '../../../accounts/accounts.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { Letters, PrepareNotice, type Told } from '../../notices/notices.api.js';
 import type { MailingOrder } from '../mailing-jobs.js';
 import { MailingsRepository, type Mailing } from '../mailings.repository.js';
+import { CountRefusals } from '../refusals/count-refusals.js';
 
 /** What a member's profile can lack; reminders mention it. */
 export type Lacking = 'photo' | 'about_me';
@@ -33,6 +35,8 @@ export class WriteLetters {
     private readonly letters: Letters,
     private readonly prepareNotice: PrepareNotice,
     private readonly profiles: ProfilesApi,
+    private readonly sentMails: SentMails,
+    private readonly countRefusals: CountRefusals,
   ) {}
 
   /**
@@ -43,6 +47,8 @@ export class WriteLetters {
     const mailing = await this.mailings.find(mailingId);
     if (!mailing || mailing.state === 'stopped') return undefined;
     if (TenantContext.current().state === 'closed') return undefined;
+    // Queued before the mailing stopped, and once more when staff went on with it.
+    if (mailing.goesOn && (await this.sentMails.isReached(mailingId, memberId))) return undefined;
     const reader = await this.letters.mayReach(memberId, mailing.kind);
     if (!reader) return undefined;
     const { texts, page, kind } = mailing;
@@ -52,6 +58,11 @@ export class WriteLetters {
     }
     const content = await this.figures(mailing, memberId);
     return content && { to: reader.email, language: reader.language, memberId, kind, content };
+  }
+
+  /** Notes what became of one of its mails. */
+  settle(mailingId: string, outcome: 'sent' | 'refused'): Promise<void> {
+    return this.countRefusals.settle(mailingId, outcome);
   }
 
   /** Whether there is any content for a member. */

@@ -43,7 +43,8 @@ export class ManageNewsletters {
     requireTexts(draft);
     const row: Mailing = {
       ...{ id: this.ids.next(), ...draft, state: 'draft', period: null, sendAt: null, reached: null },
-      ...{ looked: 0, ordered: 0, createdAt: this.clock.now() },
+      ...{ looked: 0, ordered: 0, sent: 0, refused: 0, stoppedFor: null, goesOn: false },
+      createdAt: this.clock.now(),
     };
     await this.database.inTransaction(async () => {
       await this.mailings.insert(row);

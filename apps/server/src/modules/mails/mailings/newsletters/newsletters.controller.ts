@@ -9,6 +9,7 @@ import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Limits, type Limit } from '../../../../kernel/http/limits/limits.js';
 import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
 import type { Mailing } from '../mailings.repository.js';
+import { ResumeMailing } from '../refusals/resume-mailing.js';
 import { ManageNewsletters } from './manage-newsletters.js';
 import { NewslettersRepository } from './newsletters.repository.js';
 
@@ -28,6 +29,7 @@ export class NewslettersController {
     private readonly givenBrands: GivenBrands,
     private readonly limits: Limits,
     private readonly newsletters: NewslettersRepository,
+    private readonly resumeMailing: ResumeMailing,
     private readonly listPages: ListPages,
     private readonly manageNewsletters: ManageNewsletters,
   ) {}
@@ -107,6 +109,24 @@ export class NewslettersController {
     return this.within(params.id, caller, (id) => this.manageNewsletters.stop(id, caller.staffId));
   }
 
+  @Endpoint(routes.resumeNewsletter)
+  async resume(
+    { params }: Input<typeof routes.resumeNewsletter>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.resumeNewsletter>> {
+    await this.limits.consumeOnConsole(limits.write, caller.staffId);
+    await this.givenBrands.within(params.id, caller, (id) => this.resumeMailing.resume(id, caller.staffId));
+    return { done: true };
+  }
+
+  @Endpoint(routes.listStoppedMailings)
+  listStopped(
+    { params }: Input<typeof routes.listStoppedMailings>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.listStoppedMailings>> {
+    return this.givenBrands.inBrand(params.id, caller, () => this.resumeMailing.stopped());
+  }
+
   @Endpoint(routes.tryNewsletter)
   async try(
     { params, body }: Input<typeof routes.tryNewsletter>,
@@ -131,11 +151,12 @@ export class NewslettersController {
 }
 
 function toNewsletter(row: Mailing, tenant: string): routes.Newsletter {
-  const { id, kind, texts, page, state, sendAt, looked, ordered, createdAt } = row;
+  const { id, kind, texts, page, state, sendAt, looked, ordered, sent, refused, createdAt } = row;
   if (!texts || !page || kind === 'weekly_updates' || kind === 'reminders')
     throw new Error('A round of the clock is no newsletter');
   return {
-    ...{ id: `${tenant}:${id}`, tenant, kind, texts, page, state, looked, ordered },
+    ...{ id: `${tenant}:${id}`, tenant, kind, texts, page, state, looked, ordered, sent, refused },
+    stopped_for: row.stoppedFor,
     send_at: sendAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
   };

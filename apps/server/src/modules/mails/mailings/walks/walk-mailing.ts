@@ -2,7 +2,7 @@ import { Database } from '../../../../kernel/database/database.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { JobHandler, type HandlesJob } from '../../../../kernel/outbox/job.js';
 import { Outbox } from '../../../../kernel/outbox/outbox.js';
-import { AccountsApi } from '../../../accounts/accounts.api.js';
+import { AccountsApi, SentMails } from '../../../accounts/accounts.api.js';
 import { ConsentsApi } from '../../../profiles/consents/consents.api.js';
 import { Letters } from '../../notices/notices.api.js';
 import { WriteLetters } from '../letters/write-letters.js';
@@ -29,6 +29,7 @@ export class WalkMailing implements HandlesJob<{ mailingId: string }> {
     private readonly writeLetters: WriteLetters,
     private readonly letters: Letters,
     private readonly outbox: Outbox,
+    private readonly sentMails: SentMails,
   ) {}
 
   async handle({ mailingId }: { mailingId: string }): Promise<void> {
@@ -77,6 +78,8 @@ export class WalkMailing implements HandlesJob<{ mailingId: string }> {
 
   /** @returns false for a member without content, or who does not receive such mails */
   private async orderFor(mailing: Mailing, memberId: string): Promise<boolean> {
+    // A mailing that was gone on with walks from the start.
+    if (mailing.goesOn && (await this.sentMails.isReached(mailing.id, memberId))) return false;
     if (!(await this.letters.mayReach(memberId, mailing.kind))) return false;
     if (!(await this.writeLetters.hasSomething(mailing, memberId))) return false;
     return this.letters.order(mailing.kind, mailingMailJob, { mailingId: mailing.id, memberId });

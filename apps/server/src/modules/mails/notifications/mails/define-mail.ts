@@ -8,7 +8,7 @@ import { NoticesApi } from '../../notices/notices.api.js';
 import type { MailContent } from '../look/mail-layout.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { unsubscribeOf } from '../look/unsubscribe-links.js';
-import { SendMail, type MailReader } from '../send-mail.js';
+import { SendMail, type MailOutcome, type MailReader } from '../send-mail.js';
 
 /** A mail's content without its preheader, which its kind has in `preheader` of `locales/<language>/mails.json`. */
 export type WrittenMail = Omit<MailContent, 'preheader'>;
@@ -16,7 +16,7 @@ export type WrittenMail = Omit<MailContent, 'preheader'>;
 /** The mails of one job: everything about them except their texts and the console's names. */
 interface MailDefinition<Order, Preparer, Mail extends MailReader, Sampled extends SampledMail> {
   job: Job<Order>;
-  /** Injected into the job's handler, for `prepare` and `sent`. */
+  /** Injected into the job's handler, for `prepare` and `settled`. */
   preparer: Type<Preparer>;
   /** Reads the mail's content at the moment of sending; undefined when none is due any more. */
   prepare: (preparer: Preparer, order: Order) => Promise<Mail | undefined>;
@@ -25,8 +25,10 @@ interface MailDefinition<Order, Preparer, Mail extends MailReader, Sampled exten
   contentOf: (mail: Mail, surroundings: Surroundings) => WrittenMail;
   /** Preferences that its unsubscribe links switch off; without it, the mail has no such links. */
   unsubscribes?: (mail: Mail) => { memberId: string; kinds: readonly NotificationKind[] };
-  /** Runs once the mail server has accepted the mail. */
-  sent?: (preparer: Preparer, order: Order) => Promise<void>;
+  /** The mailing that it belongs to. */
+  mailingOf?: (order: Order) => string;
+  /** Runs once the mail server has taken the mail, or refused it for good. */
+  settled?: (preparer: Preparer, order: Order, outcome: MailOutcome) => Promise<void>;
   /** A sample of each kind shown on the console. */
   samples: (sample: (make: (facts: SampleFacts) => Mail) => Sample) => Readonly<Record<Sampled, Sample>>;
 }
@@ -59,7 +61,8 @@ interface DefinedMail<Mail, Sampled extends SampledMail> {
 export function defineMail<Order, Preparer, Mail extends MailReader, Sampled extends SampledMail>(
   definition: MailDefinition<Order, Preparer, Mail, Sampled>,
 ): DefinedMail<Mail, Sampled> {
-  const { job, preparer, prepare, kindOf, unsubscribes, sent, samples } = definition;
+  const { job, preparer, prepare, kindOf, unsubscribes, samples } = definition;
+  const { mailingOf, settled } = definition;
   const contentOf = (mail: Mail, surroundings: Surroundings): MailContent => ({
     ...definition.contentOf(mail, surroundings),
     preheader: surroundings.t(`preheader.${kindOf(mail)}`),
@@ -76,11 +79,12 @@ export function defineMail<Order, Preparer, Mail extends MailReader, Sampled ext
     async handle(order: Order, { id }: JobContext): Promise<void> {
       const mail = await prepare(this.prepared, order);
       if (!mail) return;
-      await this.sendMail.send(mail, { id, kind: kindOf(mail) }, (surroundings) => ({
+      const facts = { id, kind: kindOf(mail), mailingId: mailingOf?.(order) ?? null };
+      const outcome = await this.sendMail.send(mail, facts, (surroundings) => ({
         ...contentOf(mail, surroundings),
         ...this.unsubscribing(mail, surroundings),
       }));
-      await sent?.(this.prepared, order);
+      await settled?.(this.prepared, order, outcome);
     }
 
     private unsubscribing(mail: Mail, surroundings: Surroundings): Pick<MailContent, 'unsubscribe'> {

@@ -29,6 +29,8 @@ export const mailingMails = defineMail({
   kindOf: ({ content }) => kinds[content.about],
   contentOf: ({ content }: Letter, surroundings) => framed(wordsOf(content, surroundings), surroundings),
   unsubscribes: ({ memberId, kind }) => ({ memberId, kinds: [kind] }),
+  mailingOf: ({ mailingId }) => mailingId,
+  settled: (letters, { mailingId }, outcome) => letters.settle(mailingId, outcome),
   samples: (sample) => ({
     weekly_update: sample(({ reader }) => ({
       ...reader,

@@ -18,7 +18,7 @@ export const paymentMails = defineMail({
   prepare: (mails, order) => mails.prepare(order),
   kindOf: ({ kind }) => kind,
   contentOf: paymentContent,
-  sent: (mails, order) => mails.sent(order),
+  settled: (mails, order) => mails.sent(order),
   samples: (sample) => ({
     receipt: sample((facts) => ({ ...smallestPurchase(facts), kind: 'receipt' })),
     refund_received: sample((facts) => ({ ...smallestPurchase(facts), kind: 'refund_received' })),

@@ -7,8 +7,8 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The secret of a second factor, a login between its two steps, and the cursor of a list. */
-type Purpose = 'totp' | 'login-ticket' | 'list-page';
+/** The secret of a second factor, a login between its two steps, the cursor of a list, and a key that signs mails. */
+type Purpose = 'totp' | 'login-ticket' | 'list-page' | 'mail-key';
 
 /** Encrypts and decrypts, with a key for each purpose that is derived from `KINDLING_SECRET`. */
 @Injectable()
@@ -24,6 +24,7 @@ export class SecretBox {
       totp: keyFor('totp'),
       'login-ticket': keyFor('login-ticket'),
       'list-page': keyFor('list-page'),
+      'mail-key': keyFor('mail-key'),
     };
   }
 

@@ -1,0 +1,1 @@
+export { SendingIdentities, type SendingIdentity } from './sending-identity.js';
