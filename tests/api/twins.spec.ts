@@ -494,8 +494,8 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     file: 'brands.spec',
     test: '%s: by right and by brand',
   },
-  getHostChecks: { file: 'host-checks.spec', test: 'is nobody’s who lacks the right or the brand' },
-  checkHosts: { file: 'host-checks.spec', test: 'is nobody’s who lacks the right or the brand' },
+  getHostChecks: { file: 'host-checks.spec', test: 'is nobody’s who lacks the right or the brand: %s' },
+  checkHosts: { file: 'host-checks.spec', test: 'is nobody’s who lacks the right or the brand: %s' },
   getMailSample: {
     file: 'mail-samples.spec',
     test: 'are seen by who may read brands, mailed to who may change them, and of one’s own brands alone',

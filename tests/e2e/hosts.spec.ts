@@ -35,8 +35,10 @@ test('a host is added, its record is copied, and the page says when it leads her
   await expect(page.getByRole('heading', { name: 'Hello Dora Domain' })).toBeVisible();
 
   await page.goto(`${originOf('console.localhost')}/#/tenants/vonk?section=hosts`);
-  const row = page.getByRole('list', { name: 'Hosts' }).getByRole('listitem').filter({ hasText: host });
-  const line = (name: string) => row.getByText(new RegExp(`${name}: `));
+  const rows = page.getByRole('list', { name: 'Hosts' }).getByRole('listitem');
+  // Records are items of a list within it.
+  const row = rows.filter({ hasText: host }).first();
+  const line = (name: string) => row.getByRole('paragraph').filter({ hasText: `${name}: ` });
   await test.step('the record to set can be copied, in letters of its own and in those of DNS', async () => {
     await page.getByRole('textbox', { name: 'Another host' }).fill('www.bücher.dev');
     await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -11,7 +11,7 @@ export function HostRecords({ records }: { records: readonly WantedRecord[] }) {
   const [first] = records;
   if (!first) return null;
   return (
-    <Box sx={{ mt: 1, pl: { xs: 0, sm: 3.5 } }}>
+    <Box sx={{ my: 1, pl: { xs: 0, sm: 3.5 } }}>
       <Typography variant="body2" color="textSecondary">
         {records.length > 1
           ? t('Set these records where the DNS of the domain is kept:')
