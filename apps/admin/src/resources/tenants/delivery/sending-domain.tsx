@@ -36,7 +36,7 @@ export function SendingDomain({ brand, version, mayEdit }: SendingDomainProps) {
       </Alert>
     );
   if (!data) return <Skeleton variant="rounded" height={320} />;
-  const { domain, keys, records, checked_at: checkedAt, next_check_at: nextAt } = data;
+  const { domain, keys, records } = data;
   const hasWaiting = keys.some((key) => key.state === 'waiting' && key.domain === domain);
   const hasKey = keys.some((key) => key.state !== 'old' && key.domain === domain);
   return (
@@ -59,8 +59,7 @@ export function SendingDomain({ brand, version, mayEdit }: SendingDomainProps) {
         </Box>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {checkedAt === null ? t('Not checked yet.') : t('Checked {{at}}.', { at: instantName(checkedAt) })}
-        {nextAt !== null && ` ${t('Next check from {{at}} on.', { at: instantName(nextAt) })}`}
+        {checkText(data)}
       </Typography>
       <Box component="ul" aria-label={t('Records to publish')} sx={list}>
         {keys.map((key) => (
@@ -109,29 +108,34 @@ export function SendingDomain({ brand, version, mayEdit }: SendingDomainProps) {
 }
 
 function Sender({ from }: { from: MailDomainAnswer['from'] }) {
-  const { address, reply_to: replyTo, by, signed_by: signedBy } = from;
-  const reason = reasonText(from);
   return (
     <Alert
-      severity={by === 'brand' ? 'success' : 'warning'}
+      severity={from.by === 'brand' ? 'success' : 'warning'}
       variant="outlined"
       sx={{ mt: 1.5, overflowWrap: 'anywhere' }}
     >
-      {by === 'brand' &&
-        t('Mails are from {{address}}, signed by {{domain}}.', { address, domain: signedBy ?? '' })}
-      {by === 'installation' &&
-        t('Mails are from {{address}} with the brand’s name; answers go to {{replyTo}}.', {
-          address,
-          replyTo: replyTo ?? '',
-        })}
-      {by === 'unsigned' &&
-        t(
-          'Mails are from {{address}} without a signature, because the installation has no address of its own. Many providers take such mails for spam.',
-          { address },
-        )}
-      {reason !== undefined && ` ${reason}`}
+      {[senderText(from), reasonText(from)].filter(Boolean).join(' ')}
     </Alert>
   );
+}
+
+function senderText({ address, reply_to: replyTo, by, signed_by: domain }: MailDomainAnswer['from']): string {
+  if (by === 'brand')
+    return t('Mails are from {{address}}, signed by {{domain}}.', { address, domain: domain ?? '' });
+  if (by === 'unsigned')
+    return t(
+      'Mails are from {{address}} without a signature, because the installation has no address of its own. Many providers take such mails for spam.',
+      { address },
+    );
+  return t('Mails are from {{address}} with the brand’s name; answers go to {{replyTo}}.', {
+    address,
+    replyTo: replyTo ?? '',
+  });
+}
+
+function checkText({ checked_at: at, next_check_at: next }: MailDomainAnswer): string {
+  const before = at === null ? t('Not checked yet.') : t('Checked {{at}}.', { at: instantName(at) });
+  return next === null ? before : `${before} ${t('Next check from {{at}} on.', { at: instantName(next) })}`;
 }
 
 function keyText({ state, keep_until: until, domain }: MailKeyAnswer, current: string): string {
