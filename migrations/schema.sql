@@ -1633,6 +1633,7 @@ CREATE TABLE push_subscription (
   auth varchar(40) COLLATE ascii_bin NOT NULL,
   created_at datetime(3) NOT NULL,
   refused_at datetime(3) NULL,
+  host varchar(253) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_push_subscription_endpoint (tenant_id, endpoint_hash),
   KEY ix_push_subscription_member (tenant_id, member_id, created_at),
@@ -1949,6 +1950,48 @@ CREATE TABLE transparency_month (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- =================================================================================================
+-- Hosts that brands gave up, and the host on which a browser subscribed to push messages.
+-- =================================================================================================
+
+-- A host that a brand gave up (`former-hosts.ts`).
+CREATE TABLE former_host (
+  host varchar(253) COLLATE ascii_bin NOT NULL,
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  left_at datetime(3) NOT NULL,
+  PRIMARY KEY (host),
+  KEY ix_former_host_tenant (tenant_id),
+  KEY ix_former_host_left (left_at),
+  CONSTRAINT fk_former_host_tenant FOREIGN KEY (tenant_id)
+    REFERENCES tenant (id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
+-- =================================================================================================
+-- Where the hosts of brands lead, and the certificates that are served there.
+-- =================================================================================================
+
+-- What the last looks at a brand's host found: where its name leads, and the certificate served there.
+CREATE TABLE host_check (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  host varchar(253) COLLATE ascii_bin NOT NULL,
+  state varchar(8) COLLATE ascii_bin NOT NULL,
+  dns varchar(16) COLLATE ascii_bin NOT NULL,
+  certificate varchar(16) COLLATE ascii_bin NOT NULL,
+  found json NOT NULL,
+  issuer varchar(200) NULL,
+  ends_at datetime(3) NULL,
+  unreachable tinyint(1) NOT NULL DEFAULT 0,
+  right_at datetime(3) NULL,
+  since datetime(3) NOT NULL,
+  looked_at datetime(3) NULL,
+  next_at datetime(3) NOT NULL,
+  PRIMARY KEY (tenant_id, host),
+  KEY ix_host_check_next (next_at),
+  KEY ix_host_check_state (state),
+  CONSTRAINT fk_host_check_tenant FOREIGN KEY (tenant_id)
+    REFERENCES tenant (id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
+-- =================================================================================================
 -- Keys that sign a brand's mails, what is published for its domain, and what receivers' servers refuse.
 -- =================================================================================================
 
@@ -2007,6 +2050,8 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000013000, 'Mails1796000013000'),
   (1796000014000, 'Console1796000014000'),
   (1796000015000, 'Figures1796000015000'),
+  (1796000016000, 'FormerHosts1796000016000'),
+  (1796000017000, 'HostChecks1796000017000'),
   (1796000018000, 'MailDomains1796000018000');
 
 SET foreign_key_checks = DEFAULT;
