@@ -110,6 +110,26 @@ describe('what the Dockerfile makes', () => {
     expect(taken).toEqual({ code: 0, said: expect.stringContaining('no binary log') });
   });
 
+  it('says in one line where it may not write', async () => {
+    const place = path.join(scratch, 'a-file', 'backups');
+    fs.writeFileSync(path.dirname(place), '');
+    expect(await kindling(['backup', place])).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^(?:.*no binary log.*\n)?ENOTDIR: .*\n$/),
+    });
+  });
+
+  it('installs nothing in production, also where it finds the scripts of a checkout', async () => {
+    const script = path.join(image.folder, 'scripts/node24.mjs');
+    fs.mkdirSync(path.dirname(script), { recursive: true });
+    fs.writeFileSync(script, "console.log('installs'); process.exit(9);");
+    try {
+      expect(await kindling([])).toEqual({ code: 0, said: expect.stringContaining('\n  restore ') });
+    } finally {
+      fs.rmSync(script);
+    }
+  });
+
   it('serves, and works', async () => {
     const [port, workers] = [await freePort(), await freePort()];
     const start = (script: string, further: Record<string, string>) => {

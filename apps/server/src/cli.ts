@@ -36,13 +36,20 @@ async function run(): Promise<number> {
   try {
     return (await command?.run({ environment, app }, args)) ?? 2;
   } catch (error) {
-    // One that we made speaks for itself; of any other one wants to know where it happened.
-    if (!(error instanceof Error) || error.constructor !== Error || 'code' in error) throw error;
+    // One that we made speaks for itself, and so does the system's about a file; of any other one wants to know where
+    // it happened.
+    const isOurs = error instanceof Error && error.constructor === Error && !('code' in error);
+    if (!isOurs && !isAboutFile(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   } finally {
     await (await started)?.close();
   }
+}
+
+/** Such as a folder that this user may not make. */
+function isAboutFile(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
 /** All commands, one on a line. */

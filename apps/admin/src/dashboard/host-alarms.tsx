@@ -30,11 +30,15 @@ export function HostAlarms() {
             <Link component={RouterLink} to={`/tenants/${tenant}?section=hosts`}>
               {readableHost(host)}
             </Link>
-            {`: ${translatedSentence(sentence)} `}
-            {ends_at && t('It ends on {{end}}.', { end: instantName(ends_at) })}
+            <span>{`: ${aboutHost(sentence, ends_at)}`}</span>
           </li>
         ))}
       </Box>
     </Alert>
   );
+}
+
+function aboutHost(sentence: Parameters<typeof translatedSentence>[0], endsAt: string | null): string {
+  const found = translatedSentence(sentence);
+  return endsAt === null ? found : `${found} ${t('It ends on {{end}}.', { end: instantName(endsAt) })}`;
 }

@@ -165,9 +165,11 @@ function HostChecked({
       <HostState check={check} />
       {counterpart !== null && (
         <Typography variant="body2" color="textSecondary" sx={{ pb: 1.5 }}>
-          {t('Visitors may also type {{host}}, which this brand does not have.', {
-            host: readableHost(counterpart),
-          })}{' '}
+          <span>
+            {t('Visitors may also type {{host}}, which this brand does not have.', {
+              host: readableHost(counterpart),
+            })}
+          </span>{' '}
           {add && (
             <Link component="button" type="button" onClick={() => add(counterpart)}>
               {t('Add it')}

@@ -20,6 +20,7 @@ import { Confirm, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '../../../shared/session/console-api';
 import { HostLink } from '../../../shared/brands/host-link';
+import { LaunchMailLine } from '../delivery/launch-mail-line';
 import { lineNames, placeOf } from './launch-lines';
 import { useBrandChange } from './use-brand-change';
 import { t } from '../../../shared/words/texts';
@@ -109,6 +110,7 @@ function LaunchList({
           </Box>
         </Box>
       ))}
+      <LaunchMailLine record={record} />
     </Box>
   );
 }
