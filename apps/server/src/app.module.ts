@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { SandboxAgeCheck } from './adapters/age-check/sandbox/sandbox-age-check.js';
 import { SandboxAgeModule } from './adapters/age-check/sandbox/sandbox-age.module.js';
@@ -14,7 +13,7 @@ import {
   SandboxPaymentModule,
   sandboxProvider,
 } from './adapters/payment-provider/sandbox/sandbox-payment.module.js';
-import { LocalDiskPhotoStorage } from './adapters/photo-storage/local-disk.js';
+import { makePhotoStorage } from './adapters/photo-storage/make-photo-storage.js';
 import { NoPush } from './adapters/push/no-push.js';
 import { SandboxPush } from './adapters/push/sandbox-push.js';
 import { SocketIoRealtime } from './adapters/realtime/socket-io-realtime.js';
@@ -303,17 +302,6 @@ export function defaultPorts(environment: Environment): Provider[] {
       inject: [LOG],
     },
   ];
-}
-
-/** The photo storage of an installation. */
-export async function makePhotoStorage({
-  S3_URL: bucket,
-  KINDLING_DATA_DIR: folder,
-}: Pick<Environment, 'S3_URL' | 'KINDLING_DATA_DIR'>): Promise<PhotoStorage> {
-  if (bucket === undefined) return new LocalDiskPhotoStorage(path.resolve(folder, 'photos'));
-  // Loaded lazily: only installations on S3 pay for the client.
-  const { S3PhotoStorage } = await import('./adapters/photo-storage/s3.js');
-  return new S3PhotoStorage(bucket);
 }
 
 export interface AppOptions {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SystemClock } from '../../adapters/clock/system-clock.js';
-import { makePhotoStorage } from '../../app.module.js';
+import { makePhotoStorage } from '../../adapters/photo-storage/make-photo-storage.js';
 import type { Environment } from '../../kernel/config/environment.js';
 import type { Command } from '../command.js';
 import { say } from '../say.js';

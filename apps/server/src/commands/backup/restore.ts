@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createZstdDecompress } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { makePhotoStorage } from '../../app.module.js';
+import { makePhotoStorage } from '../../adapters/photo-storage/make-photo-storage.js';
 import type { Environment } from '../../kernel/config/environment.js';
 import { VerifyAuditLog } from '../../modules/console/staff/staff.api.js';
 import { CreditsApi } from '../../modules/credits/credits.api.js';
