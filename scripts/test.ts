@@ -25,7 +25,8 @@ import { startTestServers, type TestServers } from './testing/test-servers.ts';
 
 /** Everything after the packages are there: programs, checks, builds, servers, tests, one last line. */
 
-const { suites, further } = parseSelection(process.argv.slice(2), process.env['KINDLING_PROOF'] === '1');
+const isProof = process.env['KINDLING_PROOF'] === '1';
+const { suites, further } = parseSelection(process.argv.slice(2), isProof);
 const wants = (...names: SuiteName[]) => names.some((name) => suites.includes(name));
 const needsServers = wants('db', 'api', 'e2e', 'drills', 'speed');
 
@@ -60,7 +61,8 @@ process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
 async function run(): Promise<void> {
   await installPrograms([
     ...(needsServers ? [mariaDb, redis] : []),
-    ...(wants('api') ? [dkimVerifier] : []),
+    ...(wants('api') || (isProof && wants('e2e')) ? [dkimVerifier] : []),
+    ...(isProof && wants('e2e') ? [caddy] : []),
     ...(wants('drills') ? [haProxy, caddy, prometheus] : []),
     ...(wants('api', 'e2e', 'speed') && chromiumPath() === undefined ? [chromium] : []),
   ]);

@@ -123,8 +123,8 @@ afterEach(forgetKeys);
 describe('mails of a brand whose domain is not signed', () => {
   it('are from the installation, in the name of the brand, and answers go to the brand', async () => {
     const arrived = await mail();
-    expect(arrived.email.from).toEqual({ name: 'Vonk', address: 'post@kindling.example' });
-    expect(arrived.email.replyTo).toEqual([{ name: 'Vonk', address: brands.alpha }]);
+    expect(arrived.email.from).toEqual({ name: 'Alpha', address: 'post@kindling.example' });
+    expect(arrived.email.replyTo).toEqual([{ name: 'Alpha', address: brands.alpha }]);
     expect(arrived.email.messageId).toMatch(/^<alpha\.[a-z0-9]{24}\.[0-9a-f]{32}@kindling\.example>$/);
     expect(arrived.from).toBe('post@kindling.example');
     expect(await authenticated(arrived, dns.address)).toMatchObject({
@@ -170,7 +170,7 @@ describe('mails of a brand whose signature is in place', () => {
   it('are from its own address, and a receiver finds that they are', async () => {
     const { selector } = await signing();
     const arrived = await mail();
-    expect(arrived.email.from).toEqual({ name: 'Vonk', address: brands.alpha });
+    expect(arrived.email.from).toEqual({ name: 'Alpha', address: brands.alpha });
     expect(arrived.email.replyTo).toBeUndefined();
     expect(arrived.email.messageId).toMatch(/@alpha\.example>$/);
     expect(await authenticated(arrived, dns.address)).toMatchObject({

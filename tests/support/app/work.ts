@@ -30,7 +30,7 @@ export function workMeter(app: TestApp): <T>(call: () => Promise<T>) => Promise<
   const createQueryRunner = dataSource.createQueryRunner.bind(dataSource);
   // What the server does beside calls is no brand's; calls on the console are not either, and are told by their context.
   // A brand is read once for all callers and again after a change, by the call that happens to come first.
-  const ofBrand = /FROM (?:tenant|tenant_host|former_host|company) /;
+  const ofBrand = /^(?:(?!FROM )[^])*FROM (?:tenant|tenant_host|former_host|company) /;
   const note = (sql: string): void => {
     if ((TenantContext.isSet() || measured.getStore()) && !ofBrand.test(sql)) statements.push(sql);
   };
