@@ -77,10 +77,15 @@ async function openBrand({ page }: { page: Page }): Promise<void> {
     await expect(records).toContainText(server.target);
     dns.set(host, { CNAME: server.target });
     await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(row.getByText(/DNS: /)).toContainText('Right. It leads here.');
-    await expect(row.getByText(/Certificate: /)).toContainText('Right. The certificate is valid.', {
-      timeout: lookMs,
-    });
+    await expect(row.getByRole('paragraph').filter({ hasText: 'DNS: ' })).toContainText(
+      'Right. It leads here.',
+    );
+    await expect(row.getByRole('paragraph').filter({ hasText: 'Certificate: ' })).toContainText(
+      'Right. The certificate is valid.',
+      {
+        timeout: lookMs,
+      },
+    );
     expect((await get(host, '/')).status).toBe(503);
   });
 
