@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { Environment } from '../config/environment.js';
+import { PartUnavailable } from './problem.js';
 
 export type Log = Logger;
 /** DI token of the process's logger. */
@@ -101,4 +102,9 @@ export class NestLog implements LoggerService {
 
 function placeIn(frames: readonly string[], pattern: RegExp): string | undefined {
   return frames.map((line) => pattern.exec(line)?.[1]).find((place) => place !== undefined);
+}
+
+/** What a line says of an error: where it happened, or that a part is away, which has a line of its own. */
+export function causeOf(error: unknown): { err: unknown } | { away: string } {
+  return error instanceof PartUnavailable ? { away: error.message } : { err: error };
 }

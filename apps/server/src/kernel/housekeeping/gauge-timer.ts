@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../ports/clock.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { LOG, type Log } from '../ground/log.js';
+import { causeOf, LOG, type Log } from '../ground/log.js';
 import { counter } from '../ground/measures.js';
 import { acrossTenants } from '../ground/tenant-context.js';
 
@@ -66,7 +66,7 @@ export class GaugeTimer implements OnApplicationBootstrap, OnApplicationShutdown
         await acrossTenants('read gauges', () => reader.readGauges(this.clock.now()));
       } catch (error) {
         failures.inc();
-        this.log.warn({ err: error }, 'gauges could not be read');
+        this.log.warn(causeOf(error), 'gauges could not be read');
       }
     }
   }

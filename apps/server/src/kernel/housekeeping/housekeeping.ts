@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../../ports/clock.js';
-import { LOG, type Log } from '../ground/log.js';
+import { causeOf, LOG, type Log } from '../ground/log.js';
 import { sweepFailures, sweepSuccesses } from '../ground/measures.js';
 import { acrossTenants } from '../ground/tenant-context.js';
 import { OldRows } from './old-rows.js';
@@ -45,7 +45,7 @@ export class Housekeeping implements OnApplicationBootstrap {
         sweepSuccesses.note(name);
       } catch (error) {
         sweepFailures.inc({ sweep: name });
-        this.log.error({ err: error, sweep: name }, 'sweep failed');
+        this.log.error({ ...causeOf(error), sweep: name }, 'sweep failed');
       }
     }
     return ended;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOG, type Log } from '../ground/log.js';
+import { causeOf, LOG, type Log } from '../ground/log.js';
 import { sweepItemFailures } from '../ground/measures.js';
 import { TenantContext } from '../ground/tenant-context.js';
 import { TenantRegistry } from '../tenancy/tenant-registry.js';
@@ -25,7 +25,7 @@ export class OneByOne {
       if (!tenant) continue;
       await TenantContext.run(tenant, () => work(one)).catch((error: unknown) => {
         sweepItemFailures.inc();
-        this.log.error({ err: error }, 'could not be ended');
+        this.log.error(causeOf(error), 'could not be ended');
       });
     }
     return found.length;

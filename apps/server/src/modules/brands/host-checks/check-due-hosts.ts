@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOG, type Log } from '../../../kernel/ground/log.js';
+import { causeOf, LOG, type Log } from '../../../kernel/ground/log.js';
 import { sweepItemFailures } from '../../../kernel/ground/measures.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
@@ -48,7 +48,7 @@ export class CheckDueHosts {
       if (tenant) await TenantContext.run(tenant, () => this.lookInBrand(due));
     } catch (error) {
       sweepItemFailures.inc();
-      this.log.error({ err: error }, 'a host could not be looked at');
+      this.log.error(causeOf(error), 'a host could not be looked at');
     }
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { LOG, type Log } from '../../../kernel/ground/log.js';
+import { causeOf, LOG, type Log } from '../../../kernel/ground/log.js';
 import { sweepFailures, sweepSuccesses } from '../../../kernel/ground/measures.js';
 import { CheckDueHosts } from './check-due-hosts.js';
 
@@ -44,7 +44,7 @@ export class HostCheckTimer implements OnApplicationBootstrap, OnApplicationShut
       sweepSuccesses.note(sweep);
     } catch (error) {
       sweepFailures.inc({ sweep });
-      this.log.error({ err: error, sweep }, 'sweep failed');
+      this.log.error({ ...causeOf(error), sweep }, 'sweep failed');
     }
   }
 }
