@@ -11,7 +11,8 @@ test.use({ serviceWorkers: 'block' });
 
 /**
  * Keeps where the page's heading stood in each frame since the page came alive, in CSS pixels from the document's top, and
- * whether every stylesheet applied when it came: a frame without one is rarely seen, so each change of the page is looked at.
+ * whether every stylesheet of the page applied when it came: a frame without one is rarely seen, so each change of the
+ * page is looked at. Others may still be on their way: those of parts that come after a press.
  */
 const watchHeading = `{
   const places = (globalThis.headingPlaces = {});
@@ -29,8 +30,8 @@ const watchHeading = `{
   look();
   const ask = () => {
     const heading = find();
-    const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
-    if (heading) styled[heading.textContent] ??= sheets.every(({ sheet }) => sheet !== null);
+    const sheets = [...document.querySelectorAll('link[rel="stylesheet"][data-precedence="page"]')];
+    if (heading) styled[heading.textContent] ??= sheets.length > 0 && sheets.every(({ sheet }) => sheet !== null);
   };
   new MutationObserver(ask).observe(document, { subtree: true, childList: true });
 }`;
