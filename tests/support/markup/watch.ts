@@ -167,5 +167,5 @@ export class Watch {
 const known = new Set([
   ...['message-id', 'from', 'to', 'subject', 'date', 'mime-version', 'content-type', 'reply-to'],
   ...['content-transfer-encoding', 'auto-submitted', 'x-auto-response-suppress'],
-  ...['list-unsubscribe', 'list-unsubscribe-post'],
+  ...['list-unsubscribe', 'list-unsubscribe-post', 'feedback-id', 'dkim-signature'],
 ]);
