@@ -3,11 +3,10 @@ import type { ModeColours } from './mail-colours.js';
 
 /** Inline styles of a mail, by day: all that Outlook and Gmail can be relied on to keep. */
 export function styles({ light, night, onNight, display, text, radius }: MailLook) {
+  // Words break where they are wider than a phone: numbers of accounts, Finnish ones, what people write without blanks.
   const letters = (size: number, line: number, colour: string, family = text): string =>
-    `font-family:${family};font-size:${size}px;line-height:${line}px;mso-line-height-rule:exactly;color:${colour}`;
-  // Breaks numbers of accounts and what people write without blanks.
-  const breaks = 'word-break:break-word';
-  const detail = `padding:11px 0;${letters(16, 24, light.text)};${breaks}`;
+    `font-family:${family};font-size:${size}px;line-height:${line}px;mso-line-height-rule:exactly;word-break:break-word;color:${colour}`;
+  const detail = `padding:11px 0;${letters(16, 24, light.text)}`;
   const corners = radius.card;
   return {
     page: `margin:0;padding:0;background-color:${light.page};-webkit-text-size-adjust:100%`,
@@ -16,7 +15,7 @@ export function styles({ light, night, onNight, display, text, radius }: MailLoo
     band: `padding:22px 36px;background-color:${night};border-radius:${Math.max(0, corners - 1)}px ${Math.max(0, corners - 1)}px 0 0`,
     brand: letters(24, 36, onNight, display) + ';font-weight:bold',
     title: `margin:0 0 16px;${letters(28, 35, light.text, display)};font-weight:bold`,
-    body: `margin:0 0 16px;${letters(16, 26, light.text)};${breaks}`,
+    body: `margin:0 0 16px;${letters(16, 26, light.text)}`,
     details: `margin:4px 0 20px;border-top:1px solid ${light.line};border-bottom:1px solid ${light.line}`,
     firstDetail: detail,
     detail: `${detail};border-top:1px solid ${light.line}`,
@@ -24,9 +23,9 @@ export function styles({ light, night, onNight, display, text, radius }: MailLoo
       cell: `background-color:${light.primary};border-radius:${radius.control}px;mso-padding-alt:14px 30px`,
       link: `display:inline-block;padding:14px 30px;${letters(17, 24, light.onPrimary)};font-weight:bold;text-decoration:none;background-color:${light.primary};border-radius:${radius.control}px`,
     },
-    small: `margin:0 0 12px;${letters(14, 22, light.muted)};${breaks}`,
+    small: `margin:0 0 12px;${letters(14, 22, light.muted)}`,
     address: 'font-size:13px;word-break:break-all',
-    tiny: `margin:0 0 8px;${letters(13, 20, light.muted)};${breaks}`,
+    tiny: `margin:0 0 8px;${letters(13, 20, light.muted)}`,
     footerLink: `display:inline-block;padding:4px 0;color:${light.muted};text-decoration:underline`,
   };
 }
