@@ -5,6 +5,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { causeOf, LOG, type Log } from '../ground/log.js';
 import { counter } from '../ground/measures.js';
 import { acrossTenants } from '../ground/tenant-context.js';
+import { Rounds } from './rounds.js';
 
 const everyMs = 15_000;
 const metadataKey = Symbol('gauges');
@@ -34,9 +35,10 @@ export function GaugeReader() {
 @Injectable()
 export class GaugeTimer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readers: ReadsGauges[] = [];
-  private stopped = false;
-  private running: Promise<unknown> = Promise.resolve();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly rounds = new Rounds(
+    () => this.readOnce(),
+    () => everyMs,
+  );
 
   constructor(
     private readonly discoveryService: DiscoveryService,
@@ -50,13 +52,11 @@ export class GaugeTimer implements OnApplicationBootstrap, OnApplicationShutdown
       .getProviders()
       .filter(({ metatype }) => metatype && Reflect.hasMetadata(metadataKey, metatype))
       .map(({ instance }) => instance as ReadsGauges);
-    if (this.environment.PRIVATE_PORT > 0) this.schedule(0);
+    if (this.environment.PRIVATE_PORT > 0) this.rounds.start(0);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** One reading of all gauges; a failing one does not stop the others. */
@@ -69,13 +69,5 @@ export class GaugeTimer implements OnApplicationBootstrap, OnApplicationShutdown
         this.log.warn(causeOf(error), 'gauges could not be read');
       }
     }
-  }
-
-  private schedule(inMs: number): void {
-    this.timer = setTimeout(() => {
-      this.running = this.readOnce().finally(() => {
-        if (!this.stopped) this.schedule(everyMs);
-      });
-    }, inMs);
   }
 }
