@@ -1,11 +1,10 @@
-import { codeOf, stepOf } from '../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
 import { startEmpty } from '../support/browser/empty-server.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
 import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, mailedLink, test } from '../support/browser/page.ts';
 import { fillSignup, sendSignup, skipSteps } from '../support/browser/signup.ts';
-import { enterPassword, readEnglish } from '../support/browser/staff.ts';
+import { firstLogin, readEnglish } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
 
 const nl = textsOf('nl');
@@ -31,14 +30,7 @@ test('from an empty console to the first paying member of the first brand', asyn
   await readEnglish(page.context());
 
   await test.step('the first owner logs in and sets the second factor up', async () => {
-    await page.goto(originOf('console.localhost'));
-    await enterPassword(page, owner.email, owner.password);
-    const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
-    await page.getByLabel('Code of your app').fill(codeOf(secret, stepOf(new Date())));
-    await page.getByRole('button', { name: 'Set up and log in' }).click();
-    await page.getByRole('checkbox', { name: 'I have stored them' }).check();
-    await page.getByRole('button', { name: 'Go on to the console' }).click();
-    await expect(page.getByRole('heading', { name: 'Hello Fien First' })).toBeVisible();
+    await firstLogin(page, owner);
   });
 
   await test.step('everything that the menu leads to says that there is nothing yet', async () => {

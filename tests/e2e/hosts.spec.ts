@@ -1,10 +1,9 @@
-import { codeOf, stepOf } from '../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
 import { startWithDomains, type DomainServer } from '../support/browser/domain-server.ts';
 import { findings } from '../support/browser/findings.ts';
 import { resize, tooWide } from '../support/browser/layout.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
-import { enterPassword, readEnglish } from '../support/browser/staff.ts';
+import { firstLogin, readEnglish } from '../support/browser/staff.ts';
 
 const owner = { email: 'domains@example.test', name: 'Dora Domain', password: 'a long enough sentence' };
 const host = 'www.xn--bcher-kva.dev';
@@ -25,14 +24,7 @@ test('a host is added, its record is copied, and the page says when it leads her
 }) => {
   const { dns, proxy, issuer, target } = server;
   await readEnglish(page.context());
-  await page.goto(originOf('console.localhost'));
-  await enterPassword(page, owner.email, owner.password);
-  const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
-  await page.getByLabel('Code of your app').fill(codeOf(secret, stepOf(new Date())));
-  await page.getByRole('button', { name: 'Set up and log in' }).click();
-  await page.getByRole('checkbox', { name: 'I have stored them' }).check();
-  await page.getByRole('button', { name: 'Go on to the console' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello Dora Domain' })).toBeVisible();
+  await firstLogin(page, owner);
 
   await page.goto(`${originOf('console.localhost')}/#/tenants/vonk?section=hosts`);
   const rows = page.getByRole('list', { name: 'Hosts' }).getByRole('listitem');

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { codeOf, stepOf } from '../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
 import type { Records } from '../support/dns/dns-server.ts';
 import { startBehindCaddy, type FrontedServer } from '../support/browser/domain-server.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
-import { enterPassword, readEnglish } from '../support/browser/staff.ts';
+import { firstLogin, readEnglish } from '../support/browser/staff.ts';
 import { isProof } from '../support/environment/proof.ts';
 import { authenticated } from '../support/mail/authenticated.ts';
 
@@ -37,14 +36,7 @@ async function openBrand({ page }: { page: Page }): Promise<void> {
   const { dns, mails, get } = server;
   await readEnglish(page.context());
   await countClicks(page);
-  await page.goto(originOf('console.localhost'));
-  await enterPassword(page, owner.email, owner.password);
-  const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
-  await page.getByLabel('Code of your app').fill(codeOf(secret, stepOf(new Date())));
-  await page.getByRole('button', { name: 'Set up and log in' }).click();
-  await page.getByRole('checkbox', { name: 'I have stored them' }).check();
-  await page.getByRole('button', { name: 'Go on to the console' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello Olga Opener' })).toBeVisible();
+  await firstLogin(page, owner);
   await clicksOf(page);
   const begun = Date.now();
   let clicks = 0;

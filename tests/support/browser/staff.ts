@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { codeOf, stepOf } from '../../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
 import { demoPassword } from './members.ts';
 import { e2ePort, originOf } from './origin.ts';
 import { someAddress } from './page.ts';
@@ -37,6 +38,21 @@ export async function enterPassword(page: Page, email: string, password: string)
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The first login of somebody without a second factor, who sets one up; ends on the console's home. */
+export async function firstLogin(
+  page: Page,
+  { email, password, name }: Readonly<Record<'email' | 'password' | 'name', string>>,
+): Promise<void> {
+  await page.goto(originOf(host));
+  await enterPassword(page, email, password);
+  const secret = (await page.getByTestId('totp-secret').innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('Code of your app').fill(codeOf(secret, stepOf(new Date())));
+  await page.getByRole('button', { name: 'Set up and log in' }).click();
+  await page.getByRole('checkbox', { name: 'I have stored them' }).check();
+  await page.getByRole('button', { name: 'Go on to the console' }).click();
+  await expect(page.getByRole('heading', { name: `Hello ${name}` })).toBeVisible();
 }
 
 /** The code that logs somebody of the demo in now. */
