@@ -197,14 +197,19 @@ test('a worker of another address or source waits until the tabs of the one befo
     await page.goto(originOf(host) + path);
     expect((await workers(page)).active).toContain('offline=');
   }
-  await page.close();
+  // The browser changes workers by itself once no page is left. Each page that comes before keeps the old one at work, so none may.
   const next = await context.newPage();
-  // A page that comes before the browser has ended the last one is the old worker's again, as long as it is open.
-  const activeOnNext = async () => {
-    await next.goto('about:blank');
-    await next.goto(`${originOf(host)}/leden`);
-    return (await workers(next)).active;
-  };
-  await expect.poll(activeOnNext).toMatch(/\?v=2$/);
+  const browser = await context.newCDPSession(next);
+  const active = new Set<string>();
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { status, scriptURL } of versions) if (status === 'activated') active.add(scriptURL);
+  });
+  await browser.send('ServiceWorker.enable');
+  const after = `${originOf(host)}/service-worker.js?v=2`;
+  expect([...active]).not.toContain(after);
+  await page.close();
+  await expect.poll(() => [...active]).toContain(after);
+  await next.goto(`${originOf(host)}/leden`);
+  expect((await workers(next)).active).toBe(after);
   await expect.poll(async () => kept(next)).toContain('/offline');
 });
