@@ -26,10 +26,7 @@ export class BlockProbe {
   /** @param server with root's rights */
   private constructor(private readonly server: mysql.Connection) {}
 
-  /**
-   * @param url of the database, with root's rights
-   * @throws Error for a table without rows
-   */
+  /** @param url of the database, with root's rights */
   static async start(url: string, tables: readonly string[]): Promise<BlockProbe> {
     const probe = new BlockProbe(await mysql.createConnection(url));
     try {
@@ -86,7 +83,7 @@ export class BlockProbe {
   }
 }
 
-/** A read and a write of one row. */
+/** A read and a write of one row; of none where the table is empty, which wait for a lock on the table all the same. */
 async function statementsFor(connection: mysql.Connection, table: string): Promise<string[]> {
   const [keys] = await connection.query<mysql.RowDataPacket[]>(
     `SELECT column_name AS name FROM information_schema.key_column_usage
@@ -97,8 +94,7 @@ async function statementsFor(connection: mysql.Connection, table: string): Promi
   const [[row]] = await connection.query<mysql.RowDataPacket[]>(
     `SELECT ${names.join(', ')} FROM ${table} LIMIT 1`,
   );
-  if (!row) throw new Error(`${table} has no row to be probed`);
-  const where = names.map((name) => mysql.format(`${name} = ?`, [row[name]])).join(' AND ');
+  const where = row ? names.map((name) => mysql.format(`${name} = ?`, [row[name]])).join(' AND ') : 'FALSE';
   const [first] = names;
   return [
     `SELECT COUNT(*) FROM ${table} WHERE ${where}`,
