@@ -150,7 +150,8 @@ describe('what a member takes along', () => {
     );
     secrets.push(robot);
     await anna.browser.post('/api/likes', { profile_id: bert.id });
-    await bert.browser.post('/api/likes', { profile_id: anna.id });
+    const part = { prompt: 'perfect_sunday' };
+    await bert.browser.post('/api/likes', { profile_id: anna.id, about: part });
     await anna.browser.post('/api/swipe/passes', { profile_id: bert.id });
     const taken = await member('tom@example.test', 'Tom');
     await anna.browser.post('/api/likes', { profile_id: taken.id });
