@@ -5,8 +5,8 @@ import { useUser } from '../../../domain/account/use-user';
 import { useAlive } from '../../../shared/site/use-alive';
 import { withMessage } from '../history/history-window';
 import type { Conversation } from '../history/use-conversation';
-import { memberQueue, type OpenConversation } from './member-queue';
-import type { Outgoing, SendingStop } from './send-queue';
+import { memberQueue, type OpenConversation } from '../../../domain/chats/sending/member-queue';
+import type { Outgoing, SendingStop } from '../../../domain/chats/sending/send-queue';
 
 const none: readonly Outgoing[] = [];
 const nothing = () => () => undefined;

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
-import type { UnsentMessage } from '../../../domain/unsent/unsent-messages';
+import type { UnsentMessage } from '../../unsent/unsent-messages';
 
 /**
  * A message that was written and is not confirmed. `waiting`: for its turn, or for a connection. `failed`: it was refused and
