@@ -15,7 +15,8 @@ import {
   signupReasons,
   tattooValues,
 } from './profile-values.js';
-import { promptCodes, promptsAtMost } from './prompts.js';
+import { promptAnswerLength, promptCodes, promptsAtMost } from './prompts.js';
+import { textLength } from '../text/text-length.js';
 import { countries } from '../languages.js';
 import { photoGrounds } from '../safety/restriction-grounds.js';
 import { presences } from '../meeting/search-values.js';
@@ -125,7 +126,25 @@ const shownPrompt = z.strictObject({ prompt: z.enum(promptCodes), answer: z.stri
 export type ShownPrompt = z.output<typeof shownPrompt>;
 
 /** In the order that the member chose. */
-const shownPrompts = z.array(shownPrompt).max(promptsAtMost);
+export const shownPrompts = z.array(shownPrompt).max(promptsAtMost);
+
+/**
+ * Prompts as they are written: all in their order, each once. An answer is one line; a prompt whose answer is empty is
+ * left out.
+ */
+export const writtenPrompts = z
+  .array(
+    z.strictObject({
+      prompt: z.enum(promptCodes),
+      answer: z
+        .string()
+        .overwrite((answer) => answer.replace(/\s+/gu, ' ').trim())
+        .max(2000)
+        .refine((answer) => textLength(answer) <= promptAnswerLength),
+    }),
+  )
+  .max(promptsAtMost)
+  .refine((prompts) => new Set(prompts.map(({ prompt }) => prompt)).size === prompts.length);
 
 export const profile = foundCard.extend({
   notes: profileNotes,
@@ -155,8 +174,8 @@ export const profile = foundCard.extend({
 });
 export type Profile = z.output<typeof profile>;
 
-/** Photos on a card of the swipe game. */
-export const deckPhotosAtMost = 4;
+/** Photos on a card of the swipe game: as many as every profile shows of what it has. */
+export const deckPhotosAtMost = 3;
 
 /** A card of the swipe game: enough of the profile to decide about it. */
 export const deckCard = foundCard.extend({

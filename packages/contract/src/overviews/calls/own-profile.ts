@@ -13,25 +13,13 @@ import {
   tattooValues,
 } from '../../profiles/profile-values.js';
 import { route } from '../../route.js';
-import { promptAnswerLength, promptCodes, promptsAtMost } from '../../profiles/prompts.js';
-import { textLength } from '../../text/text-length.js';
-import { ownProfile, seeking } from '../../profiles/profile.js';
+import { ownProfile, seeking, writtenPrompts } from '../../profiles/profile.js';
 
 export const getOwnProfile = route('getOwnProfile', {
   summary: "The member's own profile.",
   access: 'member',
   response: z.strictObject({ profile: ownProfile }),
   problems: [],
-});
-
-const promptAnswer = z.strictObject({
-  prompt: z.enum(promptCodes),
-  /** One line. Empty: the profile is without this prompt. */
-  answer: z
-    .string()
-    .overwrite((answer) => answer.replace(/\s+/gu, ' ').trim())
-    .max(2000)
-    .refine((answer) => textLength(answer) <= promptAnswerLength),
 });
 
 export const updateOwnProfile = route('updateOwnProfile', {
@@ -62,14 +50,10 @@ export const updateOwnProfile = route('updateOwnProfile', {
     /** `held_texts` says why it is held; until then others read the previous text. */
     about_me: z.string().trim().max(2000).optional(),
     /**
-     * All prompts in their order: those that are not named are removed, and each may be named once. An answer that others
-     * may not read yet waits in `held_texts`, with the prompt as its field; one that is sent as it is held stays held.
+     * Prompts that are not named are removed. An answer that others may not read yet waits in `held_texts`, with the prompt
+     * as its field; one that is sent as it is held stays held.
      */
-    prompts: z
-      .array(promptAnswer)
-      .max(promptsAtMost)
-      .refine((prompts) => new Set(prompts.map(({ prompt }) => prompt)).size === prompts.length)
-      .optional(),
+    prompts: writtenPrompts.optional(),
   }),
   response: z.strictObject({ profile: ownProfile }),
   problems: ['consent_required'],
