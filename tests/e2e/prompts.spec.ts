@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../support/browser/findings.ts';
-import { activateBy, asReturningVisitor, becomeMember, newAddress, signUpAs } from '../support/browser/members.ts';
+import {
+  activateBy,
+  asReturningVisitor,
+  becomeMember,
+  newAddress,
+  signUpAs,
+} from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { textsOf } from '../support/browser/texts.ts';
@@ -44,7 +50,9 @@ test('an answer to a prompt is written, liked with a first line, and its author 
     await expect(part.getByRole('button', { name: t('profile-page:prompts.add') })).toBeHidden();
     await part.getByRole('button', { name: t('common:action.save') }).click();
     await expect(part.getByText(t('profile-page:prompts.finish'))).toHaveCount(2);
-    await part.getByLabel(openers.second, { exact: true }).fill('De eerste koffie, buiten, voor de buurt wakker is');
+    await part
+      .getByLabel(openers.second, { exact: true })
+      .fill('De eerste koffie, buiten, voor de buurt wakker is');
     await part.getByLabel(openers.third, { exact: true }).fill('mijn nummer: 0612345678');
     const up = part.getByRole('button', { name: t('profile-page:prompts.up', { prompt: openers.second }) });
     await up.click();
@@ -101,9 +109,9 @@ test('an answer to a prompt is written, liked with a first line, and its author 
   await context.close();
 });
 
-test('a first line that there are no credits for goes on in the conversation; the like is given', async ({ page }, {
-  project,
-}) => {
+test('a first line that there are no credits for goes on in the conversation; the like is given', async ({
+  page,
+}, { project }) => {
   await asReturningVisitor(page.context());
   const email = newAddress('prompts-credits', project.name);
   const client = await signUpAs(page, host, email);
@@ -116,7 +124,11 @@ test('a first line that there are no credits for goes on in the conversation; th
   if (!to || !other) throw new Error('nobody with a photo');
   // The signup pays for three.
   for (const text of ['One', 'Two', 'Three'])
-    await client.call('POST', '/api/messages', { client_id: crypto.randomUUID(), profile_id: other.id, text });
+    await client.call('POST', '/api/messages', {
+      client_id: crypto.randomUUID(),
+      profile_id: other.id,
+      text,
+    });
 
   await page.goto(`${originOf(host)}/members/${to.id}`);
   await page.getByRole('button', { name: t('members:heart.photo', { number: 1, name: to.name }) }).click();

@@ -129,7 +129,9 @@ test('photos and text of a card are reached by finger and keys', async ({ page, 
     .getByRole('link', { name: t('common:nav.swipe') })
     .first()
     .click();
-  const { cards } = (await (await deck).json()) as { cards: { name: string; photos: { blurred: boolean }[] }[] };
+  const { cards } = (await (await deck).json()) as {
+    cards: { name: string; photos: { blurred: boolean }[] }[];
+  };
   const place = cards.findIndex(({ photos }) => photos.filter(({ blurred }) => !blurred).length > 1);
   const several = cards[place];
   if (!several) throw new Error('nobody of the first cards has two photos');
@@ -141,7 +143,8 @@ test('photos and text of a card are reached by finger and keys', async ({ page, 
   const { name } = several;
   const total = several.photos.filter(({ blurred }) => !blurred).length;
   const card = page.locator('article:not([inert])');
-  const position = (number: number) => card.getByText(t('members:photos.position', { number, total }), { exact: true });
+  const position = (number: number) =>
+    card.getByText(t('members:photos.position', { number, total }), { exact: true });
   const before = await topCard(page);
   expect(before.name).toBe(name);
 

@@ -32,7 +32,7 @@ export function useGiveLike(about?: LikedPart) {
   };
 
   const mutation = useMutation({
-    mutationFn: (profileId: string) => 
+    mutationFn: (profileId: string) =>
       browserApi()('giveLike', { body: { profile_id: profileId, ...(about && { about }) } }),
     // The heart responds at once; a refusal reverts it.
     onMutate: (profileId) => change(profileId, { liked: true }),

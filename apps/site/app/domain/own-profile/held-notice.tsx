@@ -28,7 +28,9 @@ export function HeldNotice({ held }: { held: HeldText | undefined }) {
         <bdi>{held.text}</bdi>
       </blockquote>
       <p className={styles.why}>
-        {removed ? t('held.removed_text') : t(`held.why_${isPromptCode(held.field) ? 'prompt' : held.field}`, { reasons })}
+        {removed
+          ? t('held.removed_text')
+          : t(`held.why_${isPromptCode(held.field) ? 'prompt' : held.field}`, { reasons })}
       </p>
       {held.restriction_id !== null && (
         <Link to={path('restrictions-id', { id: held.restriction_id })}>{t('photos.taken_down_why')}</Link>

@@ -90,7 +90,8 @@ export default function LikeDialog({
       toConversation();
       return;
     }
-    if (!match) showToast(t(`heart.${outcome === 'sent' ? 'sent' : 'waits'}`, { name: isolate(name) }), 'success');
+    if (!match)
+      showToast(t(`heart.${outcome === 'sent' ? 'sent' : 'waits'}`, { name: isolate(name) }), 'success');
     onClose();
   };
 
@@ -114,7 +115,9 @@ export default function LikeDialog({
           onChange={(event) => draft.write(event.target.value)}
         />
         {chat.conversation && <Price profile={profile} conversation={chat.conversation} line={line} />}
-        {line !== '' && chat.conversation && !chat.mayGoNow && <p className={styles.later}>{t('heart.later')}</p>}
+        {line !== '' && chat.conversation && !chat.mayGoNow && (
+          <p className={styles.later}>{t('heart.later')}</p>
+        )}
         {until === null ? (
           <Button type="submit" size="large" wide busy={isSending}>
             <Heart aria-hidden="true" />

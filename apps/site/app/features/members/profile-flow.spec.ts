@@ -35,7 +35,10 @@ describe('a profile below its first photo', () => {
     const main = photo('m');
     const gallery = galleryOf({ main_image: main, photos: [photo('1'), photo('2')] });
     expect(gallery.map(({ id }) => id)).toEqual(['m', '1', '2']);
-    expect(galleryOf({ main_image: main, photos: [photo('1'), main] }).map(({ id }) => id)).toEqual(['1', 'm']);
+    expect(galleryOf({ main_image: main, photos: [photo('1'), main] }).map(({ id }) => id)).toEqual([
+      '1',
+      'm',
+    ]);
     const numbers = flowOf(gallery, none).map((item) => 'number' in item && item.number);
     expect(numbers).toEqual([2, 3]);
   });

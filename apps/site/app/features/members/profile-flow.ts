@@ -27,7 +27,11 @@ export function galleryOf({ main_image: main, photos }: Pick<Profile, 'main_imag
  */
 export function flowOf(
   gallery: readonly Photo[],
-  { about, interests, prompts }: { about: string; interests: readonly Interest[]; prompts: readonly ShownPrompt[] },
+  {
+    about,
+    interests,
+    prompts,
+  }: { about: string; interests: readonly Interest[]; prompts: readonly ShownPrompt[] },
 ): FlowItem[] {
   const numbered = gallery.map((photo, index) => ({ photo, number: index + 1 })).slice(1);
   const clear = numbered.filter(({ photo }) => lockWord(photo.locked_by) === null);

@@ -30,7 +30,10 @@ export interface Hearts {
  *
  * @param hearts null for one's own profile
  */
-export function useProfileParts(profile: Profile, hearts: Hearts | null): { first: ReactNode; rest: ReactNode } {
+export function useProfileParts(
+  profile: Profile,
+  hearts: Hearts | null,
+): { first: ReactNode; rest: ReactNode } {
   const { t } = useTranslation('members');
   const address = usePhotoAddress();
   const told = useTold(profile);
@@ -44,7 +47,9 @@ export function useProfileParts(profile: Profile, hearts: Hearts | null): { firs
     const given = hearts?.given && isSamePart(hearts.given, part);
     const press = hearts?.onPress;
     if (!given && !press) return null;
-    return <HeartButton label={label} given={given ?? false} onPicture={onPicture} onPress={() => press?.(part)} />;
+    return (
+      <HeartButton label={label} given={given ?? false} onPicture={onPicture} onPress={() => press?.(part)} />
+    );
   };
   const framed = ({ photo, number }: NumberedPhoto, more = 0) => (
     <FlowPhoto

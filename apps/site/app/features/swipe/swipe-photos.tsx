@@ -46,8 +46,18 @@ export function SwipePhotos({ profile, isTop }: { profile: DeckCard; isTop: bool
           <p className="visually-hidden" aria-live="polite">
             {current !== undefined && t('photos.position', { number: shown + 1, total: photos.length })}
           </p>
-          <Half label={t('photos.back')} className={styles.back} isOff={shown === 0} onPress={() => step(-1)} />
-          <Half label={t('photos.next')} className={styles.next} isOff={shown === last} onPress={() => step(1)} />
+          <Half
+            label={t('photos.back')}
+            className={styles.back}
+            isOff={shown === 0}
+            onPress={() => step(-1)}
+          />
+          <Half
+            label={t('photos.next')}
+            className={styles.next}
+            isOff={shown === last}
+            onPress={() => step(1)}
+          />
         </>
       )}
     </>

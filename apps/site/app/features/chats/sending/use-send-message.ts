@@ -4,7 +4,12 @@ import { useAlive } from '../../../shared/site/use-alive';
 import { withMessage } from '../history/history-window';
 import type { Conversation } from '../history/use-conversation';
 import { memberQueue, type OpenConversation } from '../../../domain/chats/sending/member-queue';
-import { newOutgoing, type Outgoing, type SendingStop, type Written } from '../../../domain/chats/sending/send-queue';
+import {
+  newOutgoing,
+  type Outgoing,
+  type SendingStop,
+  type Written,
+} from '../../../domain/chats/sending/send-queue';
 
 const none: readonly Outgoing[] = [];
 const nothing = () => () => undefined;

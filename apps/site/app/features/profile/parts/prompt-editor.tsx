@@ -1,7 +1,12 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { promptAnswerLength, promptCodes, promptsAtMost, type PromptCode } from '@kindling/contract/profiles/prompts';
+import {
+  promptAnswerLength,
+  promptCodes,
+  promptsAtMost,
+  type PromptCode,
+} from '@kindling/contract/profiles/prompts';
 import type { ShownPrompt } from '@kindling/contract/profiles/profile';
 import { textLength } from '@kindling/contract/text/text-length';
 import { answerProblem } from '../../../domain/own-profile/answer-problem';
