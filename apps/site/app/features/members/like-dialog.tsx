@@ -173,7 +173,9 @@ function Price({
       <p>
         {costs.message > 0 ? (
           <>
-            {t('composer.cost')} <PriceOfCredits credits={costs.message} bundles={data?.bundles ?? []} />{' '}
+            <span>
+              {t('composer.cost')} <PriceOfCredits credits={costs.message} bundles={data?.bundles ?? []} />
+            </span>{' '}
             <span className={classNames(credits < costs.message && styles.low)}>
               {t('composer.balance', { count: credits })}
             </span>
