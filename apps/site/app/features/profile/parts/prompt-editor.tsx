@@ -172,13 +172,15 @@ function Tool({
   );
 }
 
-/** Focuses the first match of a selector: when the editor opens, and after the next change. */
+/** Focuses the first match of a selector, with all of its group in view: when the editor opens, and after the next change. */
 function useFocusLater(within: { current: HTMLElement | null }): (selector: string) => void {
   const wanted = useRef<string | null>('textarea, button');
   useEffect(() => {
     if (wanted.current === null) return;
-    within.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    const element = within.current?.querySelector<HTMLElement>(wanted.current);
     wanted.current = null;
+    element?.focus({ preventScroll: true });
+    (element?.closest('[role=group]') ?? element)?.scrollIntoView({ block: 'center' });
   });
   return (selector) => {
     wanted.current = selector;
