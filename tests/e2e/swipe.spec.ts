@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { expect, test } from '../support/browser/page.ts';
@@ -116,6 +117,69 @@ test('cards are passed, liked and taken back by finger, buttons and keys, until 
     await expect(takeBack).toBeHidden();
     await page.getByRole('button', { name: t('likes:undo') }).click();
     await expect(takeBack).toBeVisible();
+  });
+});
+
+test('photos and text of a card are reached by finger and keys', async ({ page, context }, { project }) => {
+  await asReturningVisitor(context);
+  await becomeMember(page, host, newAddress('swipe-depth', project.name));
+  const deck = page.waitForResponse(/\/api\/swipe\/deck/);
+  await page.goto(`${originOf(host)}/members`);
+  await page
+    .getByRole('link', { name: t('common:nav.swipe') })
+    .first()
+    .click();
+  const { cards } = (await (await deck).json()) as {
+    cards: { name: string; photos: { blurred: boolean }[] }[];
+  };
+  const place = cards.findIndex(({ photos }) => photos.filter(({ blurred }) => !blurred).length > 1);
+  const several = cards[place];
+  if (!several) throw new Error('nobody of the first cards has two photos');
+  for (let passed = 0; passed < place; passed++) {
+    const before = await topCard(page);
+    await page.keyboard.press('ArrowLeft');
+    await nextCard(page, before);
+  }
+  const { name } = several;
+  const total = several.photos.filter(({ blurred }) => !blurred).length;
+  const card = page.locator('article:not([inert])');
+  const position = (number: number) =>
+    card.getByText(t('members:photos.position', { number, total }), { exact: true });
+  const before = await topCard(page);
+  expect(before.name).toBe(name);
+
+  await test.step('a press on a half of the picture shows the next photo and the one before', async () => {
+    const box = await card.boundingBox();
+    if (!box) throw new Error('no card');
+    await page.touchscreen.tap(box.x + box.width * 0.8, box.y + box.height * 0.4);
+    await expect(position(2)).toBeAttached();
+    await page.touchscreen.tap(box.x + box.width * 0.2, box.y + box.height * 0.4);
+    await expect(position(1)).toBeAttached();
+    await card.getByRole('button', { name: t('members:photos.next') }).press('Enter');
+    await expect(position(2)).toBeAttached();
+  });
+
+  await test.step('the text is pulled up by a key or a button, and put away', async () => {
+    const whole = card.getByRole('link', { name: t('swipe:profile', { name }) });
+    const more = card.getByRole('button', { name: t('swipe:more', { name }) });
+    await expect(more).toBeInViewport();
+    await page.keyboard.press('ArrowUp');
+    await expect(more).not.toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await expect(more).toBeInViewport();
+    await more.press('Enter');
+    await expect(card.getByRole('heading', { name: t('swipe:more', { name }) })).toBeFocused();
+    await whole.scrollIntoViewIfNeeded();
+    expect(await findings(page)).toEqual([]);
+    await card.getByRole('button', { name: t('swipe:to_photo') }).click();
+    await expect(more).toBeFocused();
+    await expect(more).toBeInViewport();
+  });
+
+  await test.step('and a finger decides about it as before', async () => {
+    expect(await topCard(page)).toEqual(before);
+    await swipe(page, -170);
+    await nextCard(page, before);
   });
 });
 

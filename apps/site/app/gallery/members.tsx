@@ -2,7 +2,10 @@ import { Gift, Image } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Avatar } from '../domain/photos/avatar';
 import { PhotoCard } from '../domain/photos/photo-card';
+import { FactChips } from '../domain/profiles/fact-chips';
 import { InterestList } from '../domain/profiles/interest-list';
+import { PromptQuote } from '../domain/profiles/prompt-quote';
+import { HeartButton } from '../features/members/heart-button';
 import { StepProgress } from '../features/account/steps/step-progress';
 import { Composer } from '../features/chats/composer/composer';
 import { MessageBubble, type BubbleHandlers } from '../features/chats/bubbles/message-bubble';
@@ -12,7 +15,7 @@ import { SwipeCard } from '../features/swipe/swipe-card';
 import { Button } from '../shared/ui/button';
 import { PhotoGrid } from '../shared/ui/photo-grid';
 import styles from './gallery.module.scss';
-import { bundles, messages, people } from './people';
+import { bundles, inDeck, messages, people, prompt } from './people';
 import { Specimen, Specimens } from './specimen';
 
 const nothing = (): void => undefined;
@@ -34,7 +37,7 @@ export function Members() {
       {people.slice(1, 3).map((profile) => (
         <Specimen key={profile.id} name={profile.fictional ? 'swipe card, fictional' : 'swipe card'}>
           <div className={styles.deck}>
-            <SwipeCard profile={profile} to="#" depth={0} leaving={false} entering={null} />
+            <SwipeCard profile={inDeck(profile)} to="#" depth={0} leaving={false} entering={null} />
           </div>
         </Specimen>
       ))}
@@ -46,6 +49,16 @@ export function Members() {
           )}
         </div>
         <InterestList interests={['beach', 'cooking', 'reading', 'tattoos']} shared={['cooking']} more={3} />
+      </Specimen>
+      <Specimen name="an answer with its heart, one that was given, facts">
+        <PromptQuote prompt={prompt}>
+          <HeartButton label="Like this answer" onPress={nothing} />
+        </PromptQuote>
+        <HeartButton label="Liked answer" given onPress={nothing} />
+        <FactChips
+          profile={{ gender: 'male', relationship_status: 'single', hair_color: 'brown', eye_color: 'brown' }}
+          closed={2}
+        />
       </Specimen>
       <Specimen name="progress" wide>
         <StepProgress steps={{ step: 2, leave: nothing }} />

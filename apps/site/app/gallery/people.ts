@@ -1,6 +1,6 @@
 import type { BundleOffer } from '@kindling/contract/money/calls/payments';
 import type { Message } from '@kindling/contract/chats/calls/chats';
-import type { FoundCard } from '@kindling/contract/profiles/profile';
+import type { DeckCard, FoundCard, ShownPrompt } from '@kindling/contract/profiles/profile';
 
 /** The gallery's invented member, without a picture, so that it needs no database. */
 const somebody: FoundCard = {
@@ -14,6 +14,18 @@ export const people: readonly FoundCard[] = [
   { ...somebody, id: 'fictional', name: 'Bartholomeus-Alexander', age: 61, fictional: true },
   { ...somebody, id: 'silent', name: 'Ida', age: null, city: null, distance_km: null },
 ];
+
+export const prompt: ShownPrompt = {
+  prompt: 'first_date',
+  answer: 'A walk along the harbour, then chips in the wind.',
+};
+
+/** A member as the swipe game shows them. */
+export const inDeck = (profile: FoundCard): DeckCard => ({
+  ...profile,
+  ...{ reason_for_signup: 'dating', about_me: 'Reads on trains and cooks for ten.', prompts: [prompt] },
+  ...{ interests: ['cooking', 'reading', 'wine'], shared_interests: ['cooking', 'wine'], photos: [] },
+});
 
 const text: Message = {
   ...{ id: 'text', client_id: null, seq: 1, from_me: false, kind: 'text', text: 'What are you reading?' },

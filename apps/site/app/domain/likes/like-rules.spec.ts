@@ -22,8 +22,8 @@ describe('a liker who was looked at', () => {
   const likes: LikesAnswer = {
     profiles: [],
     liked_by: [
-      { id: 'a', like_new: true, liked_at: until },
-      { id: 'b', like_new: true, liked_at: until },
+      { id: 'a', like_new: true, liked_at: until, about: null },
+      { id: 'b', like_new: true, liked_at: until, about: null },
     ],
     given: [],
     matches: [],
@@ -43,7 +43,7 @@ describe('a like that is taken back', () => {
   it('leaves the given ones and the matches, and stays received by its giver', () => {
     const likes: LikesAnswer = {
       profiles: [],
-      liked_by: [{ id: 'a', like_new: false, liked_at: until }],
+      liked_by: [{ id: 'a', like_new: false, liked_at: until, about: null }],
       given: ['a', 'b'].map((id) => ({ id, liked_at: until })),
       matches: ['a'],
       allowance: null,

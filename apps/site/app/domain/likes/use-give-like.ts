@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LikedPart } from '@kindling/contract/meeting/calls/likes';
 import type { Profile } from '@kindling/contract/profiles/profile';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
@@ -13,8 +14,10 @@ import { likesQuery } from './likes-query';
 /**
  * Giving a like, with what follows from it: the match to show, the wait when the day's likes are used up, and the likes
  * that load again 500 ms later.
+ *
+ * @param about the photo or answer that it is for; undefined for the whole profile
  */
-export function useGiveLike() {
+export function useGiveLike(about?: LikedPart) {
   const client = useQueryClient();
   const problems = useProblemText();
   const [until, setUntil] = useState<string | null>(null);
@@ -29,7 +32,8 @@ export function useGiveLike() {
   };
 
   const mutation = useMutation({
-    mutationFn: (profileId: string) => browserApi()('giveLike', { body: { profile_id: profileId } }),
+    mutationFn: (profileId: string) =>
+      browserApi()('giveLike', { body: { profile_id: profileId, ...(about && { about }) } }),
     // The heart responds at once; a refusal reverts it.
     onMutate: (profileId) => change(profileId, { liked: true }),
     onSuccess: ({ match, allowance }, profileId) => {

@@ -1,6 +1,7 @@
 import { Clock3, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isPromptCode } from '@kindling/contract/profiles/prompts';
 import type { HeldText } from '@kindling/contract/profiles/profile';
 import { usePaths } from '../../shared/routing/use-paths';
 import { listFormat } from '../../shared/i18n/formatters';
@@ -8,7 +9,7 @@ import { useSite } from '../../shared/site/site-data';
 import { classNames } from '../../shared/ui/class-names';
 import styles from './held-notice.module.scss';
 
-/** A text of the member's own that others can't read yet, and why. Texts: `own-profile`. */
+/** A text of the member's own that others can't read yet, and why. Texts: `own-profile` and `prompts`. */
 export function HeldNotice({ held }: { held: HeldText | undefined }) {
   const { t } = useTranslation('own-profile');
   const { language } = useSite();
@@ -22,11 +23,14 @@ export function HeldNotice({ held }: { held: HeldText | undefined }) {
         {removed ? <EyeOff aria-hidden="true" /> : <Clock3 aria-hidden="true" />}
         <span>{t(removed ? 'held.removed' : 'held.waits')}</span>
       </p>
+      {isPromptCode(held.field) && <p>{t(`prompts:${held.field}`)}</p>}
       <blockquote>
         <bdi>{held.text}</bdi>
       </blockquote>
       <p className={styles.why}>
-        {removed ? t('held.removed_text') : t(`held.why_${held.field}`, { reasons })}
+        {removed
+          ? t('held.removed_text')
+          : t(`held.why_${isPromptCode(held.field) ? 'prompt' : held.field}`, { reasons })}
       </p>
       {held.restriction_id !== null && (
         <Link to={path('restrictions-id', { id: held.restriction_id })}>{t('photos.taken_down_why')}</Link>

@@ -25,7 +25,6 @@ export default function PhotoViewer({
   fictional = false,
   pictures,
   index,
-  onView,
   onClose,
 }: {
   /** Of the group of pictures. */
@@ -35,8 +34,6 @@ export default function PhotoViewer({
   pictures: readonly ViewedPicture[];
   /** Which of them is shown first. */
   index: number;
-  /** @param index of the picture that is shown now */
-  onView?: (index: number) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('members');
@@ -55,7 +52,6 @@ export default function PhotoViewer({
       carousel={{ finite: true, padding: 0, preload: 1 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-      on={{ view: ({ index: shown }) => onView?.(shown) }}
       render={{
         ...(one ? { buttonPrev: () => null, buttonNext: () => null } : {}),
         controls: () =>

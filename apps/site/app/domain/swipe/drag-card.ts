@@ -8,6 +8,8 @@ const decidedShare = 0.32;
 const flick = { speed: 0.55, px: 28 } as const;
 /** Degrees of tilt at a displacement of the card's whole width. */
 const lean = 14;
+/** A wider card is dragged no further than this one for a decision. */
+const widestPx = 450;
 /** Milliseconds over which the speed is measured. */
 const recentMs = 80;
 
@@ -54,7 +56,7 @@ export function dragCards(
     const card = topCard();
     if (!card?.contains(event.target as Node)) return;
     const { pointerId: pointer, clientX: x, clientY: y } = event;
-    held = { card, pointer, x, y, width: card.offsetWidth };
+    held = { card, pointer, x, y, width: Math.min(card.offsetWidth, widestPx) };
     trail = [{ x, at: event.timeStamp }];
     wasDragged = false;
   };

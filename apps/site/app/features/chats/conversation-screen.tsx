@@ -23,7 +23,7 @@ import { useConversation } from './history/use-conversation';
 import { useLeaveWhenGone } from './history/use-leave-when-gone';
 import { ChatSidebar } from './list/chat-sidebar';
 import { usePictures } from './pictures/use-pictures';
-import type { ConversationAddress } from './chat-queries';
+import type { ConversationAddress } from '../../domain/chats/conversation-query';
 import { useSendMessage } from './sending/use-send-message';
 import { StopDialog } from './stop-dialog';
 import { useTyping } from './typing/use-typing';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
-import type { SendingStop } from './sending/send-queue';
+import type { SendingStop } from '../../domain/chats/sending/send-queue';
 import styles from './dialogs.module.scss';
 
 /** Says why something was not sent, that nothing was charged, where it is now, and how to send it. */

@@ -18,9 +18,9 @@ const profile = (id: string): ProfileCard => ({
 const likes: LikesAnswer = {
   profiles: ['a', 'b', 'c'].map(profile),
   liked_by: [
-    { id: 'a', like_new: false, liked_at: at },
-    { id: 'b', like_new: true, liked_at: at },
-    { id: 'gone', like_new: true, liked_at: at },
+    { id: 'a', like_new: false, liked_at: at, about: null },
+    { id: 'b', like_new: true, liked_at: at, about: { prompt: 'small_joy' } },
+    { id: 'gone', like_new: true, liked_at: at, about: null },
   ],
   given: [
     { id: 'b', liked_at: at },
@@ -43,6 +43,13 @@ describe('the lists of likes', () => {
     expect(ids('received')).toEqual(['b', 'a']);
     expect(ids('given')).toEqual(['b', 'c']);
     expect(ids('matches')).toEqual(['b']);
+  });
+
+  it('say what a received like is for, a mutual one too, and nothing of a given one', () => {
+    const aboutOf = (type: (typeof likeTabs)[number]) => likesOf(likes, type).map(({ about }) => about);
+    expect(aboutOf('received')).toEqual([{ prompt: 'small_joy' }, null]);
+    expect(aboutOf('matches')).toEqual([{ prompt: 'small_joy' }]);
+    expect(aboutOf('given')).toEqual([null, null]);
   });
 
   it('mark as new only received likes', () => {

@@ -17,6 +17,7 @@ import { StaleNotice } from '../../shared/ui/notices/stale-notice';
 import { PhotoCard } from '../../domain/photos/photo-card';
 import { PhotoGrid } from '../../shared/ui/photo-grid';
 import { likesOf, likeTabs } from './like-lists';
+import { LikedFor } from './liked-for';
 import styles from './likes-page.module.scss';
 
 /** Received and given likes and matches (specification §2), each under an address of its own. */
@@ -62,7 +63,7 @@ export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf
         </EmptyState>
       ) : (
         <PhotoGrid label={t(`tab.${type}`)}>
-          {listed.map(({ profile, isNew }, index) => (
+          {listed.map(({ profile, isNew, about }, index) => (
             <li key={profile.id}>
               <PhotoCard
                 profile={profile}
@@ -81,6 +82,7 @@ export function LikesPage({ type, initial }: { type: LikeType; initial: AnswerOf
                   </button>
                 )}
               </PhotoCard>
+              {about && <LikedFor part={about} />}
             </li>
           ))}
         </PhotoGrid>

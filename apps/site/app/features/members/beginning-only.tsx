@@ -8,8 +8,8 @@ import styles from './beginning-only.module.scss';
 export function BeginningOnly({ profile }: { profile: Pick<Profile, 'name' | 'rest'> }) {
   const { t } = useTranslation('members');
   const { openLogin, openSignup } = useAccountDialogs();
-  const { about_me: text, facts, interests } = profile.rest;
-  if (!text && facts === 0 && interests === 0) return null;
+  const { about_me: text, facts, interests, prompts } = profile.rest;
+  if (!text && facts + interests + prompts === 0) return null;
   return (
     <section className={styles.beginning}>
       <h2>{t('beginning.title', { name: profile.name })}</h2>

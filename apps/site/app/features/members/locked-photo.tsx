@@ -9,7 +9,14 @@ import styles from './locked-photo.module.scss';
 import type { LockWord } from './photo-lock';
 
 /** Over a blurred picture: what would reveal it, and the way there. */
-export function LockedPhoto({ lock }: { lock: LockWord }) {
+export function LockedPhoto({
+  lock,
+  more,
+}: {
+  lock: LockWord;
+  /** How many further pictures it reveals. */
+  more: number;
+}) {
   const { t } = useTranslation('members');
   return (
     <div className={styles.locked}>
@@ -17,6 +24,7 @@ export function LockedPhoto({ lock }: { lock: LockWord }) {
       {lock === 'premium' && <p className={styles.title}>{t('photos.premium_only')}</p>}
       {lock.endsWith('age') && <p className={styles.title}>{t('photos.explicit')}</p>}
       <p>{t(`photos.locked.${lock}`)}</p>
+      {more > 0 && <p className={styles.more}>{t('photos.more_locked', { count: more })}</p>}
       {lock === 'premium' ? <ToPremium /> : lock.startsWith('signup') ? <ToAccount /> : <ToAgeCheck />}
     </div>
   );

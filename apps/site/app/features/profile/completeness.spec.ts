@@ -7,7 +7,7 @@ const empty: OwnProfile = {
   ...{ id: '0123456789abcdefghjkmnpq', name: 'Robin', age: 33, gender: null, country: 'NL' },
   ...{ region: null, city: null, fictional: false, main_image: null, sexuality: null },
   ...{ reason_for_signup: null, relationship_status: null, hair_color: null, eye_color: null },
-  ...{ body_type: null, tattoos: null, interests: [], seeking: null, about_me: '', photos: [] },
+  ...{ body_type: null, tattoos: null, interests: [], seeking: null, about_me: '', prompts: [], photos: [] },
   ...{ date_of_birth: '1992-02-03', name_change_from: null, birth_date_changeable: true, held_texts: [] },
   notes: { new_member: false, verified_photo: false, reply_time: null },
   status: 'active',
@@ -17,8 +17,8 @@ const photo = { id: 'p' } as Photo;
 
 describe('how complete a profile is', () => {
   it('counts what the brand shows and nothing that needs a consent which was not given', () => {
-    expect(completenessOf(empty, profileFields, false)).toMatchObject({ done: 0, of: 8 });
-    expect(completenessOf(empty, profileFields, true)).toMatchObject({ done: 0, of: 9 });
+    expect(completenessOf(empty, profileFields, false)).toMatchObject({ done: 0, of: 9 });
+    expect(completenessOf(empty, profileFields, true)).toMatchObject({ done: 0, of: 10 });
     expect(completenessOf(empty, [], true)).toEqual({ done: 0, of: 2, missing: ['photo', 'second_photo'] });
   });
 
@@ -30,7 +30,7 @@ describe('how complete a profile is', () => {
       about_me: 'Leest in treinen, kookt voor tien en zingt in de auto.',
     };
     expect(completenessOf(told, profileFields, false).missing).toEqual([
-      ...['gender', 'reason_for_signup', 'relationship_status', 'looks', 'second_photo'],
+      ...['prompts', 'gender', 'reason_for_signup', 'relationship_status', 'looks', 'second_photo'],
     ]);
   });
 

@@ -5,6 +5,7 @@ import type { ProfileField } from '@kindling/contract/brands/settings/settings';
 const completenessParts = [
   'photo',
   'about_me',
+  'prompts',
   'place',
   'gender',
   'reason_for_signup',
@@ -43,6 +44,7 @@ export function completenessOf(
   const told: Record<CompletenessPart, boolean | undefined> = {
     photo: profile.photos.length > 0,
     about_me: shows('about_me') ? isTold(profile, 'about_me') : undefined,
+    prompts: shows('prompts') ? profile.prompts.length > 0 : undefined,
     place: shows('city') || shows('region') ? (profile.city ?? profile.region) !== null : undefined,
     gender: shows('gender') ? profile.gender !== null : undefined,
     reason_for_signup: shows('reason_for_signup') ? profile.reason_for_signup !== null : undefined,

@@ -25,6 +25,7 @@ const profile: OwnProfile = {
   interests: [],
   seeking: null,
   about_me: 'Hoi',
+  prompts: [],
   photos: [],
   removed_photos: [],
   date_of_birth: '1992-02-03',
@@ -53,6 +54,33 @@ describe('the draft of one’s own profile', () => {
       sexuality: 'bi',
       interests: ['tea'],
     });
+  });
+
+  it('sends all prompts when one was changed, moved or removed, and takes a held answer for the latest', () => {
+    const [first, second] = [
+      { prompt: 'first_date', answer: 'Een wandeling' },
+      { prompt: 'small_joy', answer: 'Koffie' },
+    ] as const;
+    const keen: OwnProfile = { ...profile, prompts: [first, second] };
+    const draft = draftOf(keen);
+    expect(isChanged({ ...draft, prompts: [first, { ...second, answer: ' Koffie ' }] }, keen)).toBe(false);
+    expect(changesOf({ ...draft, prompts: [second, first] }, keen)).toEqual({ prompts: [second, first] });
+    expect(changesOf({ ...draft, prompts: [second] }, keen)).toEqual({ prompts: [second] });
+    const held = { text: 'Bel 0612345678', findings: [], restriction_id: null, since: '' };
+    const waiting: OwnProfile = {
+      ...keen,
+      held_texts: [{ ...held, field: 'small_joy', status: 'waiting' }],
+    };
+    expect(draftOf(waiting).prompts[1]?.answer).toBe('Bel 0612345678');
+    expect(isChanged(draftOf(waiting), waiting)).toBe(false);
+  });
+
+  it('asks for an answer to every prompt, of at most 150 characters', () => {
+    const problemsWith = (answer: string) =>
+      draftProblems({ ...draftOf(profile), prompts: [{ prompt: 'first_date', answer }] });
+    expect(problemsWith(' ')).toEqual({ prompts: 'required' });
+    expect(problemsWith('🌞'.repeat(150))).toEqual({});
+    expect(problemsWith('x'.repeat(151))).toEqual({ prompts: 'too_long' });
   });
 
   it('takes interests in another order for the same', () => {

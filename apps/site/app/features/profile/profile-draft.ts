@@ -1,9 +1,10 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { HeldField } from '@kindling/contract/profiles/own-profile-rules';
-import type { HeldText, OwnProfile, Seeking } from '@kindling/contract/profiles/profile';
+import type { HeldText, OwnProfile, Seeking, ShownPrompt } from '@kindling/contract/profiles/profile';
 import { textLength } from '@kindling/contract/text/text-length';
 import { placeProblems } from '../../domain/places/place-value';
 import { longestAbout } from '../../domain/own-profile/longest-about';
+import { answerProblem } from '../../domain/own-profile/answer-problem';
 
 const placeParts = ['country', 'region', 'city'] as const;
 
@@ -24,6 +25,7 @@ export type ProfileDraft = Pick<
   | 'body_type'
   | 'tattoos'
   | 'about_me'
+  | 'prompts'
 > & { region: string; city: string };
 export type DraftProblems = Partial<Record<keyof ProfileDraft, FieldProblemCode>>;
 
@@ -34,6 +36,11 @@ export function draftOf(profile: OwnProfile): ProfileDraft {
   return {
     name: waitingText(profile, 'name') ?? profile.name,
     about_me: waitingText(profile, 'about_me') ?? profile.about_me,
+    // One that others can't read yet is edited further, too.
+    prompts: profile.prompts.map(({ prompt, answer }) => ({
+      prompt,
+      answer: waitingText(profile, prompt) ?? answer,
+    })),
     date_of_birth,
     ...{ gender, country, sexuality, interests, reason_for_signup, relationship_status },
     ...{ hair_color, eye_color, body_type, tattoos, seeking },
@@ -57,12 +64,18 @@ export function draftProblems(draft: ProfileDraft): DraftProblems {
   return {
     ...placeProblems({ country: draft.country ?? '', region: draft.region, city: draft.city }),
     ...(textLength(draft.about_me.trim()) > longestAbout && { about_me: 'too_long' }),
+    ...promptProblems(draft),
   };
+}
+
+function promptProblems({ prompts }: ProfileDraft): DraftProblems {
+  const [problem] = prompts.flatMap(({ answer }) => answerProblem(answer) ?? []);
+  return problem ? { prompts: problem } : {};
 }
 
 /** The call's body: only changes; a gender can be changed but not removed. */
 export function changesOf(draft: ProfileDraft, profile: OwnProfile) {
-  const { gender, region, city, name, about_me, ...choices } = draft;
+  const { gender, region, city, name, about_me, prompts, ...choices } = draft;
   const wanted = {
     ...choices,
     name: name.trim(),
@@ -70,9 +83,10 @@ export function changesOf(draft: ProfileDraft, profile: OwnProfile) {
     region: region.trim() || null,
     city: city.trim() || null,
     about_me: about_me.trim(),
+    prompts: prompts.map(({ prompt, answer }) => ({ prompt, answer: answer.trim() })),
   };
   const last = draftOf(profile);
-  const before = { ...profile, name: last.name, about_me: last.about_me };
+  const before = { ...profile, name: last.name, about_me: last.about_me, prompts: last.prompts };
   const differs = (key: keyof typeof wanted): boolean => !isSame(wanted[key], before[key]);
   // A place is one unit: its parts are validated together.
   const moved = placeParts.some(differs);
@@ -91,7 +105,19 @@ export function isChanged(draft: ProfileDraft, profile: OwnProfile): boolean {
 function isSame(one: unknown, other: unknown): boolean {
   if (isSeeking(one) && isSeeking(other)) return seekingKeys.every((key) => one[key] === other[key]);
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((entry) => other.includes(entry));
+  // The order of interests means nothing, that of prompts does.
+  return (
+    one.length === other.length &&
+    one.every((entry, place) => (isPrompt(entry) ? isSamePrompt(entry, other[place]) : other.includes(entry)))
+  );
+}
+
+function isSamePrompt(one: ShownPrompt, other: unknown): boolean {
+  return isPrompt(other) && one.prompt === other.prompt && one.answer === other.answer;
+}
+
+function isPrompt(value: unknown): value is ShownPrompt {
+  return typeof value === 'object' && value !== null && 'answer' in value;
 }
 
 const seekingKeys = ['gender', 'min_age', 'max_age'] as const;

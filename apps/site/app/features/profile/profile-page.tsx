@@ -17,6 +17,7 @@ import { partsShown, type Part } from './parts/parts';
 import { ProfileHero } from './profile-hero';
 import { ProfilePreview } from './profile-preview';
 import { ProfileProgress } from './profile-progress';
+import { PromptsPart } from './parts/prompts-part';
 import { InterestsPart, PrivatePart } from './parts/sensitive-parts';
 import { AboutPart, IdentityPart } from './parts/text-parts';
 import { VerificationCard } from './verification/verification-card';
@@ -82,6 +83,7 @@ function Editing({
   const { visible_profile_fields: visible } = useSite().settings;
   const cards: Record<Part, () => React.ReactNode> = {
     about: () => <AboutPart profile={profile} />,
+    prompts: () => <PromptsPart profile={profile} />,
     identity: () => <IdentityPart profile={profile} />,
     basics: () => <BasicsPart profile={profile} />,
     place: () => <PlacePart profile={profile} />,

@@ -10,6 +10,7 @@ const placeOnPage: Readonly<Record<CompletenessPart, string>> = {
   photo: 'photos',
   second_photo: 'photos',
   about_me: 'about',
+  prompts: 'prompts',
   place: 'place',
   gender: 'basics',
   reason_for_signup: 'basics',

@@ -1,11 +1,11 @@
-import type { FoundCard } from '@kindling/contract/profiles/profile';
+import type { DeckCard } from '@kindling/contract/profiles/profile';
 import { afterChoice, deckOf, wantsMore, withDealt, withReturned } from './deck-rules';
 
-const card = (id: string) => ({ id }) as FoundCard;
+const card = (id: string) => ({ id }) as DeckCard;
 const answer = (ids: string, next: string | null = 'on') => ({
   ...{ cards: [...ids].map(card), next, again: false, allowance: null },
 });
-const idsOf = ({ cards }: { cards: readonly FoundCard[] }) => cards.map(({ id }) => id).join('');
+const idsOf = ({ cards }: { cards: readonly DeckCard[] }) => cards.map(({ id }) => id).join('');
 
 describe('a deck', () => {
   it('asks for more in time, and takes nobody twice', () => {

@@ -1,4 +1,4 @@
-import type { FoundCard } from '@kindling/contract/profiles/profile';
+import type { DeckCard } from '@kindling/contract/profiles/profile';
 import type { Choice } from '../../domain/swipe/choice';
 import type { AnswerOf } from '../../shared/api/api-query';
 
@@ -7,14 +7,14 @@ const askAt = 4;
 
 /** A decided card, and the decision. */
 export interface Decision {
-  card: FoundCard;
+  card: DeckCard;
   choice: Choice;
 }
 
 /** The state of the table. */
 export interface Deck {
   /** The first one is on top. */
-  cards: readonly FoundCard[];
+  cards: readonly DeckCard[];
   /** Members dealt since the page was opened: none comes twice. */
   dealt: ReadonlySet<string>;
   /** Where the next ones continue; null at the end. */
@@ -57,7 +57,7 @@ export function afterChoice(deck: Deck, choice: Choice): Deck {
 }
 
 /** Returns a card to the top: it was undone, or its like was refused. */
-export function withReturned(deck: Deck, card: FoundCard): Deck {
+export function withReturned(deck: Deck, card: DeckCard): Deck {
   const last = deck.last?.card.id === card.id ? null : deck.last;
   return { ...deck, last, cards: [card, ...deck.cards.filter(({ id }) => id !== card.id)] };
 }

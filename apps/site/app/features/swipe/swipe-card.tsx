@@ -1,10 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
-import { Heart, X } from 'lucide-react';
+import { ChevronUp, Heart, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FoundCard } from '@kindling/contract/profiles/profile';
-import { NoPhoto } from '../../domain/photos/no-photo';
-import { PhotoImage } from '../../domain/photos/photo-image';
+import type { DeckCard } from '@kindling/contract/profiles/profile';
+import { useUser } from '../../domain/account/use-user';
 import { placeOf } from '../../domain/places/place-of';
 import { usePlaceNames } from '../../domain/places/region-names';
 import { Where } from '../../domain/places/where';
@@ -13,11 +12,22 @@ import { classNames } from '../../shared/ui/class-names';
 import { FictionalLabel } from '../../shared/ui/fictional-label';
 import type { Choice } from '../../domain/swipe/choice';
 import { flyIn, land } from '../../domain/swipe/fly';
+import { showMore, showPhoto } from './card-scroll';
+import { SharedChips } from './shared-chips';
+import { sharedThings } from './shared-things';
 import styles from './swipe-card.module.scss';
+import { SwipeDetails } from './swipe-details';
+import { SwipePhotos } from './swipe-photos';
+
+/** Shared things on the photo; the text below it has all of them. */
+const chips = 3;
+/** The card on top and the one that follows it have their text. */
+const worded = 2;
 
 /**
- * A card of the game. The table drags the top one; a decided card flies out and is inert, as those below are. The label of a
- * fictional profile is a strip above the picture. It is rendered again only when its own place changes.
+ * A card of the game: photos, and the text that is pulled up over them, or beside them on wide screens. The table drags the top one; a
+ * decided card flies out and is inert, as those below are. The label of a fictional profile is a strip above the picture. It is
+ * rendered again only when its own place changes.
  */
 export const SwipeCard = memo(function SwipeCard({
   profile,
@@ -26,7 +36,7 @@ export const SwipeCard = memo(function SwipeCard({
   leaving,
   entering,
 }: {
-  profile: FoundCard;
+  profile: DeckCard;
   to: string;
   /** 0 is the top. */
   depth: number;
@@ -35,9 +45,12 @@ export const SwipeCard = memo(function SwipeCard({
   /** The side from which it returns. */
   entering: Choice | null;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('swipe');
   const names = usePlaceNames();
+  const reader = useUser()?.profile;
   const card = useRef<HTMLElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (!leaving && card.current) land(card.current);
@@ -55,27 +68,43 @@ export const SwipeCard = memo(function SwipeCard({
       inert={leaving || depth > 0}
     >
       {profile.fictional && <FictionalLabel strip />}
-      <Link to={to} className={styles.link} draggable={false}>
-        {profile.main_image ? (
-          <PhotoImage
-            photo={profile.main_image}
-            alt=""
-            sizes="(min-width: 576px) 420px, 100vw"
-            eager
-            className={styles.photo}
+      <div className={styles.scroll} data-scrolls="">
+        <div className={styles.stage}>
+          <SwipePhotos profile={profile} isTop={depth === 0} />
+          <div className={styles.caption}>
+            {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
+            <Link to={to} className={styles.name} draggable={false}>
+              <bdi>{profile.name}</bdi> <span>{profile.age}</span>
+              <OnlineBadge presence={profile.presence} />
+            </Link>
+            <Where className={styles.place} place={place} distance={profile.distance_km} />
+            <SharedChips things={sharedThings(profile, reader).slice(0, chips)} />
+            <button
+              ref={more}
+              type="button"
+              className={styles.more}
+              aria-label={t('more', { name: profile.name })}
+              onClick={() => {
+                showMore(card.current);
+                heading.current?.focus({ preventScroll: true });
+              }}
+            >
+              <ChevronUp aria-hidden="true" />
+            </button>
+          </div>
+        </div>
+        {depth < worded && (
+          <SwipeDetails
+            profile={profile}
+            to={to}
+            heading={heading}
+            onPhoto={() => {
+              showPhoto(card.current);
+              more.current?.focus({ preventScroll: true });
+            }}
           />
-        ) : (
-          <NoPhoto name={profile.name} />
         )}
-        <span className={styles.caption}>
-          {profile.notes.new_member && <span className={styles.note}>{t('common:new_member')}</span>}
-          <span className={styles.name}>
-            <bdi>{profile.name}</bdi> <span>{profile.age}</span>
-            <OnlineBadge presence={profile.presence} />
-          </span>
-          <Where className={styles.place} place={place} distance={profile.distance_km} />
-        </span>
-      </Link>
+      </div>
       <span className={styles.likes} data-stamp="like" aria-hidden="true">
         <Heart />
       </span>

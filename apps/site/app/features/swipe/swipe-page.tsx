@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { FoundCard } from '@kindling/contract/profiles/profile';
+import type { DeckCard } from '@kindling/contract/profiles/profile';
 import { isolate } from '@kindling/contract/text/isolate';
 import { PageHead } from '../../domain/account/page-head';
 import { LikeWait } from '../../domain/likes/like-wait';
@@ -13,6 +13,7 @@ import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import type { Choice } from '../../domain/swipe/choice';
 import { dragCards } from '../../domain/swipe/drag-card';
 import { flyOut } from '../../domain/swipe/fly';
+import { showMore, showPhoto } from './card-scroll';
 import { SwipeActions } from './swipe-actions';
 import { SwipeCard } from './swipe-card';
 import { SwipeEnd } from './swipe-end';
@@ -28,7 +29,7 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
   const path = usePaths();
   const navigate = useNavigate();
   const game = useDeck(initial);
-  const [leaving, setLeaving] = useState<readonly FoundCard[]>([]);
+  const [leaving, setLeaving] = useState<readonly DeckCard[]>([]);
   const [entering, setEntering] = useState<{ id: string; from: Choice } | null>(null);
   const [said, setSaid] = useState('');
   /** Id of the member whose like has to wait, after an attempt. */
@@ -71,7 +72,13 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
       setSaid(t('said.undo', { name: isolate(last.card.name) }));
     });
   };
-  useKeys({ ArrowLeft: () => choose('pass'), ArrowRight: () => choose('like'), Backspace: undo });
+  useKeys({
+    ArrowLeft: () => choose('pass'),
+    ArrowRight: () => choose('like'),
+    ArrowUp: () => showMore(topCard(table.current)),
+    ArrowDown: () => showPhoto(topCard(table.current)),
+    Backspace: undo,
+  });
 
   // A refused card is on top again, whatever it was doing.
   const flying = leaving.filter((card) => !deck.cards.includes(card));

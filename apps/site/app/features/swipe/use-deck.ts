@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FoundCard } from '@kindling/contract/profiles/profile';
+import type { DeckCard } from '@kindling/contract/profiles/profile';
 import type { Choice } from '../../domain/swipe/choice';
 import { waitUntil } from '../../domain/likes/like-rules';
 import { useGiveLike } from '../../domain/likes/use-give-like';
@@ -33,7 +33,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
     startTransition(() => showDeck(current.current));
   };
   const [allowance, setAllowance] = useState(initial.allowance);
-  const [match, setMatch] = useState<FoundCard | null>(null);
+  const [match, setMatch] = useState<DeckCard | null>(null);
   const [failed, setFailed] = useState(false);
   /** Requests under way by member: undoing waits for them. */
   const onTheWay = useRef(new Map<string, Promise<void>>());
@@ -57,7 +57,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
     };
   }, [isMoreWanted, next]);
 
-  const like = async (card: FoundCard) => {
+  const like = async (card: DeckCard) => {
     try {
       const answer = await giveAsync(card.id);
       setAllowance(answer.allowance);
@@ -68,7 +68,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
       if (!isGone(error)) change((before) => withReturned(before, card));
     }
   };
-  const pass = async (card: FoundCard) => {
+  const pass = async (card: DeckCard) => {
     try {
       await browserApi()('passMember', { body: { profile_id: card.id } });
     } catch (error) {
@@ -102,7 +102,7 @@ export function useDeck(initial: AnswerOf<'getDeck'>) {
     failed,
     retry: () => setFailed(false),
     /** Decides on the top card. @returns the card, or null if there is none */
-    choose: (choice: Choice): FoundCard | null => {
+    choose: (choice: Choice): DeckCard | null => {
       const [top] = current.current.cards;
       if (!top) return null;
       change((before) => afterChoice(before, choice));

@@ -3,7 +3,7 @@ import { ConversationScreen } from '../../features/chats/conversation-screen';
 import { FailedConversation } from '../../features/chats/no-conversation';
 import { bundlesQuery } from '../../domain/credits/bundles-query';
 import { chatsQuery } from '../../domain/chats/chats-query';
-import { conversationQuery } from '../../features/chats/chat-queries';
+import { conversationQuery } from '../../domain/chats/conversation-query';
 import { browserLoader } from '../../shared/api/load-in-browser';
 import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageRequest } from '../../shared/api/page-queries';

@@ -9,9 +9,9 @@ import { tableParameters } from '../../shared/routing/use-paths';
 import { NotFound } from '../../shared/site/failures/not-found';
 import { useSite } from '../../shared/site/site-data';
 
-export const handle: PageHandle = { page: 'likes-type', i18n: ['likes'] };
+export const handle: PageHandle = { page: 'likes-type', i18n: ['likes', 'prompts'] };
 export const loader = serverLoader({ likes: likesQuery });
-export const clientLoader = browserLoader({ i18n: ['likes'] }, { likes: likesQuery });
+export const clientLoader = browserLoader({ i18n: ['likes', 'prompts'] }, { likes: likesQuery });
 
 export default function LikesOfType() {
   const { likes } = useLoaderData<typeof loader>();

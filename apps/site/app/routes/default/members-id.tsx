@@ -7,10 +7,13 @@ import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { requireId } from '../../shared/routing/require-id';
 
-export const handle: PageHandle = { page: 'members-id', i18n: ['members', 'likes', 'profile', 'blocks'] };
+export const handle: PageHandle = {
+  page: 'members-id',
+  i18n: ['members', 'likes', 'profile', 'blocks', 'prompts'],
+};
 export const loader = serverLoader(({ params }) => ({ member: memberQuery(requireId(params.id)) }));
 export const clientLoader = browserLoader(
-  { i18n: ['members', 'likes', 'profile', 'blocks'] },
+  { i18n: ['members', 'likes', 'profile', 'blocks', 'prompts'] },
   ({ params }) => ({ member: memberQuery(requireId(params.id)) }),
 );
 

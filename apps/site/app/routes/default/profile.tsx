@@ -10,7 +10,7 @@ import type { PageHandle } from '../../shared/routing/page-handle';
 
 export const handle: PageHandle = {
   page: 'profile',
-  i18n: ['profile-page', 'own-profile', 'profile', 'places', 'members', 'account', 'verification'],
+  i18n: ['profile-page', 'own-profile', 'profile', 'places', 'members', 'account', 'verification', 'prompts'],
 };
 const queries = {
   own: ownProfileQuery,

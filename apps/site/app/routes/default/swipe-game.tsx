@@ -5,11 +5,18 @@ import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
 
-export const handle: PageHandle = { page: 'swipe-game', i18n: ['swipe', 'likes'] };
+export const handle: PageHandle = {
+  page: 'swipe-game',
+  i18n: ['swipe', 'likes', 'members', 'profile', 'prompts'],
+};
 export const loader = serverLoader({ deck: deckQuery });
 export const clientLoader = (args: ClientLoaderFunctionArgs) => {
   forgetDeck();
-  return loadInBrowser({ i18n: ['swipe', 'likes'] }, { deck: deckQuery }, args);
+  return loadInBrowser(
+    { i18n: ['swipe', 'likes', 'members', 'profile', 'prompts'] },
+    { deck: deckQuery },
+    args,
+  );
 };
 
 export default function SwipeGame() {

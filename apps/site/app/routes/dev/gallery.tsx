@@ -16,6 +16,7 @@ const namespaces = [
   'credits',
   'members',
   'profile',
+  'prompts',
   'signup',
   'swipe',
   'photos',

@@ -7,7 +7,7 @@ import { browserApi } from './browser-api';
 import type { Polling } from './polling';
 
 /**
- * A question to the API, defined once (`chat-queries.ts`, …) and used in three places: the route's `loader` (in the server's
+ * A question to the API, defined once (`conversation-query.ts`, …) and used in three places: the route's `loader` (in the server's
  * process), its `clientLoader` (over HTTP) and the component (`useApiQuery`).
  */
 export interface ApiQuery<N extends SiteEndpointName> {

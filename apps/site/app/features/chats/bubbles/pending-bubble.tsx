@@ -7,7 +7,7 @@ import { usePaths } from '../../../shared/routing/use-paths';
 import { classNames } from '../../../shared/ui/class-names';
 import { PendingPicture } from '../pictures/pending-picture';
 import { mayGoAgain, PictureFailure } from '../pictures/picture-failure';
-import type { Outgoing } from '../sending/send-queue';
+import type { Outgoing } from '../../../domain/chats/sending/send-queue';
 import { GiftDrawing } from '../gifts/gift-drawing';
 import { QuotedMessage } from './quoted-message';
 import styles from './message-bubble.module.scss';

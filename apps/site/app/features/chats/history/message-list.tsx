@@ -7,7 +7,7 @@ import { useNow } from '../../../shared/time/use-now';
 import { Badge } from '../../../shared/ui/badge';
 import { Button } from '../../../shared/ui/button';
 import { classNames } from '../../../shared/ui/class-names';
-import type { Outgoing } from '../sending/send-queue';
+import type { Outgoing } from '../../../domain/chats/sending/send-queue';
 import { firstUnread, historyRows, receivedAfter } from './history-rows';
 import { newestSeq } from './history-window';
 import { MessageBubble, type BubbleHandlers } from '../bubbles/message-bubble';

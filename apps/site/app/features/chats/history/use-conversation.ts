@@ -6,7 +6,11 @@ import { useIsLive } from '../../../domain/live/use-live';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { conversationPollMs, polled } from '../../../shared/api/polling';
-import { conversationQuery, historyKey, type ConversationAddress } from '../chat-queries';
+import {
+  conversationQuery,
+  historyKey,
+  type ConversationAddress,
+} from '../../../domain/chats/conversation-query';
 import { newestSeq, oldestSeq, withMessage, withNewer, withNewest, withOlder } from './history-window';
 
 export type Conversation = AnswerOf<'getConversation'>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PhotoPreview } from '../../../domain/photos/photo-preview';
-import type { Outgoing } from '../sending/send-queue';
+import type { Outgoing } from '../../../domain/chats/sending/send-queue';
 import { PictureFrame } from './picture-frame';
 import styles from './pending-picture.module.scss';
 

@@ -1,6 +1,6 @@
 import { openPicture } from '../../../domain/photos/sending/open-picture';
 import { fitForSending } from '../../../domain/photos/sending/send-picture';
-import type { Outgoing } from '../sending/send-queue';
+import type { Outgoing } from '../../../domain/chats/sending/send-queue';
 
 export type PreparedPicture = NonNullable<Outgoing['picture']>;
 

@@ -6,7 +6,9 @@ export function UnsentMessages() {
   const memberId = useUser()?.id;
   useEffect(() => {
     if (memberId === undefined || !isSomethingKept()) return;
-    void import('./member-queue').then(({ memberQueue }) => memberQueue(memberId));
+    void import('../../../domain/chats/sending/member-queue').then(({ memberQueue }) =>
+      memberQueue(memberId),
+    );
   }, [memberId]);
   return null;
 }

@@ -1,23 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Gift } from '@kindling/contract/chats/gifts';
-import type { Message } from '@kindling/contract/chats/calls/chats';
 import { useUser } from '../../../domain/account/use-user';
 import { useAlive } from '../../../shared/site/use-alive';
 import { withMessage } from '../history/history-window';
 import type { Conversation } from '../history/use-conversation';
-import { memberQueue, type OpenConversation } from './member-queue';
-import type { Outgoing, SendingStop } from './send-queue';
+import { memberQueue, type OpenConversation } from '../../../domain/chats/sending/member-queue';
+import {
+  newOutgoing,
+  type Outgoing,
+  type SendingStop,
+  type Written,
+} from '../../../domain/chats/sending/send-queue';
 
 const none: readonly Outgoing[] = [];
 const nothing = () => () => undefined;
-
-/** What a member sends; exactly one of the three is set. */
-export interface Written {
-  text?: string;
-  gift?: Gift;
-  picture?: NonNullable<Outgoing['picture']>;
-  replyTo?: Message['reply_to'];
-}
 
 /**
  * Sends messages of one conversation, one after the other. Each is shown at once under a client id that it keeps over every
@@ -42,7 +37,7 @@ export function useSendMessage(
   );
   const [stop, setStop] = useState<{ reason: SendingStop; isGivenBack: boolean } | null>(null);
   const [unacknowledged, setUnacknowledged] = useState<Outgoing | null>(null);
-  const { id, name, fictional } = conversation.profile;
+  const { id } = conversation.profile;
 
   // Answers use the latest render; the registration stays the same.
   const latest = useRef<OpenConversation>(null);
@@ -71,19 +66,7 @@ export function useSendMessage(
     [member, id],
   );
 
-  const outgoing = ({ text = '', gift, picture, replyTo }: Written): Outgoing => ({
-    clientId: crypto.randomUUID(),
-    to: { id, name, fictional },
-    text,
-    gift: gift ?? null,
-    picture: picture ?? null,
-    replyTo: replyTo ?? null,
-    writtenAt: new Date().toISOString(),
-    acknowledged: false,
-    isFailed: false,
-    state: 'waiting',
-    part: 0,
-  });
+  const outgoing = (written: Written): Outgoing => newOutgoing(conversation.profile, written);
   const arrived = new Set(conversation.messages.map(({ client_id }) => client_id));
   return {
     /** On their way, or refused, in the order of writing; without those that polling returned before their own answer. */

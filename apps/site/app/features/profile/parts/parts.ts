@@ -4,6 +4,7 @@ import type { ProfileDraft } from '../profile-draft';
 /** Fields that are edited together, in the order of the page. */
 export const partFields = {
   about: ['about_me'],
+  prompts: ['prompts'],
   identity: ['name', 'date_of_birth'],
   basics: ['gender', 'relationship_status', 'reason_for_signup'],
   place: ['country', 'region', 'city'],
@@ -23,6 +24,7 @@ export function partsShown(visible: readonly ProfileField[]): Part[] {
   const shows = (...fields: ProfileField[]): boolean => fields.some((field) => visible.includes(field));
   const asked: Record<Part, boolean> = {
     about: shows('about_me'),
+    prompts: shows('prompts'),
     identity: true,
     basics: true,
     place: true,

@@ -28,6 +28,7 @@ const fieldOf = {
   with_photo: 'photo',
   new: 'new',
   verified: 'verified',
+  with_prompts: 'prompts',
 } as const satisfies Record<SearchFlag, SearchField>;
 
 /** All the reader's filters, chosen together: shows the number of results before the search. */

@@ -17,7 +17,7 @@ import type { SearchField } from '@kindling/contract/brands/settings/settings';
 import type { Seeking } from '@kindling/contract/profiles/profile';
 
 /** Yes-or-no facts about a member, as filters. */
-export const searchFlags = ['online', 'with_photo', 'new', 'verified'] as const;
+export const searchFlags = ['online', 'with_photo', 'new', 'verified', 'with_prompts'] as const;
 export type SearchFlag = (typeof searchFlags)[number];
 
 /** The filter state of specification §3 and its order, as the page's address holds them: nothing in it names a person. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/api-query';
-import { sendPicture } from '../../../domain/photos/sending/send-picture';
+import { sendPicture } from '../../photos/sending/send-picture';
 import { browserApi } from '../../../shared/api/browser-api';
 import type { Outgoing } from './send-queue';
 

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
-import type { UnsentMessage } from '../../../domain/unsent/unsent-messages';
+import type { UnsentMessage } from '../../unsent/unsent-messages';
 import { fromStorage, SendQueue, type Outgoing } from './send-queue';
 
 const unsent = (clientId: string, extra: Partial<UnsentMessage> = {}): UnsentMessage => ({

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changeUser } from '../../../domain/account/change-user';
-import { chatsQuery } from '../../../domain/chats/chats-query';
-import { askAgainIfGone } from '../../../domain/profiles/member-query';
-import { keepDraft, readDrafts } from '../../../domain/drafts/drafts';
+import { changeUser } from '../../account/change-user';
+import { chatsQuery } from '../chats-query';
+import { askAgainIfGone } from '../../profiles/member-query';
+import { keepDraft, readDrafts } from '../../drafts/drafts';
 import {
   droppedElsewhere,
   dropUnsent,
@@ -10,7 +10,7 @@ import {
   keepUnsent,
   readUnsent,
   type UnsentMessage,
-} from '../../../domain/unsent/unsent-messages';
+} from '../../unsent/unsent-messages';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { browserQueryClient } from '../../../shared/api/query-client';

@@ -1,5 +1,6 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
-import type { UnsentMessage } from '../../../domain/unsent/unsent-messages';
+import type { Gift } from '@kindling/contract/chats/gifts';
+import type { UnsentMessage } from '../../unsent/unsent-messages';
 
 /**
  * A message that was written and is not confirmed. `waiting`: for its turn, or for a connection. `failed`: it was refused and
@@ -13,6 +14,34 @@ export interface Outgoing extends UnsentMessage {
   part: number;
   /** Why it failed; undefined if that was before the page was loaded. */
   problem?: ApiProblem | undefined;
+}
+
+/** What a member sends; exactly one of the first three is set. */
+export interface Written {
+  text?: string;
+  gift?: Gift;
+  picture?: NonNullable<Outgoing['picture']>;
+  replyTo?: UnsentMessage['replyTo'];
+}
+
+/** A new message for the queue, under an id of its own that it keeps over every retry and reload. */
+export function newOutgoing(
+  { id, name, fictional }: Outgoing['to'],
+  { text = '', gift, picture, replyTo }: Written,
+): Outgoing {
+  return {
+    clientId: crypto.randomUUID(),
+    to: { id, name, fictional },
+    text,
+    gift: gift ?? null,
+    picture: picture ?? null,
+    replyTo: replyTo ?? null,
+    writtenAt: new Date().toISOString(),
+    acknowledged: false,
+    isFailed: false,
+    state: 'waiting',
+    part: 0,
+  };
 }
 
 /** Refusals that credits or premium remove. */

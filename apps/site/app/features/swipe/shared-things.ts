@@ -1,0 +1,18 @@
+import type { DeckCard, ProfileCard } from '@kindling/contract/profiles/profile';
+import type { Interest } from '@kindling/contract/profiles/profile-values';
+
+/** Something that the reader and a member have in common. */
+export type SharedThing = { kind: 'city'; city: string } | { kind: 'interest'; interest: Interest };
+
+/** What the two have in common, the town first: it is what a first date begins with. */
+export function sharedThings(
+  card: Pick<DeckCard, 'city' | 'country' | 'shared_interests'>,
+  reader: Pick<ProfileCard, 'city' | 'country'> | undefined,
+): SharedThing[] {
+  const { city, country } = card;
+  const isNear = city !== null && city === reader?.city && country === reader.country;
+  return [
+    ...(isNear ? [{ kind: 'city', city } as const] : []),
+    ...card.shared_interests.map((interest) => ({ kind: 'interest', interest }) as const),
+  ];
+}
