@@ -23,6 +23,7 @@ export const visitorSearchFields = [
   'photo',
   'new',
   'verified',
+  'prompts',
 ] as const satisfies readonly SearchField[];
 
 /** Filters for visitors where the brand shows a preview (decisions §4.2). */

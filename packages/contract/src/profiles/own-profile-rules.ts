@@ -1,12 +1,13 @@
 import { ageOn, dateOfBirthProblem } from '../accounts/account-rules.js';
 import type { FieldProblemCode } from '../problems.js';
+import { promptCodes } from './prompts.js';
 
 /**
  * What a member may change in their own profile, and how often: the site shows these rules, the server enforces them.
  */
 
-/** Public texts that may wait for a moderator. */
-export const heldFields = ['name', 'about_me'] as const;
+/** Public texts that may wait for a moderator: the name, the text about the member, and the answer to each prompt. */
+export const heldFields = ['name', 'about_me', ...promptCodes] as const;
 export type HeldField = (typeof heldFields)[number];
 
 /** A name may be changed once in this many days, so that the receivers of messages recognise the writer. */

@@ -15,6 +15,8 @@ import {
   signupReasons,
   tattooValues,
 } from './profile-values.js';
+import { promptAnswerLength, promptCodes, promptsAtMost } from './prompts.js';
+import { textLength } from '../text/text-length.js';
 import { countries } from '../languages.js';
 import { photoGrounds } from '../safety/restriction-grounds.js';
 import { presences } from '../meeting/search-values.js';
@@ -120,6 +122,30 @@ export const seeking = z
   .refine(({ min_age: min, max_age: max }) => min === null || max === null || min <= max);
 export type Seeking = z.output<typeof seeking>;
 
+const shownPrompt = z.strictObject({ prompt: z.enum(promptCodes), answer: z.string() });
+export type ShownPrompt = z.output<typeof shownPrompt>;
+
+/** In the order that the member chose. */
+export const shownPrompts = z.array(shownPrompt).max(promptsAtMost);
+
+/**
+ * Prompts as they are written: all in their order, each once. An answer is one line; a prompt whose answer is empty is
+ * left out.
+ */
+export const writtenPrompts = z
+  .array(
+    z.strictObject({
+      prompt: z.enum(promptCodes),
+      answer: z
+        .string()
+        .overwrite((answer) => answer.replace(/\s+/gu, ' ').trim())
+        .max(2000)
+        .refine((answer) => textLength(answer) <= promptAnswerLength),
+    }),
+  )
+  .max(promptsAtMost)
+  .refine((prompts) => new Set(prompts.map(({ prompt }) => prompt)).size === prompts.length);
+
 export const profile = foundCard.extend({
   notes: profileNotes,
   sexuality: z.enum(sexualities).nullable(),
@@ -131,11 +157,13 @@ export const profile = foundCard.extend({
   tattoos: z.enum(tattooValues).nullable(),
   interests: z.array(z.enum(interests)),
   about_me: z.string(),
+  prompts: shownPrompts,
   /** Those that the reader has as well; none for a visitor. */
   shared_interests: z.array(z.enum(interests)),
-  /** What is withheld from a visitor: whether the text continues, and the number of further facts and interests. */
+  /** What is withheld from a visitor: whether the text continues, and the number of further facts, interests and prompts. */
   rest: z.strictObject({
     about_me: z.boolean(),
+    prompts: z.int().nonnegative(),
     facts: z.int().nonnegative(),
     interests: z.int().nonnegative(),
   }),
@@ -145,6 +173,22 @@ export const profile = foundCard.extend({
   match: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
+
+/** Photos on a card of the swipe game: as many as every profile shows of what it has. */
+export const deckPhotosAtMost = 3;
+
+/** A card of the swipe game: enough of the profile to decide about it. */
+export const deckCard = foundCard.extend({
+  reason_for_signup: z.enum(signupReasons).nullable(),
+  about_me: z.string(),
+  prompts: shownPrompts,
+  interests: z.array(z.enum(interests)),
+  /** Those that the reader has as well. */
+  shared_interests: z.array(z.enum(interests)),
+  /** The first photos as the reader may see them, the main photo first. */
+  photos: z.array(photo).max(deckPhotosAtMost),
+});
+export type DeckCard = z.output<typeof deckCard>;
 
 /** A photo removed by staff, as its owner sees it; the restriction has the statement of reasons. */
 export const removedPhoto = z.strictObject({
@@ -183,6 +227,11 @@ export const ownProfile = profile
     name_change_from: instant.nullable(),
     /** Whether the date of birth can still be changed. */
     birth_date_changeable: z.boolean(),
+    /**
+     * All prompts of the member, in their order. The answer is empty where others read none: then `held_texts` has what
+     * the member wrote, with the prompt as its field.
+     */
+    prompts: shownPrompts,
     held_texts: z.array(heldText),
     /** Null when not given. Visible to this member only. */
     seeking: seeking.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gifts } from '../chats/gifts.js';
+import { heldFields } from '../profiles/own-profile-rules.js';
 import { caseReasons, reportedFields, reportKinds } from './report-rules.js';
 import { instant } from '../values.js';
 import { messageKinds } from '../chats/message.js';
@@ -23,7 +24,7 @@ export const photoSubject = z.strictObject({
 
 export const textSubject = z.strictObject({
   kind: z.literal('text'),
-  field: z.enum(['name', 'about_me']),
+  field: z.enum(heldFields),
   text: z.string(),
   /** What others see until the decision; null for nothing. */
   before: z.string().nullable(),
@@ -65,7 +66,9 @@ export const reportSubject = z.strictObject({
   evidence: z.strictObject({
     name: z.string().nullable(),
     /** Each reported version of the text, and whether it is still public. */
-    texts: z.array(z.strictObject({ text: z.string(), stands: z.boolean() })),
+    texts: z.array(
+      z.strictObject({ field: z.enum(reportedFields), text: z.string(), stands: z.boolean() }),
+    ),
     /** Copies of the photos, or of a reported message's picture, and the photos' current state. */
     pictures: z.array(
       z.strictObject({

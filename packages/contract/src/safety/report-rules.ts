@@ -1,11 +1,13 @@
 /** What can be reported and why (trust 8). Free of any library, so that the browser's bundle can hold it. */
 
+import { promptCodes } from '../profiles/prompts.js';
+
 /** Subjects of a report. `address`: a picture that matches none of ours. */
 export const reportKinds = ['profile', 'photo', 'text', 'message', 'address'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** The texts of a profile that can be reported separately. */
-export const reportedFields = ['name', 'about_me'] as const;
+/** The texts of a profile that can be reported separately; an answer to a prompt by the prompt's code. */
+export const reportedFields = ['name', 'about_me', ...promptCodes] as const;
 export type ReportedField = (typeof reportedFields)[number];
 
 /** Reasons of a report, in the order in which they are offered. */

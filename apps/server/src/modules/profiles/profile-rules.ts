@@ -2,11 +2,17 @@ import { ageOn } from '@kindling/contract/accounts/account-rules';
 import { nameChangeFrom } from '@kindling/contract/profiles/own-profile-rules';
 import type { ReplyTime } from '@kindling/contract/profiles/profile-values';
 import type { ProfileField, ProfileNote } from '@kindling/contract/brands/settings/settings';
-import type { Nearness, OwnProfile, Profile, ProfileCard } from '@kindling/contract/profiles/profile';
+import type {
+  Nearness,
+  OwnProfile,
+  Profile,
+  ProfileCard,
+} from '@kindling/contract/profiles/profile';
 import { clearPhoto, listedPhoto } from '../pictures/pictures.api.js';
 import type { ProfileEntity } from './record/profile.entity.js';
 import type { ProfileRow } from './record/profiles.repository.js';
 import type { HeldTextRow } from './texts/held-texts.repository.js';
+import { answeredOf } from './texts/prompt-answers.js';
 import type { ProfileChange } from './texts/profile-changes.repository.js';
 import type { CardRow } from './view/profile-card.js';
 
@@ -46,6 +52,7 @@ export const emptyProfile = {
   interests: [],
   seeking: null,
   aboutMe: '',
+  prompts: [],
   mainPhoto: null,
   pictured: false,
   verifiedPhotoId: null,
@@ -131,14 +138,27 @@ export function detailsOf(row: ProfileRow, shown: Shown, facts: NoteFacts): Prof
     ...cardOf(row, shown),
     notes: notesOf(row, shown, facts),
     sexuality: fields.has('sexuality') ? row.sexuality : null,
-    reason_for_signup: fields.has('reason_for_signup') ? row.reasonForSignup : null,
     relationship_status: fields.has('relationship_status') ? row.relationshipStatus : null,
     hair_color: fields.has('hair_color') ? row.hairColor : null,
     eye_color: fields.has('eye_color') ? row.eyeColor : null,
     body_type: fields.has('body_type') ? row.bodyType : null,
     tattoos: fields.has('tattoos') ? row.tattoos : null,
+    ...wordsOf(row, shown),
+  };
+}
+
+type Words = Pick<ProfileDetails, 'reason_for_signup' | 'interests' | 'about_me' | 'prompts'>;
+
+/** What a member says of themselves, as others read it. */
+export function wordsOf(
+  row: Pick<ProfileRow, 'reasonForSignup' | 'interests' | 'aboutMe' | 'prompts'>,
+  { fields }: Pick<Shown, 'fields'>,
+): Words {
+  return {
+    reason_for_signup: fields.has('reason_for_signup') ? row.reasonForSignup : null,
     interests: fields.has('interests') ? row.interests : [],
     about_me: fields.has('about_me') ? row.aboutMe : '',
+    prompts: fields.has('prompts') ? answeredOf(row.prompts) : [],
   };
 }
 
@@ -195,6 +215,7 @@ export function ownDetailsOf(row: ProfileRow, shown: Shown, facts: OwnFacts): Ow
     tattoos: row.tattoos,
     interests: row.interests,
     about_me: row.aboutMe,
+    prompts: row.prompts,
     date_of_birth: row.dateOfBirth,
     seeking: row.seeking,
     name_change_from: nameChangeFrom(nameChangedAt(facts.changes), shown.now)?.toISOString() ?? null,

@@ -31,6 +31,8 @@ export { ListProfiles, type ProfileListing, type StaffProfile } from './staff/li
 export { textHeld, textSettled } from './texts/text-events.js';
 export { Portraits, type Portrait } from './view/verified-main-photo.js';
 export { DecideHeldText } from './texts/decide-held-text.js';
+export { answerTo } from './texts/prompt-answers.js';
+export { DeckCards } from './view/deck-cards.js';
 export { untoldNearness, type ProfileExport, type ProfilePatch };
 export {
   mainPhotoChanged,

@@ -21,10 +21,11 @@ import { UpdateProfile } from './record/update-profile.js';
 import { FictionalProfiles } from './staff/fictional-profiles.js';
 import { ListProfiles } from './staff/list-profiles.js';
 import { ProfileListRepository } from './staff/profile-list.repository.js';
-import { HeldTextEntity, HeldTextsRepository } from './texts/held-texts.repository.js';
+import { HeldAnswerEntity, HeldTextEntity, HeldTextsRepository } from './texts/held-texts.repository.js';
 import { HoldText } from './texts/hold-text.js';
 import { ProfileChangeEntity, ProfileChangesRepository } from './texts/profile-changes.repository.js';
 import { DecideHeldText } from './texts/decide-held-text.js';
+import { DeckCards } from './view/deck-cards.js';
 import { DescribeProfile } from './view/describe-profile.js';
 import { Portraits } from './view/verified-main-photo.js';
 import { ReplyCountEntity, ReplyCountsRepository } from './view/reply-counts.repository.js';
@@ -35,6 +36,7 @@ export const profilesEntities: readonly EntityClass[] = [
   ProfileContactEntity,
   MemberBlockEntity,
   HeldTextEntity,
+  HeldAnswerEntity,
   ProfileChangeEntity,
   ReplyCountEntity,
 ];
@@ -61,6 +63,7 @@ export const profilesEntities: readonly EntityClass[] = [
     UnplacedProfilesRepository,
     // How others see them.
     DescribeProfile,
+    DeckCards,
     ShownPresence,
     Portraits,
     ReplyCountsRepository,
@@ -78,6 +81,7 @@ export const profilesEntities: readonly EntityClass[] = [
   ],
   exports: [
     Contacts,
+    DeckCards,
     FictionalProfiles,
     ListProfiles,
     MemberFacts,

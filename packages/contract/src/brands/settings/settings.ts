@@ -29,6 +29,7 @@ export const profileFields = [
   'tattoos',
   'interests',
   'about_me',
+  'prompts',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
@@ -52,6 +53,7 @@ export const searchFields = [
   'photo',
   'new',
   'verified',
+  'prompts',
 ] as const;
 export type SearchField = (typeof searchFields)[number];
 

@@ -12,6 +12,7 @@ import {
   signupReasons,
   tattooValues,
 } from '../../profiles/profile-values.js';
+import { shownPrompts } from '../../profiles/profile.js';
 import { route } from '../../route.js';
 import { listQuery } from '../../console/list-query.js';
 import { messageKinds } from '../message.js';
@@ -114,6 +115,7 @@ export const fictionalTurn = z.strictObject({
   escalation_note: z.string().nullable(),
   profile: person.extend({
     about_me: z.string(),
+    prompts: shownPrompts,
     reason_for_signup: z.enum(signupReasons).nullable(),
     relationship_status: z.enum(relationshipStatuses).nullable(),
     hair_color: z.enum(hairColors).nullable(),
@@ -126,6 +128,7 @@ export const fictionalTurn = z.strictObject({
   }),
   member: person.extend({
     about_me: z.string(),
+    prompts: shownPrompts,
     /** The site's language for them; null for a profile without an account. */
     language: z.enum(languages).nullable(),
   }),

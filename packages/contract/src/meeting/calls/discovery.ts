@@ -34,6 +34,8 @@ export const searchFilters = z.strictObject({
   new: flag,
   /** Members whose main photo a moderator verified. */
   verified: flag,
+  /** Members who answered a prompt. */
+  with_prompts: flag,
 });
 export type SearchFilters = z.output<typeof searchFilters>;
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { matchReaches, matchWishes, mostWishes, suggested } from '../match-wishes.js';
 import { interests, replyTimes, signupReasons } from '../../profiles/profile-values.js';
 import { route } from '../../route.js';
-import { foundCard, profileCard } from '../../profiles/profile.js';
+import { deckCard, foundCard, profileCard } from '../../profiles/profile.js';
 import { done, id } from '../../values.js';
-import { likesAnswer } from './likes.js';
+import { likesAnswer, ownLikedPart } from './likes.js';
 
 export const autoLike = route('autoLike', {
   summary:
@@ -12,7 +12,12 @@ export const autoLike = route('autoLike', {
   access: 'member',
   response: z.discriminatedUnion('kind', [
     /** `liker`: a new, real like; `match`: a like by a member whom the caller likes; `suggestion`: no like at all. */
-    z.strictObject({ kind: z.enum(['liker', 'match', 'suggestion']), profile: profileCard }),
+    z.strictObject({
+      kind: z.enum(['liker', 'match', 'suggestion']),
+      profile: profileCard,
+      /** What of the caller's profile the like is for; null for a suggestion. */
+      about: ownLikedPart,
+    }),
     z.strictObject({ kind: z.null(), profile: z.null() }),
   ]),
   problems: [],
@@ -24,7 +29,7 @@ export const getDeck = route('getDeck', {
   limit: 'search',
   query: z.strictObject({ after: z.string().max(200).optional() }),
   response: z.strictObject({
-    cards: z.array(foundCard),
+    cards: z.array(deckCard),
     /** Pass as `after` for the next ones, also when no card came; null when all members were shown. */
     next: z.string().nullable(),
     /** Whether passed members would come up again, now that all were shown. */

@@ -5,6 +5,7 @@ import { countries, languages } from '../../languages.js';
 import { mailKinds, mailStates } from '../../mails/mail-kinds.js';
 import { notificationKinds } from '../../mails/notification-kinds.js';
 import { mandateKinds } from '../../money/payment-methods.js';
+import { shownPrompts } from '../../profiles/profile.js';
 import { genders } from '../../profiles/profile-values.js';
 import { caseReasons, reportKinds } from '../../safety/report-rules.js';
 import { route } from '../../route.js';
@@ -148,6 +149,7 @@ const money = z.strictObject({
 
 export const memberPage = memberRow.extend({
   about_me: z.string(),
+  prompts: shownPrompts,
   invisible: z.boolean(),
   confirmed_at: instant.nullable(),
   deleted_at: instant.nullable(),

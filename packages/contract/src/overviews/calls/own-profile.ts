@@ -13,7 +13,7 @@ import {
   tattooValues,
 } from '../../profiles/profile-values.js';
 import { route } from '../../route.js';
-import { ownProfile, seeking } from '../../profiles/profile.js';
+import { ownProfile, seeking, writtenPrompts } from '../../profiles/profile.js';
 
 export const getOwnProfile = route('getOwnProfile', {
   summary: "The member's own profile.",
@@ -49,6 +49,11 @@ export const updateOwnProfile = route('updateOwnProfile', {
     tattoos: z.enum(tattooValues).nullable().optional(),
     /** `held_texts` says why it is held; until then others read the previous text. */
     about_me: z.string().trim().max(2000).optional(),
+    /**
+     * Prompts that are not named are removed. An answer that others may not read yet waits in `held_texts`, with the prompt
+     * as its field; one that is sent as it is held stays held.
+     */
+    prompts: writtenPrompts.optional(),
   }),
   response: z.strictObject({ profile: ownProfile }),
   problems: ['consent_required'],

@@ -14,6 +14,7 @@ import {
 } from '../profile-values.js';
 import { fileBody, route } from '../../route.js';
 import { clientId, id, isoDate, rowKey, tenantId, typedLine } from '../../values.js';
+import { shownPrompts, writtenPrompts } from '../profile.js';
 import { profilePhoto } from './profiles.js';
 
 /**
@@ -44,7 +45,11 @@ const words = z.strictObject({
   about_me: z.string().trim().max(2000),
 });
 
+/** Absent: the prompts stay as they are. */
+const writtenWords = words.extend({ prompts: writtenPrompts.optional() });
+
 export const fictionalProfile = words.extend({
+  prompts: shownPrompts,
   id: rowKey,
   tenant: tenantId,
   /** Removed from the site; it can be restored. */
@@ -64,7 +69,7 @@ export const getFictionalProfile = route('getFictionalProfile', {
 export const createFictionalProfile = route('createFictionalProfile', {
   summary: 'Makes a profile that stands for nobody and is labelled so wherever it is shown.',
   access,
-  body: words.extend({ tenant: tenantId }),
+  body: writtenWords.extend({ tenant: tenantId }),
   response: fictionalProfile,
   problems: ['not_found', 'validation_failed'],
 });
@@ -73,7 +78,7 @@ export const updateFictionalProfile = route('updateFictionalProfile', {
   summary: 'Changes what a fictional profile says.',
   access,
   params: ofOne,
-  body: words,
+  body: writtenWords,
   response: fictionalProfile,
   problems: ['not_found', 'validation_failed'],
 });

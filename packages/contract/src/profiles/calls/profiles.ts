@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countries } from '../../languages.js';
 import { genders } from '../profile-values.js';
+import { shownPrompts } from '../profile.js';
 import { route } from '../../route.js';
 import { listQuery } from '../../console/list-query.js';
 import { storedPicture } from '../../pictures/stored-picture.js';
@@ -63,7 +64,11 @@ export const profilePhoto = z.strictObject({
   ground: z.string().nullable(),
 });
 
-export const profileDetail = profileRow.extend({ about_me: z.string(), photos: z.array(profilePhoto) });
+export const profileDetail = profileRow.extend({
+  about_me: z.string(),
+  prompts: shownPrompts,
+  photos: z.array(profilePhoto),
+});
 
 export const getProfile = route('getProfile', {
   summary: 'One profile for the console.',

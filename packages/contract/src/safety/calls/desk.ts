@@ -10,6 +10,8 @@ import {
 } from '../desk.js';
 import { countries, languages } from '../../languages.js';
 import { genders } from '../../profiles/profile-values.js';
+import { shownPrompts } from '../../profiles/profile.js';
+import { reportedFields } from '../report-rules.js';
 import { route } from '../../route.js';
 import { deskSubject } from '../desk-subjects.js';
 import { withColleagues } from '../with-colleagues.js';
@@ -28,6 +30,7 @@ const deskMember = z.strictObject({
   fictional: z.boolean(),
   created_at: instant,
   about_me: z.string(),
+  prompts: shownPrompts,
   /** Number of each so far. */
   restrictions: z.int().nonnegative(),
   reports: z.int().nonnegative(),
@@ -101,6 +104,8 @@ const decision = z.strictObject({
   measure: z.enum(deskMeasures).optional(),
   /** With the measure `photo_removed`, where the case shows several photos. */
   photo_id: id.optional(),
+  /** With the measure `text_removed` of a case about a whole profile; absent: the text about the member. */
+  field: z.enum(reportedFields).optional(),
 });
 
 export const previewDeskDecision = route('previewDeskDecision', {

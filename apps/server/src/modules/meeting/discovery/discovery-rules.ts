@@ -43,6 +43,7 @@ const fieldOf = {
   with_photo: 'photo',
   new: 'new',
   verified: 'verified',
+  with_prompts: 'prompts',
 } as const satisfies Record<keyof Filters, SearchField>;
 const fieldsOf = {
   member: new Set<SearchField>(searchFields),

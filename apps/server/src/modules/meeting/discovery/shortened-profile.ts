@@ -6,6 +6,7 @@ import type { ProfileDetails } from '../../profiles/profiles.api.js';
 const longestBeginning = 120;
 const beginningLines = 2;
 const interestsShown = 3;
+const promptsShown = 1;
 
 /** Facts that only members may read. */
 const factsOfMembers = {
@@ -19,11 +20,13 @@ const factsOfMembers = {
 } as const satisfies Partial<ProfileDetails>;
 
 /** A profile as a member reads it: whole. */
-export const nothingLeftOut: Profile['rest'] = { about_me: false, facts: 0, interests: 0 };
+export const nothingLeftOut: Profile['rest'] = {
+  ...{ about_me: false, prompts: 0, facts: 0, interests: 0 },
+};
 
 /**
- * A profile as it is sent to a visitor: what a card shows, the beginning of the text, three interests that are not
- * intimate, and how much more there is (decisions §4.2, trust 13).
+ * A profile as it is sent to a visitor: what a card shows, the beginning of the text, the first prompt, three interests
+ * that are not intimate, and how much more there is (decisions §4.2, trust 13).
  */
 export function shortened(details: ProfileDetails): ProfileDetails & Pick<Profile, 'rest'> {
   const about = beginningOf(details.about_me);
@@ -33,9 +36,11 @@ export function shortened(details: ProfileDetails): ProfileDetails & Pick<Profil
     ...details,
     ...factsOfMembers,
     about_me: about.text,
+    prompts: details.prompts.slice(0, promptsShown),
     interests,
     rest: {
       about_me: about.more,
+      prompts: Math.max(0, details.prompts.length - promptsShown),
       facts: facts.filter((field) => details[field] !== null).length,
       interests: details.interests.length - interests.length,
     },

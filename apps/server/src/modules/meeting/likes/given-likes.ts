@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { giveLike, LikesAnswer, takeBackLike } from '@kindling/contract/meeting/calls/likes';
+import type { giveLike, LikedPart, LikesAnswer, takeBackLike } from '@kindling/contract/meeting/calls/likes';
 import type { Answer } from '@kindling/contract/route';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/ground/problem.js';
@@ -9,10 +9,15 @@ import { CreditsApi } from '../../credits/credits.api.js';
 import { ProfilesApi, type VisibleProfile } from '../../profiles/profiles.api.js';
 import { likeTakenBack, memberLiked } from './like-events.js';
 import { allowanceAnswer, allowanceOf, freeLikes, likeWindowMs, type Allowance } from './like-rules.js';
+import { LikedParts, type StoredPart } from './liked-parts.js';
 import { LikesRepository, type LikeState } from './likes.repository.js';
 import { TakenBackLikesRepository, type TakenBackLike } from './taken-back/taken-back-likes.repository.js';
 
-type Liked = Pick<VisibleProfile, 'id' | 'fictional'>;
+/** Whom a like is for, and what of them. */
+interface GivenPart {
+  liked: Pick<VisibleProfile, 'id' | 'fictional'>;
+  part: StoredPart;
+}
 
 /**
  * The likes that a member gives: given, taken back, and what is left of the day (decisions §11.6). A repeat is the same like and
@@ -23,6 +28,7 @@ export class GivenLikes {
   constructor(
     private readonly likes: LikesRepository,
     private readonly takenBackLikes: TakenBackLikesRepository,
+    private readonly likedParts: LikedParts,
     private readonly profiles: ProfilesApi,
     private readonly credits: CreditsApi,
     private readonly database: Database,
@@ -30,8 +36,15 @@ export class GivenLikes {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem `not_found`, `account_restricted`, `like_limit_reached` with `until` */
-  async give(likerId: string, likedId: string): Promise<Answer<typeof giveLike>> {
+  /**
+   * @param about the part of the profile that the like is for; see `LikedParts.seen`
+   * @throws Problem `not_found`, `account_restricted`, `like_limit_reached` with `until`
+   */
+  async give(
+    likerId: string,
+    likedId: string,
+    about: LikedPart | undefined,
+  ): Promise<Answer<typeof giveLike>> {
     if (likerId === likedId) throw problem('not_found');
     const { paidUser } = await this.credits.wallet(likerId);
     if (!paidUser) await this.refuseEarly(likerId, likedId);
@@ -39,7 +52,7 @@ export class GivenLikes {
       // Locks both: two who like each other at the same moment both learn of the match. The allowance is counted
       // exactly.
       await this.profiles.lockActor(likerId, likedId);
-      const match = await this.giveLocked(likerId, likedId, { paidUser });
+      const match = await this.giveLocked(likerId, likedId, { paidUser, about });
       const allowance = paidUser ? null : allowanceAnswer(await this.left(likerId));
       return { match, allowance };
     });
@@ -51,16 +64,21 @@ export class GivenLikes {
    * @returns whether it is a match
    * @throws Problem `not_found`, `like_limit_reached` with `until`
    */
-  async giveLocked(likerId: string, likedId: string, { paidUser }: { paidUser: boolean }): Promise<boolean> {
+  async giveLocked(
+    likerId: string,
+    likedId: string,
+    { paidUser, about }: { paidUser: boolean; about?: LikedPart | undefined },
+  ): Promise<boolean> {
     const liked = await this.profiles.visible(likerId, likedId);
     if (!liked) throw problem('not_found');
     const standing = await this.likes.standing(likerId, likedId);
     if (!standing.given) {
+      const part = await this.likedParts.seen(likerId, liked, about, { paidUser });
       const before = await this.takenBackBefore(likerId, likedId);
-      if (before) await this.giveAgain(likerId, liked, before, standing);
+      if (before) await this.giveAgain(likerId, { liked, part }, before, standing);
       else {
         if (!paidUser) this.requireAllowance(await this.left(likerId));
-        await this.add(likerId, liked, standing.received);
+        await this.add(likerId, { liked, part }, standing.received);
       }
     }
     return standing.received;
@@ -108,26 +126,27 @@ export class GivenLikes {
     return paidUser ? null : allowanceAnswer(await this.left(memberId));
   }
 
-  private async add(likerId: string, liked: Liked, match: boolean): Promise<void> {
+  private async add(likerId: string, { liked, part }: GivenPart, match: boolean): Promise<void> {
     const [likedId, likedFictional] = [liked.id, liked.fictional];
-    this.likes.insert({ likerId, likedId, createdAt: this.clock.now(), seenAt: null }, match);
+    this.likes.insert({ likerId, likedId, createdAt: this.clock.now(), seenAt: null, ...part }, match);
     await this.events.emit(memberLiked, { likerId, likedId, likedFictional, match, again: false });
   }
 
   /**
    * A like that was taken back within the day is the same like: it costs nothing, and its receiver gets no second
-   * notice. If they gave theirs in between, it makes a match that is new to both: then it counts as one given now.
+   * notice. If they gave theirs in between, it makes a match that is new to both: then it counts as one given now. It is for
+   * what it is given for now.
    */
   private async giveAgain(
     likerId: string,
-    liked: Liked,
+    { liked, part }: GivenPart,
     { likedAt, seenAt, takenBackAt }: TakenBackLike,
     { received, receivedAt }: LikeState,
   ): Promise<void> {
     const [likedId, likedFictional] = [liked.id, liked.fictional];
     await this.takenBackLikes.drop(likerId, likedId);
-    if (received && receivedAt !== null && receivedAt >= takenBackAt) return this.add(likerId, liked, true);
-    this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt }, received);
+    if (received && receivedAt !== null && receivedAt >= takenBackAt) return this.add(likerId, { liked, part }, true);
+    this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt, ...part }, received);
     await this.events.emit(memberLiked, { likerId, likedId, likedFictional, match: received, again: true });
   }
 

@@ -7,6 +7,7 @@ import { Clock } from '../../../ports/clock.js';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { GivenLikes } from './given-likes.js';
 import { likeSeen } from './like-events.js';
+import { LikedParts } from './liked-parts.js';
 import { LikesRepository } from './likes.repository.js';
 
 /** The newest of each list; older ones are no longer listed. */
@@ -19,6 +20,7 @@ export class LikeLists {
     private readonly likes: LikesRepository,
     private readonly profiles: ProfilesApi,
     private readonly givenLikes: GivenLikes,
+    private readonly likedParts: LikedParts,
     private readonly database: Database,
     private readonly events: Events,
     private readonly clock: Clock,
@@ -32,12 +34,15 @@ export class LikeLists {
     ]);
     const ids = new Set([...received.map((like) => like.likerId), ...given.map((like) => like.likedId)]);
     const cards = await this.profiles.cards([...ids], memberId);
+    const shownReceived = received.filter((like) => cards.has(like.likerId));
+    const aboutOf = await this.likedParts.own(memberId, shownReceived);
     const shownGiven = given.filter((like) => cards.has(like.likedId));
     return {
       profiles: [...cards.values()],
-      liked_by: received
-        .filter((like) => cards.has(like.likerId))
-        .map((like) => ({ id: like.likerId, like_new: like.isNew, liked_at: like.likedAt.toISOString() })),
+      liked_by: shownReceived.map((like) => ({
+        ...{ id: like.likerId, like_new: like.isNew, liked_at: like.likedAt.toISOString() },
+        about: aboutOf(like),
+      })),
       given: shownGiven.map((like) => ({ id: like.likedId, liked_at: like.likedAt.toISOString() })),
       matches: shownGiven.filter((like) => like.isMatch).map((like) => like.likedId),
       allowance,

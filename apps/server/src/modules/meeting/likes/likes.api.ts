@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
+import type { LikesAnswer, OwnLikedPart } from '@kindling/contract/meeting/calls/likes';
+import type { PromptCode } from '@kindling/contract/profiles/prompts';
 import { ProfilesApi } from '../../profiles/profiles.api.js';
 import { GivenLikes } from './given-likes.js';
+import { LikedParts, type StoredPart } from './liked-parts.js';
 import { LikesRepository } from './likes.repository.js';
 import { SignupLikesRepository } from './signup/signup-likes.repository.js';
 import { TakenBackLikesRepository } from './taken-back/taken-back-likes.repository.js';
@@ -27,6 +29,9 @@ export interface LikeExport {
   likedAt: Date;
 }
 
+/** What a like is for; null for the whole profile. */
+type ExportedPart = 'photo' | PromptCode | null;
+
 /** What other modules may ask of likes. */
 @Injectable()
 export class LikesApi {
@@ -35,6 +40,7 @@ export class LikesApi {
     private readonly takenBackLikes: TakenBackLikesRepository,
     private readonly signupLikes: SignupLikesRepository,
     private readonly givenLikes: GivenLikes,
+    private readonly likedParts: LikedParts,
     private readonly profiles: ProfilesApi,
   ) {}
 
@@ -56,9 +62,9 @@ export class LikesApi {
 
   /** All likes given and lately taken back, and those received from members that this one may see. */
   async export(memberId: string): Promise<{
-    given: LikeExport[];
+    given: (LikeExport & { about: ExportedPart })[];
     takenBack: (LikeExport & { takenBackAt: Date })[];
-    received: LikeExport[];
+    received: (LikeExport & { about: ExportedPart })[];
     /** Names of those who are liked as soon as the address is confirmed. */
     waiting: (string | null)[];
   }> {
@@ -75,15 +81,18 @@ export class LikesApi {
     ];
     const names = await this.profiles.names(memberId, ids);
     return {
-      given: given.map(({ likedId, likedAt }) => ({ name: names.get(likedId)?.name ?? null, likedAt })),
+      given: given.map((like) => ({
+        ...{ name: names.get(like.likedId)?.name ?? null, likedAt: like.likedAt },
+        about: exportedPart(like),
+      })),
       takenBack: takenBack.map(({ likedId, ...times }) => ({
         name: names.get(likedId)?.name ?? null,
         likedAt: times.likedAt,
         takenBackAt: times.takenBackAt,
       })),
-      received: received.flatMap(({ likerId, likedAt }) => {
-        const name = names.get(likerId)?.name;
-        return name === undefined ? [] : [{ name, likedAt }];
+      received: received.flatMap((like) => {
+        const name = names.get(like.likerId)?.name;
+        return name === undefined ? [] : [{ name, likedAt: like.likedAt, about: exportedPart(like) }];
       }),
       waiting: waiting.map((id) => names.get(id)?.name ?? null),
     };
@@ -93,13 +102,18 @@ export class LikesApi {
    * Likers whom the member neither looked at nor liked back since, so that they are unknown to the member. Newest first;
    * `match` where the member had liked them before.
    */
-  async unseenLikers(memberId: string): Promise<Map<string, { match: boolean }>> {
+  async unseenLikers(memberId: string): Promise<Map<string, { match: boolean } & StoredPart>> {
     const [likers, given] = await Promise.all([
       this.likes.newLikers(memberId, mostCounted),
       this.likes.newerGiven(memberId, mostCounted),
     ]);
     const unseen = likers.filter(({ likerId }) => !given.has(likerId));
-    return new Map(unseen.map(({ likerId, isMatch }) => [likerId, { match: isMatch }]));
+    return new Map(unseen.map(({ likerId, isMatch, ...part }) => [likerId, { match: isMatch, ...part }]));
+  }
+
+  /** What of a member's profile a like is for, as they are shown it. */
+  async ownPart(memberId: string, like: StoredPart): Promise<OwnLikedPart> {
+    return (await this.likedParts.own(memberId, [like]))(like);
   }
 
   /** When the newest like that a member got was given. */
@@ -118,4 +132,8 @@ export class LikesApi {
     const match = likers.find(({ likerId, isAnswer }) => isAnswer && visible.has(likerId));
     return { count: visible.size, matchId: match?.likerId ?? null };
   }
+}
+
+function exportedPart({ aboutPhotoId, aboutPrompt }: StoredPart): ExportedPart {
+  return aboutPhotoId === null ? aboutPrompt : 'photo';
 }

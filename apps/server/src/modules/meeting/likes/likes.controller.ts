@@ -20,7 +20,7 @@ export class LikesController {
 
   @Endpoint(giveLike)
   give({ body }: Input<typeof giveLike>, caller: MemberCaller): Promise<Answer<typeof giveLike>> {
-    return this.givenLikes.give(caller.memberId, body.profile_id);
+    return this.givenLikes.give(caller.memberId, body.profile_id, body.about);
   }
 
   @Endpoint(takeBackLike)

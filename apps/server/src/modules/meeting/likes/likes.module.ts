@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { CreditsModule } from '../../credits/credits.module.js';
+import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { GivenLikes } from './given-likes.js';
+import { LikedParts } from './liked-parts.js';
 import { LikeLists } from './like-lists.js';
 import { LikesApi } from './likes.api.js';
 import { LikesController } from './likes.controller.js';
@@ -19,7 +21,7 @@ export const likesEntities: readonly EntityClass[] = [
 ];
 
 @Module({
-  imports: [AccountsModule, ProfilesModule, CreditsModule],
+  imports: [AccountsModule, ProfilesModule, PhotosModule, CreditsModule],
   controllers: [LikesController],
   providers: [
     LikesApi,
@@ -27,6 +29,7 @@ export const likesEntities: readonly EntityClass[] = [
     GivenLikes,
     TakenBackLikesRepository,
     LikeLists,
+    LikedParts,
     // Likes of landing pages, given once the address is confirmed.
     HandOverLikes,
     SignupLikesRepository,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { PromptCode } from '@kindling/contract/profiles/prompts';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
+import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Database } from '../../../kernel/database/database.js';
 import { Retention } from '../../../kernel/database/retention.js';
 import { columnsAs, columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-shape.js';
@@ -35,22 +36,34 @@ export class MemberLikeEntity extends TenantOwned {
   /** When the liked member looked at the liker's profile; null while the like is new to them. */
   @InstantColumn({ nullable: true })
   seenAt!: Date | null;
+
+  /** The photo of the liked member that the like is for; it may be gone. Null for none. */
+  @IdColumn({ nullable: true })
+  aboutPhotoId!: string | null;
+
+  /** The prompt whose answer the like is for; null for none. */
+  @CodeColumn(16, { nullable: true })
+  aboutPrompt!: PromptCode | null;
 }
 
 const liker = columnsOf(MemberLikeEntity, ['likerId']);
 const liked = columnsOf(MemberLikeEntity, ['likedId']);
 const likedAt = columnsAs(MemberLikeEntity, { likedAt: 'createdAt' });
 const between = liker.and(likedAt);
-const received = between.with('isNew', 'seen_at IS NULL', flag);
-const given = columnsAs(MemberLikeEntity, { likedId: 'likedId', likedAt: 'createdAt' }, 'g').with(
-  'isMatch',
-  'b.liker_id IS NOT NULL',
-  flag,
-);
+const about = columnsOf(MemberLikeEntity, ['aboutPhotoId', 'aboutPrompt']);
+const received = between.and(about).with('isNew', 'seen_at IS NULL', flag);
+const given = columnsAs(
+  MemberLikeEntity,
+  {
+    ...{ likedId: 'likedId', likedAt: 'createdAt' },
+    ...{ aboutPhotoId: 'aboutPhotoId', aboutPrompt: 'aboutPrompt' },
+  } as const,
+  'g',
+).with('isMatch', 'b.liker_id IS NOT NULL', flag);
 
 const newer = columnsOf(MemberLikeEntity, ['likedId'], 'g');
 // Whoever liked first learns of the match only by the other's like; whoever liked last, by the answer to their own.
-const newLiker = columnsOf(MemberLikeEntity, ['likerId'], 'r')
+const newLiker = columnsOf(MemberLikeEntity, ['likerId', 'aboutPhotoId', 'aboutPrompt'], 'r')
   .with('isMatch', 'b.liker_id IS NOT NULL', flag)
   .with('isAnswer', 'COALESCE(b.created_at < r.created_at, 0)', flag);
 const like = columnsBut(MemberLikeEntity, ['tenantId', 'likerId', 'likedId']);

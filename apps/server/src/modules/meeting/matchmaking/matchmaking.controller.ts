@@ -1,6 +1,7 @@
 import * as routes from '@kindling/contract/meeting/calls/matchmaking';
 import { Controller } from '@nestjs/common';
 import type { Answer, Input } from '@kindling/contract/route';
+import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { PassMembers } from './passes/pass-members.js';
@@ -29,8 +30,9 @@ export class MatchmakingController {
   deal(
     { query }: Input<typeof routes.getDeck>,
     { memberId }: MemberCaller,
+    call: Call,
   ): Promise<Answer<typeof routes.getDeck>> {
-    return this.swipeDeck.deal(memberId, query.after);
+    return this.swipeDeck.deal({ memberId, here: call.request.country }, query.after);
   }
 
   @Endpoint(routes.passMember)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
+import { PhotosModule } from '../../profiles/photos/photos.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { DiscoveryModule } from '../discovery/discovery.module.js';
 import { LikesModule } from '../likes/likes.module.js';
@@ -16,7 +17,7 @@ export const matchmakingEntities: readonly EntityClass[] = [MemberPassEntity];
 
 /** The swipe game, the match finder and the like that shows itself: whom a member is shown without searching. */
 @Module({
-  imports: [ProfilesModule, LikesModule, DiscoveryModule],
+  imports: [ProfilesModule, PhotosModule, LikesModule, DiscoveryModule],
   controllers: [MatchmakingController],
   providers: [
     MatchmakingApi,

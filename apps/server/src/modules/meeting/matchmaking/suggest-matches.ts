@@ -125,9 +125,10 @@ export class SuggestMatches {
       likers.map(([id]) => id),
       memberId,
     );
-    for (const [id, { match }] of likers) {
+    for (const [id, { match, ...part }] of likers) {
       const profile = cards.get(id);
-      if (profile) return { kind: match ? 'match' : 'liker', profile };
+      if (!profile) continue;
+      return { kind: match ? 'match' : 'liker', profile, about: await this.likes.ownPart(memberId, part) };
     }
     return undefined;
   }
@@ -141,7 +142,7 @@ export class SuggestMatches {
     const [profile] = this.profiles.cardsOf(
       found.map(({ row }) => row).filter(({ fictional }) => !fictional),
     );
-    return profile ? { kind: 'suggestion', profile } : nobody;
+    return profile ? { kind: 'suggestion', profile, about: null } : nobody;
   }
 }
 

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Country } from '@kindling/contract/languages';
 import type { Answer } from '@kindling/contract/route';
 import type { getDeck } from '@kindling/contract/meeting/calls/matchmaking';
+import { deckPhotosAtMost, type DeckCard } from '@kindling/contract/profiles/profile';
 import { fieldProblems, problem } from '../../../kernel/ground/problem.js';
-import { ProfilesApi } from '../../profiles/profiles.api.js';
+import { PhotosApi } from '../../profiles/photos/photos.api.js';
+import { DeckCards } from '../../profiles/profiles.api.js';
 import {
   amongOthers,
   behindAll,
@@ -58,14 +61,21 @@ export class SwipeDeck {
     private readonly findSearcher: FindSearcher,
     private readonly passes: PassesRepository,
     private readonly searchPlaces: SearchPlaces,
-    private readonly profiles: ProfilesApi,
+    private readonly deckCards: DeckCards,
+    private readonly photos: PhotosApi,
     private readonly likes: LikesApi,
     private readonly findCandidates: FindCandidates,
     private readonly findNewcomers: FindNewcomers,
   ) {}
 
-  /** @throws Problem `validation_failed` for a place that was not given out to this member */
-  async deal(memberId: string, after: string | undefined): Promise<Answer<typeof getDeck>> {
+  /**
+   * @param here the country of the address that asks, null where that says nothing
+   * @throws Problem `validation_failed` for a place that was not given out to this member
+   */
+  async deal(
+    { memberId, here }: { memberId: string; here: Country | null },
+    after: string | undefined,
+  ): Promise<Answer<typeof getDeck>> {
     const list = { memberId, filters: {}, sort: 'relevance' } as const;
     const opened = after === undefined ? undefined : this.searchPlaces.open(after, list);
     if (after !== undefined && !opened) throw fieldProblems({ after: 'invalid' });
@@ -77,11 +87,25 @@ export class SwipeDeck {
       this.likes.allowance(memberId),
     ]);
     return {
-      cards: this.profiles.foundCardsOf(cards, searcher),
+      cards: await this.shown(cards, { ...searcher, memberId, interests: own.interests }, here),
       next: next ? this.searchPlaces.seal(listPlace(next), list) : null,
       again: next === null && (await this.passes.any(memberId)),
       allowance,
     };
+  }
+
+  /** What their profiles and photos say, of all cards at once. */
+  private async shown(
+    cards: readonly Candidate[],
+    reader: Parameters<DeckCards['of']>[1] & { memberId: string },
+    here: Country | null,
+  ): Promise<DeckCard[]> {
+    const ids = cards.map(({ id }) => id);
+    const [words, photos] = await Promise.all([
+      this.deckCards.of(ids, reader),
+      this.photos.firstOf({ memberId: reader.memberId, here }, ids, deckPhotosAtMost),
+    ]);
+    return words.map((card) => ({ ...card, photos: photos.get(card.id) ?? [] }));
   }
 
   /** As many cards, unless the windows that are looked at have fewer. */

@@ -42,6 +42,7 @@ export class ShowMemberPage {
     return {
       ...memberRowOf(profile, account),
       about_me: profile.aboutMe,
+      prompts: profile.prompts,
       invisible: profile.invisible,
       confirmed_at: account.confirmedAt?.toISOString() ?? null,
       deleted_at: deletedAt?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import { PhotoGrants } from './gallery/photo-grants.js';
 import { galleryFor, removedPhoto } from './gallery/photo-view.js';
 import { PhotosRepository } from './gallery/photos.repository.js';
 import { UploadPhoto, type SentFile } from './gallery/upload-photo.js';
-import type { Viewer } from './photo-rules.js';
+import { freePhotoLimit, type Viewer } from './photo-rules.js';
 import { PersonalPhotos, type PhotoExport } from './removed/personal-photos.js';
 import { RemovedPictures } from './removed/removed-pictures.repository.js';
 
@@ -49,6 +49,28 @@ export class PhotosApi {
         ? rows
         : approved.slice(0, await this.photoAccess.shownOf(profileId, approved.length));
     return galleryFor({ ...viewer, mayExplicit }, shown, (key) => this.photoGrants.grant(key));
+  }
+
+  /**
+   * The first approved photos of several profiles as a member sees them, the main photo first: at most so many as everybody's
+   * profile shows (`freePhotoLimit`), so that nobody's payments have to be known.
+   */
+  async firstOf(
+    viewer: { memberId: string; here: Country | null },
+    profileIds: readonly string[],
+    atMost: number,
+  ): Promise<Map<string, Photo[]>> {
+    const rows = await this.photos.approvedOf(profileIds);
+    const hasExplicit = rows.some(({ explicit }) => explicit);
+    const mayExplicit =
+      !hasExplicit || (await this.photoAccess.mayExplicit(viewer.memberId, viewer.here));
+    const shown = { memberId: viewer.memberId, premium: false, mayExplicit };
+    return new Map(
+      profileIds.map((id) => {
+        const first = rows.filter(({ memberId }) => memberId === id).slice(0, Math.min(atMost, freePhotoLimit));
+        return [id, galleryFor(shown, first, (key) => this.photoGrants.grant(key))];
+      }),
+    );
   }
 
   /** What staff removed of a member's photos, for their owner to know; the last one first. */

@@ -111,7 +111,7 @@ export class FictionalProfilesController {
       reason_for_signup: row.reasonForSignup,
       relationship_status: row.relationshipStatus,
       ...{ hair_color: row.hairColor, eye_color: row.eyeColor, body_type: row.bodyType },
-      ...{ tattoos: row.tattoos, interests: row.interests, about_me: row.aboutMe },
+      ...{ tattoos: row.tattoos, interests: row.interests, about_me: row.aboutMe, prompts: row.prompts },
       photos: (await this.photoModeration.photosOf(id)).map(describeStaffPhoto),
     };
   }

@@ -107,7 +107,7 @@ export class ManageFictionalProfiles {
       code === undefined ? [] : [[field, code] as const],
     );
     if (fields.length > 0) throw fieldProblems(Object.fromEntries(fields));
-    const { country, region, city } = words;
+    const { country, region, city, prompts } = words;
     return {
       ...(await this.findKnownPlace.find({ country, region: region || null, city: city || null })),
       ...{ name, dateOfBirth: words.date_of_birth, gender: words.gender, sexuality: words.sexuality },
@@ -115,6 +115,7 @@ export class ManageFictionalProfiles {
       relationshipStatus: words.relationship_status,
       ...{ hairColor: words.hair_color, eyeColor: words.eye_color, bodyType: words.body_type },
       ...{ tattoos: words.tattoos, interests: words.interests, aboutMe: words.about_me },
+      ...(prompts && { prompts: prompts.filter(({ answer }) => answer !== '') }),
     };
   }
 

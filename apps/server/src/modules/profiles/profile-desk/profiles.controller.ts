@@ -69,7 +69,8 @@ export class ConsoleProfilesController {
       const profile = await this.listProfiles.find(TenantContext.id(), id);
       if (!profile) throw problem('not_found');
       const photos = await this.photoModeration.photosOf(id);
-      return { ...toRow(profile), about_me: profile.aboutMe, photos: photos.map(describeStaffPhoto) };
+      const { aboutMe: about_me, prompts } = profile;
+      return { ...toRow(profile), about_me, prompts, photos: photos.map(describeStaffPhoto) };
     });
   }
 

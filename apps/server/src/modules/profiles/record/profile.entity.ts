@@ -10,7 +10,7 @@ import type {
   SignupReason,
   Tattoos,
 } from '@kindling/contract/profiles/profile-values';
-import type { Seeking } from '@kindling/contract/profiles/profile';
+import type { Seeking, ShownPrompt } from '@kindling/contract/profiles/profile';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../../../kernel/database/columns.js';
 import { Retention } from '../../../kernel/database/retention.js';
@@ -66,6 +66,11 @@ const filtered = [
 @Index('ix_profile_cell', [
   ...(['tenantId', 'listed', 'cell', 'gender', 'dateOfBirth', 'pictured', 'lastSeenAt'] as const),
   ...(['country', 'region'] as const),
+  ...filtered,
+])
+@Index('ix_profile_prompted', [
+  ...(['tenantId', 'listed', 'prompted', 'gender', 'pictured', 'lastSeenAt', 'id'] as const),
+  ...(['country', 'region', 'dateOfBirth'] as const),
   ...filtered,
 ])
 @Index('ix_profile_name', ['tenantId', 'name', 'status', 'fictional'])
@@ -215,6 +220,14 @@ export class ProfileEntity extends TenantOwned {
 
   @Column({ type: 'varchar', length: 2000 })
   aboutMe!: string;
+
+  /** See `prompt-answers.ts`. */
+  @Column({ type: 'json', default: '[]' })
+  prompts!: ShownPrompt[];
+
+  /** Whether others read an answer to one of them, for the search; written with them. */
+  @Column({ type: 'boolean', default: false })
+  prompted!: boolean;
 
   /** The main photo as cards need it, so that a list reads one table; photos are the truth. */
   @Column({ type: 'json', nullable: true })

@@ -4,6 +4,7 @@ import { columnsBut, columnsOf, type RowOf } from '../../../kernel/database/row-
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 import { PageReads } from '../../../kernel/pages/page-reads.js';
 import type { PhotoRecord } from '../../pictures/pictures.api.js';
+import { answeredOf } from '../texts/prompt-answers.js';
 import { foundColumns, presentColumns, type FoundRow, type PresentRow } from '../view/profile-card.js';
 import {
   isInLists,
@@ -18,7 +19,7 @@ const profile = columnsBut(
   ProfileEntity,
   [
     ...(['tenantId', 'listed', 'pictured', 'hiddenStatus', 'accountId', 'unconfirmed'] as const),
-    ...(['interestBits', 'latitude', 'longitude', 'cell'] as const),
+    ...(['interestBits', 'prompted', 'latitude', 'longitude', 'cell'] as const),
   ],
   'p',
 );
@@ -26,7 +27,7 @@ const profileId = columnsOf(ProfileEntity, ['id'], 'p');
 const readerRowId = columnsOf(ProfileEntity, ['id'], 'v');
 const locked = columnsOf(ProfileEntity, ['id', 'restrictedBy', 'unconfirmed', 'hiddenStatus'], 'p');
 const profileName = columnsOf(ProfileEntity, ['id', 'name', 'fictional'], 'p');
-const brief = columnsOf(ProfileEntity, ['id', 'name', 'fictional', 'status'], 'p');
+const brief = columnsOf(ProfileEntity, ['id', 'name', 'fictional', 'status', 'prompts'], 'p');
 
 export type BriefProfile = RowOf<typeof brief>;
 export type ProfileRow = RowOf<typeof profile>;
@@ -40,8 +41,8 @@ export class ProfilesRepository {
   }
 
   /** A profile that is not fictional needs the account of its id first. */
-  insert(row: Omit<ProfileEntity, 'tenantId' | 'interestBits' | 'accountId'>): Promise<void> {
-    return this.rows.insert({ ...withBits(row), accountId: row.fictional ? null : row.id });
+  insert(row: Omit<ProfileEntity, 'tenantId' | 'interestBits' | 'prompted' | 'accountId'>): Promise<void> {
+    return this.rows.insert({ ...withSearched(row), accountId: row.fictional ? null : row.id });
   }
 
   find(id: string): Promise<ProfileRow | undefined> {
@@ -249,9 +250,11 @@ export class ProfilesRepository {
 
   async update(
     id: string,
-    patch: Partial<Omit<ProfileEntity, 'tenantId' | 'id' | 'interestBits' | 'fictional' | 'accountId'>>,
+    patch: Partial<
+      Omit<ProfileEntity, 'tenantId' | 'id' | 'interestBits' | 'prompted' | 'fictional' | 'accountId'>
+    >,
   ): Promise<void> {
-    await this.rows.update({ id }, withBits(patch));
+    await this.rows.update({ id }, withSearched(patch));
   }
 
   async setMainPhoto(id: string, photo: PhotoRecord | null): Promise<void> {
@@ -288,10 +291,14 @@ export class ProfilesRepository {
   }
 }
 
-/** A row holds interests twice; both are written together. */
-function withBits<T extends Partial<Pick<ProfileEntity, 'interests'>>>(
+/** What the search filters by is held a second time, and written with what it is made of. */
+function withSearched<T extends Partial<Pick<ProfileEntity, 'interests' | 'prompts'>>>(
   values: T,
-): T & { interestBits?: string } {
-  const { interests } = values;
-  return interests === undefined ? values : { ...values, interestBits: interestBits(interests) };
+): T & { interestBits?: string; prompted?: boolean } {
+  const { interests, prompts } = values;
+  return {
+    ...values,
+    ...(interests === undefined ? {} : { interestBits: interestBits(interests) }),
+    ...(prompts === undefined ? {} : { prompted: answeredOf(prompts).length > 0 }),
+  };
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../../ports/clock.js';
 import { BlurPlace } from '../location/blur-place.js';
 import type { Position } from '../location/distance-rules.js';
 import { HoldText } from '../texts/hold-text.js';
+import { answerTo } from '../texts/prompt-answers.js';
 import { ageAskedUntil } from './age-asked.js';
 import { ChangeIdentity } from './change-identity.js';
 import type { ProfileEntity } from './profile.entity.js';
@@ -30,6 +31,7 @@ export type ProfilePatch = Partial<
     | 'bodyType'
     | 'tattoos'
     | 'aboutMe'
+    | 'prompts'
   > & {
     /** The centre of the city that `placeId` names; given together with it. */
     position: Position | null;
@@ -54,7 +56,7 @@ export class UpdateProfile {
    * @throws Problem `validation_failed` for a name or a date of birth that may not be, or not yet
    */
   async update(memberId: string, patch: ProfilePatch): Promise<void> {
-    const { name, dateOfBirth, aboutMe, placeId, position, ...others } = patch;
+    const { name, dateOfBirth, aboutMe, prompts, placeId, position, ...others } = patch;
     if (name !== undefined) await this.changeIdentity.setName(memberId, name);
     if (dateOfBirth !== undefined) await this.changeIdentity.setDateOfBirth(memberId, dateOfBirth);
     const told = aboutMe !== undefined && (await this.mayStand(memberId, aboutMe)) ? { aboutMe } : {};
@@ -64,6 +66,7 @@ export class UpdateProfile {
       ...Object.fromEntries(given),
       ...place,
       ...told,
+      ...(prompts === undefined ? {} : { prompts: await this.answered(memberId, prompts) }),
       ...(await this.moved(memberId, patch)),
     };
     if (Object.keys(changes).length > 0) await this.profiles.update(memberId, changes);
@@ -82,5 +85,21 @@ export class UpdateProfile {
     if (row?.aboutMe !== aboutMe) return this.holdText.pass(memberId, 'about_me', aboutMe);
     await this.holdText.drop(memberId, 'about_me');
     return false;
+  }
+
+  /** The prompts as others may read them now. Whatever was held of a prompt that goes is dropped. */
+  private async answered(memberId: string, wanted: ProfileEntity['prompts']): Promise<ProfileEntity['prompts']> {
+    const before = (await this.profiles.find(memberId))?.prompts ?? [];
+    const kept = wanted.filter(({ answer }) => answer !== '');
+    for (const { prompt } of before)
+      if (kept.every((other) => other.prompt !== prompt)) await this.holdText.drop(memberId, prompt);
+    const prompts: ProfileEntity['prompts'] = [];
+    for (const { prompt, answer } of kept) {
+      const shown = answerTo(before, prompt);
+      if (answer === shown) await this.holdText.drop(memberId, prompt);
+      const stands = answer === shown || (await this.holdText.pass(memberId, prompt, answer));
+      prompts.push({ prompt, answer: stands ? answer : shown });
+    }
+    return prompts;
   }
 }

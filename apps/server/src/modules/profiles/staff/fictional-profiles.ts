@@ -32,6 +32,8 @@ export type FictionalProfile = Pick<
 > & {
   /** The centre of the city that `placeId` names. */
   position: Position | null;
+  /** Absent: as they are. */
+  prompts?: ProfileEntity['prompts'];
 };
 
 /**

@@ -5,6 +5,7 @@ import type { KeysetPage } from '../../../kernel/database/lists/keyset.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { Clock } from '../../../ports/clock.js';
 import type { PhotoRecord } from '../../pictures/pictures.api.js';
+import { answeredOf } from '../texts/prompt-answers.js';
 import { ProfileListRepository, type ListedProfile, type ProfileListing } from './profile-list.repository.js';
 
 export type { ProfileListing };
@@ -38,6 +39,7 @@ export class ListProfiles {
   private async toStaffProfile({ dateOfBirth, ...row }: ListedProfile): Promise<StaffProfile> {
     const tenant = await this.tenantRegistry.byId(row.tenantId);
     if (!tenant) throw new Error(`A profile of the brand ${row.tenantId}, which is gone`);
-    return { ...row, age: ageOn(dateOfBirth, dayIn(timeZoneOf(tenant.settings), this.clock.now())) };
+    const age = ageOn(dateOfBirth, dayIn(timeZoneOf(tenant.settings), this.clock.now()));
+    return { ...row, prompts: answeredOf(row.prompts), age };
   }
 }

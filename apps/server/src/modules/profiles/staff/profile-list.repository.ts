@@ -30,7 +30,7 @@ const listed = columnsOf(
   ProfileEntity,
   [
     ...(['tenantId', 'id', 'name', 'dateOfBirth', 'gender', 'country', 'city'] as const),
-    ...(['fictional', 'status', 'mainPhoto', 'aboutMe', 'createdAt', 'lastSeenAt'] as const),
+    ...(['fictional', 'status', 'mainPhoto', 'aboutMe', 'prompts', 'createdAt', 'lastSeenAt'] as const),
     ...(['invisible', 'restrictedBy'] as const),
   ],
   'p',

@@ -7,9 +7,10 @@ import { Events } from '../../../kernel/outbox/events.js';
 import { Clock } from '../../../ports/clock.js';
 import { Ids } from '../../../ports/ids.js';
 import { ChangeIdentity } from '../record/change-identity.js';
-import { ProfilesRepository } from '../record/profiles.repository.js';
+import { ProfilesRepository, type ProfileRow } from '../record/profiles.repository.js';
 import { HeldTextsRepository } from './held-texts.repository.js';
 import { neutralName } from './neutral-name.js';
+import { answerTo, withAnswer } from './prompt-answers.js';
 import { textSettled } from './text-events.js';
 
 /** A held text, for its moderator. */
@@ -42,7 +43,7 @@ export class DecideHeldText {
     ]);
     if (!row || !profile || row.restrictionId !== null) return undefined;
     const { text, findings, createdAt } = row;
-    return { text, findings, createdAt, before: field === 'name' ? profile.name : profile.aboutMe };
+    return { text, findings, createdAt, before: shownText(profile, field) };
   }
 
   /**
@@ -56,7 +57,7 @@ export class DecideHeldText {
       this.heldTexts.find(memberId, field),
       this.profiles.find(memberId),
     ]);
-    const shown = (field === 'name' ? profile?.name : profile?.aboutMe) ?? '';
+    const shown = profile ? shownText(profile, field) : '';
     const restrictionId = row?.restrictionId ?? null;
     return {
       shown: shown === '' ? null : shown,
@@ -95,8 +96,9 @@ export class DecideHeldText {
     await this.profiles.lock([memberId]);
     const row = await this.heldTexts.find(memberId, field);
     if (!row || row.restrictionId !== restrictionId) return false;
-    if (field === 'about_me') await this.profiles.update(memberId, { aboutMe: row.text });
-    else await this.changeIdentity.putName(memberId, row.text, restrictionId === null ? 'member' : 'staff');
+    if (field === 'name')
+      await this.changeIdentity.putName(memberId, row.text, restrictionId === null ? 'member' : 'staff');
+    else await this.write(memberId, field, row.text);
     await this.heldTexts.delete(memberId, field);
     return true;
   }
@@ -117,8 +119,8 @@ export class DecideHeldText {
   }
 
   /**
-   * Takes down the text that others read: about me is empty from then on, a name is one that says nothing, which its
-   * member may change at once.
+   * Takes down the text that others read: about me and the answer to a prompt are empty from then on, a name is one that
+   * says nothing, which its member may change at once.
    *
    * @returns false for an erased member
    */
@@ -128,17 +130,28 @@ export class DecideHeldText {
     const profile = await this.profiles.find(memberId);
     if (!profile) return false;
     const waiting = await this.heldTexts.find(memberId, field);
-    if (field === 'about_me') await this.profiles.update(memberId, { aboutMe: '' });
-    else {
+    if (field === 'name') {
       const name = neutralName(TenantContext.current().settings.domain_language, this.ids.next());
       await this.changeIdentity.putName(memberId, name, 'staff');
-    }
+    } else await this.write(memberId, field, '');
     // What waits is decided by itself, and its member knows of it more than of what was there before.
     if (waiting?.restrictionId === null) return true;
     await this.heldTexts.put(memberId, {
-      ...{ field, text: field === 'name' ? profile.name : profile.aboutMe },
+      ...{ field, text: shownText(profile, field) },
       ...{ findings: [], restrictionId, createdAt: this.clock.now() },
     });
     return true;
   }
+
+  private async write(memberId: string, field: Exclude<HeldField, 'name'>, text: string): Promise<void> {
+    if (field === 'about_me') return this.profiles.update(memberId, { aboutMe: text });
+    const prompts = (await this.profiles.find(memberId))?.prompts ?? [];
+    await this.profiles.update(memberId, { prompts: withAnswer(prompts, field, text) });
+  }
+}
+
+/** What others read of a field; empty for nothing. */
+function shownText({ name, aboutMe, prompts }: ProfileRow, field: HeldField): string {
+  if (field === 'name') return name;
+  return field === 'about_me' ? aboutMe : answerTo(prompts, field);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, timeZoneOf } from '@kindling/contract/brands/brand-day';
-import type { ReplyTime } from '@kindling/contract/profiles/profile-values';
-import type { FoundCard, Nearness, ProfileCard } from '@kindling/contract/profiles/profile';
+import type { Interest, ReplyTime } from '@kindling/contract/profiles/profile-values';
+import type { DeckCard, FoundCard, Nearness, ProfileCard } from '@kindling/contract/profiles/profile';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { distanceTo, type Position } from '../location/distance-rules.js';
@@ -10,6 +10,7 @@ import {
   detailsOf,
   ownCardOf,
   ownDetailsOf,
+  wordsOf,
   type OwnCard,
   type OwnDetails,
   type ProfileDetails,
@@ -19,7 +20,7 @@ import { ProfilesRepository, type ProfileRow } from '../record/profiles.reposito
 import { HeldTextsRepository } from '../texts/held-texts.repository.js';
 import { ProfileChangesRepository } from '../texts/profile-changes.repository.js';
 import { presenceOf } from './presence-rules.js';
-import type { CardRow, FoundRow } from './profile-card.js';
+import type { CardRow, DeckRow, FoundRow } from './profile-card.js';
 import { ReplyCountsRepository } from './reply-counts.repository.js';
 import { usualReplyTime } from './reply-rules.js';
 
@@ -53,6 +54,22 @@ export class DescribeProfile {
   foundCardsOf(rows: readonly FoundRow[], reader: FoundFor): FoundCard[] {
     const shown = this.shown();
     return rows.map((row) => ({ ...cardOf(row, shown), ...nearnessOf(row, reader, shown) }));
+  }
+
+  /** Cards of the swipe game without their photos. @param interests the reader's own */
+  deckCardsOf(
+    rows: readonly DeckRow[],
+    reader: FoundFor & { interests: readonly Interest[] },
+  ): Omit<DeckCard, 'photos'>[] {
+    const shown = this.shown();
+    const own = new Set(reader.interests);
+    return rows.map((row) => {
+      const words = wordsOf(row, shown);
+      return {
+        ...{ ...cardOf(row, shown), ...nearnessOf(row, reader, shown), ...words },
+        shared_interests: words.interests.filter((interest) => own.has(interest)),
+      };
+    });
   }
 
   /** The same of a profile that the reader may see; nothing of one that lists do not show. */

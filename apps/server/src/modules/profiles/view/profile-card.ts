@@ -37,6 +37,13 @@ export const candidateColumns = fitColumns.and(
   columnsOf(ProfileEntity, ['latitude', 'longitude', 'presenceShown', 'interestBits', 'pictured'], 'p'),
 );
 
+/** What a card of the swipe game has besides a found card. */
+export const deckColumns = foundColumns.and(
+  columnsOf(ProfileEntity, ['reasonForSignup', 'interests', 'aboutMe', 'prompts'], 'p'),
+);
+
+export type DeckRow = RowOf<typeof deckColumns>;
+
 /** The place of a profile in lists, and what else their indexes hold of it. */
 export const placeColumns = columnsOf(
   ProfileEntity,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@kindling/contract/languages';
 import type { DeskDecision, DeskKindName, DeskMeasure } from '@kindling/contract/safety/desk';
+import type { ReportedField } from '@kindling/contract/safety/report-rules';
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 
 /** Details of a decision besides its code, ground and note. */
@@ -11,6 +12,8 @@ export interface DecisionDetails {
   measure?: DeskMeasure;
   /** With the measure `photo_removed`, where the case shows several photos: which. */
   photo?: string;
+  /** With the measure `text_removed` of a case about a whole profile: which text. */
+  field?: ReportedField;
 }
 
 /** A moderator's decision. */

@@ -51,6 +51,7 @@ export class ShowTurn {
       profile: {
         ...personOf(profile),
         about_me: profile.aboutMe,
+        prompts: profile.prompts,
         reason_for_signup: details.reason_for_signup,
         relationship_status: details.relationship_status,
         hair_color: details.hair_color,
@@ -60,7 +61,7 @@ export class ShowTurn {
         interests: details.interests,
         notes: await this.notesOf(profileId),
       },
-      member: { ...personOf(member), about_me: member.aboutMe, language: account?.language ?? null },
+      member: { ...personOf(member), about_me: member.aboutMe, prompts: member.prompts, language: account?.language ?? null },
       ...(await this.page(turn)),
       message_length: TenantContext.current().settings.message_length,
     };

@@ -64,6 +64,7 @@ function selectionCondition(selection: SearchSelection, prefix: string) {
   if (selection.pictured && !selection.joinedAfter && !selection.onlineSince) parts.push('p.pictured = 1');
   if (selection.verified)
     parts.push('p.pictured = 1 AND p.verified_photo_id IS NOT NULL AND p.fictional = 0');
+  if (selection.prompted) parts.push('p.prompted = 1');
   if (near) {
     const condition = nearCondition(near, prefix);
     parts.push(condition.sql);

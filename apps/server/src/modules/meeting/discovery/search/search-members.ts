@@ -168,6 +168,7 @@ export class SearchMembers {
       ...(filters.with_photo === undefined ? {} : { pictured: true }),
       ...(filters.new === undefined ? {} : { joinedAfter: newMemberSince(now) }),
       ...(filters.verified === undefined ? {} : { verified: true }),
+      ...(filters.with_prompts === undefined ? {} : { prompted: true }),
     };
   }
 }

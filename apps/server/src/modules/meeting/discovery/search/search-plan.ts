@@ -43,26 +43,29 @@ export type SearchIndex =
   | 'ix_profile_newest'
   | 'ix_profile_age'
   | 'ix_profile_region'
-  | 'ix_profile_cell';
+  | 'ix_profile_cell'
+  | 'ix_profile_prompted';
 
 /**
  * The index that leads to the fewest profiles besides those that match: by it they are counted and, where they are few, read.
  * All are named, because estimates of how many rows match differ between a small brand and a large one; the right index does not.
  */
 export function narrowestIndex(selection: SearchSelection): SearchIndex {
-  const { near, region, country, onlineSince, joinedAfter, gender, birthDates } = selection;
+  const { near, region, country, onlineSince, joinedAfter, prompted, gender, birthDates } = selection;
   const km = near?.withinKm ?? Infinity;
   if (km <= nearestKm) return 'ix_profile_cell';
   if (onlineSince) return gender ? 'ix_profile_listed_gender' : 'ix_profile_listed';
   if (country && region) return 'ix_profile_region';
   if (km <= widestByCells) return 'ix_profile_cell';
   if (joinedAfter) return 'ix_profile_newest';
+  if (prompted) return 'ix_profile_prompted';
   if (gender && birthDates) return 'ix_profile_age';
   return gender ? 'ix_profile_listed_gender' : 'ix_profile_listed';
 }
 
 /** The index that has an order: of many that match, a page is found at its beginning. */
-export function orderedIndex(order: SearchOrder, { gender }: SearchSelection): SearchIndex {
+export function orderedIndex(order: SearchOrder, { gender, prompted }: SearchSelection): SearchIndex {
   if (order === 'newest') return 'ix_profile_newest';
+  if (gender && prompted) return 'ix_profile_prompted';
   return gender ? 'ix_profile_listed_gender' : 'ix_profile_listed';
 }

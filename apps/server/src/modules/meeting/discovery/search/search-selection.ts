@@ -15,6 +15,8 @@ export interface SearchSelection {
   interests?: string;
   pictured?: true;
   verified?: true;
+  /** Answered a prompt. */
+  prompted?: true;
   /** Here then or later, real, and not hiding it. */
   onlineSince?: Date;
   /** Joined after it, and real. */

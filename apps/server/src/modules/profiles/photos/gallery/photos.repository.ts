@@ -149,6 +149,18 @@ export class PhotosRepository {
     );
   }
 
+  /** Approved photos of several members, each member's in the order they are shown. */
+  async approvedOf(memberIds: readonly string[]): Promise<PhotoRow[]> {
+    if (memberIds.length === 0) return [];
+    return this.database.rows(
+      photo,
+      `SELECT ${photo.list} FROM photo p
+        WHERE p.tenant_id = :tenant AND p.member_id IN (:memberIds) AND p.status = 'active'
+        ORDER BY p.member_id, p.main_of IS NULL, p.position, p.id`,
+      { memberIds },
+    );
+  }
+
   /** Every photo of a member, removed ones too, in the order they are shown. */
   allOf(memberId: string): Promise<PhotoRow[]> {
     return this.database.rows(

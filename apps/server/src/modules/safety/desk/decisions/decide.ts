@@ -139,7 +139,7 @@ export class Decide {
   }
 }
 
-function madeOf({ decision, ground, note, explicit, measure, photo_id: photo }: Body): MadeDecision {
+function madeOf({ decision, ground, note, explicit, measure, photo_id: photo, field }: Body): MadeDecision {
   const said = note?.trim() ?? '';
   return {
     decision,
@@ -149,6 +149,7 @@ function madeOf({ decision, ground, note, explicit, measure, photo_id: photo }: 
       ...(explicit ? { explicit } : {}),
       ...(measure ? { measure } : {}),
       ...(photo ? { photo } : {}),
+      ...(field ? { field } : {}),
     },
   };
 }
@@ -160,6 +161,7 @@ function isSame(stored: DeskDecisionRow, { decision, ground, note, details }: Ma
     stored.note === note &&
     stored.details.explicit === details.explicit &&
     stored.details.measure === details.measure &&
-    stored.details.photo === details.photo
+    stored.details.photo === details.photo &&
+    stored.details.field === details.field
   );
 }

@@ -61,6 +61,7 @@ export class ShowItem {
       ...{ name, age, gender, country, city, fictional },
       created_at: profile.createdAt.toISOString(),
       about_me: profile.aboutMe,
+      prompts: profile.prompts,
       restrictions: await this.memberFacts.count('restrictions', memberId, without),
       reports: await this.memberFacts.count('reports', memberId, without),
       photos: photos

@@ -7,7 +7,7 @@ import { DecideHeldText } from '../../../profiles/profiles.api.js';
 import { evidencePath } from '../pictures/report-pictures.js';
 import { leadingReason } from '../report-rules.js';
 import { ReportsRepository, type ReportCase, type ReportRow } from '../reports.repository.js';
-import { isVersionOf, versionsIn } from './snapshot.js';
+import { fieldsIn, isVersionOf, versionsIn, type Snapshot } from './snapshot.js';
 
 /** At most this many other reports are shown. */
 const othersShown = 20;
@@ -66,15 +66,15 @@ export class DescribeCase {
     found: ReportCase,
     rows: readonly ReportRow[],
   ): Promise<ReportSubject['evidence']['texts']> {
-    const field = fieldOf(found);
-    if (field === null) return [];
-    const reported = versionsIn(
-      rows.map(({ snapshot }) => snapshot),
-      field,
-    );
-    const { shown } =
-      found.memberId === null ? { shown: null } : await this.decideHeldText.standing(found.memberId, field);
-    return reported.map((text) => ({ text, stands: shown !== null && isVersionOf(text, shown) }));
+    const snapshots = rows.map(({ snapshot }) => snapshot);
+    const texts: ReportSubject['evidence']['texts'] = [];
+    for (const field of fieldsOf(found, snapshots)) {
+      const { shown } =
+        found.memberId === null ? { shown: null } : await this.decideHeldText.standing(found.memberId, field);
+      for (const text of versionsIn(snapshots, field))
+        texts.push({ field, text, stands: shown !== null && isVersionOf(text, shown) });
+    }
+    return texts;
   }
 
   private async picturesOf({ id: caseId, kind }: ReportCase): Promise<ReportSubject['evidence']['pictures']> {
@@ -88,9 +88,10 @@ export class DescribeCase {
   }
 }
 
-/** The words that a case is about; null: none. */
-function fieldOf({ kind, field }: ReportCase): ReportedField | null {
-  return kind === 'profile' ? 'about_me' : field;
+/** The texts that a case is about. */
+function fieldsOf({ kind, field }: ReportCase, snapshots: readonly Snapshot[]): ReportedField[] {
+  if (kind === 'profile') return fieldsIn(snapshots);
+  return field === null ? [] : [field];
 }
 
 function voiceOf({

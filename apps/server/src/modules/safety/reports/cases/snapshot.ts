@@ -3,6 +3,7 @@ import type { Profile } from '@kindling/contract/profiles/profile';
 import { erasedName, withoutNames } from '../../../../kernel/ground/without-names.js';
 import type { EvidentMessage } from '../../../chats/chats.api.js';
 import { beginningOf } from '../../../meeting/discovery/discovery.api.js';
+import { answerTo } from '../../../profiles/profiles.api.js';
 
 /**
  * What the reporter saw, as it was then (trust 8): the words that a report can be about and their author. What a member
@@ -20,29 +21,47 @@ export interface Snapshot {
 /** The fields of a profile that a snapshot is made of. */
 export type ShownProfile = Pick<
   Profile,
-  'id' | 'name' | 'age' | 'gender' | 'country' | 'region' | 'city' | 'fictional' | 'about_me'
+  'id' | 'name' | 'age' | 'gender' | 'country' | 'region' | 'city' | 'fictional' | 'about_me' | 'prompts'
 >;
 
-type ShownWords = Omit<ShownProfile, 'id' | 'about_me'> & {
-  /** Absent where the report is about something else. */
-  about_me?: string;
-};
+/** The texts are absent where the report is about something else. */
+type ShownWords = Omit<ShownProfile, 'id' | 'about_me' | 'prompts'> &
+  Partial<Pick<ShownProfile, 'about_me' | 'prompts'>>;
 
 /** The snapshot of a shown profile. @param about the reported part */
 export function snapshotOf(
   profile: ShownProfile,
   about: 'profile' | 'photo' | 'message' | ReportedField,
 ): Snapshot {
-  const { name, age, gender, country, region, city, fictional, about_me } = profile;
+  const { name, age, gender, country, region, city, fictional, about_me, prompts } = profile;
   const card = { name, age, gender, country, region, city, fictional };
-  const hasText = about === 'profile' || about === 'about_me';
-  return { profile: hasText ? { ...card, about_me } : card, address: null };
+  const seen = prompts.filter(({ prompt }) => about === 'profile' || about === prompt);
+  const words = {
+    ...(about === 'profile' || about === 'about_me' ? { about_me } : {}),
+    ...(seen.length > 0 ? { prompts: seen } : {}),
+  };
+  return { profile: { ...card, ...words }, address: null };
 }
 
 /** The words of a field that were reported, each once, in the order of the reports. */
 export function versionsIn(snapshots: readonly Snapshot[], field: ReportedField): string[] {
-  const words = snapshots.map(({ profile }) => (field === 'name' ? profile?.name : profile?.about_me));
-  return [...new Set(words.filter((text) => text !== undefined && text !== ''))] as string[];
+  const words = snapshots.map(({ profile }) => (profile ? textIn(profile, field) : ''));
+  return [...new Set(words.filter((text) => text !== ''))];
+}
+
+/** A text of a profile as it was seen; empty for none. */
+export function textIn(
+  { name, about_me: about = '', prompts = [] }: Pick<ShownWords, 'name' | 'about_me' | 'prompts'>,
+  field: ReportedField,
+): string {
+  if (field === 'name') return name;
+  return field === 'about_me' ? about : answerTo(prompts, field);
+}
+
+/** The texts that cases about a whole profile are about, as far as they were seen. */
+export function fieldsIn(snapshots: readonly Snapshot[]): ReportedField[] {
+  const seen = snapshots.flatMap(({ profile }) => (profile?.prompts ?? []).map(({ prompt }) => prompt));
+  return ['about_me', ...new Set(seen)];
 }
 
 /** Whether a text is the one that was seen: whole, or its beginning, which is what visitors read. */
@@ -58,12 +77,15 @@ export function namelessSnapshot(snapshot: Snapshot, names: readonly string[]): 
     text: withoutNames(message.text, names),
   }));
   if (!profile) return { profile, address: address && withoutNames(address, names), messages };
-  const { about_me: about } = profile;
-  const nameless = { ...profile, name: erasedName, region: null, city: null };
-  return {
-    ...{ address, messages },
-    profile: about === undefined ? nameless : { ...nameless, about_me: withoutNames(about, names) },
+  const { about_me: about, prompts } = profile;
+  const words = {
+    ...(about === undefined ? {} : { about_me: withoutNames(about, names) }),
+    ...(prompts && {
+      prompts: prompts.map(({ prompt, answer }) => ({ prompt, answer: withoutNames(answer, names) })),
+    }),
   };
+  const nameless = { ...profile, name: erasedName, region: null, city: null };
+  return { ...{ address, messages }, profile: { ...nameless, ...words } };
 }
 
 /** A snapshot without the words of its erased reporter; messages to the reporter stay. */

@@ -50,7 +50,7 @@ export class TakeMeasure {
       throw fieldProblems({ measure: measure === undefined ? 'required' : 'invalid' });
     if (!isGroundOf(measure, ground))
       throw fieldProblems({ ground: ground === null ? 'required' : 'invalid' });
-    const subjectId = await this.partTaken(found, measure, details.photo);
+    const subjectId = await this.partTaken(found, measure, details);
     if (measure === 'account_banned' && !(await this.accounts.addressee(memberId)))
       throw fieldProblems({ measure: 'invalid' });
     const standing =
@@ -91,9 +91,11 @@ export class TakeMeasure {
   private async partTaken(
     found: ReportCase,
     measure: DeskMeasure,
-    photo: string | undefined,
+    { photo, field }: MadeDecision['details'],
   ): Promise<string | null> {
     if (measure !== 'photo_removed' && photo !== undefined) throw fieldProblems({ photo_id: 'invalid' });
+    const isOfProfile = measure === 'text_removed' && found.kind === 'profile';
+    if (!isOfProfile && field !== undefined) throw fieldProblems({ field: 'invalid' });
     switch (measure) {
       case 'profile_disabled':
       case 'account_banned':
@@ -101,7 +103,7 @@ export class TakeMeasure {
       case 'message_removed':
         return part(found.messageId);
       case 'text_removed':
-        return part(found.field ?? (found.kind === 'profile' ? 'about_me' : null));
+        return part(isOfProfile ? (field ?? 'about_me') : found.field);
       case 'photo_removed': {
         const pictures = found.kind === 'profile' ? await this.reports.picturesOf(found.id) : [];
         const photoIds = found.photoId === null ? pictures.map(({ photoId }) => photoId) : [found.photoId];

@@ -9,7 +9,7 @@ import { LikesApi } from '../../../meeting/likes/likes.api.js';
 import { PhotoModeration } from '../../../profiles/photos/photo-moderating.api.js';
 import { PhotosApi } from '../../../profiles/photos/photos.api.js';
 import { ProfilesApi, type ProfileDetails } from '../../../profiles/profiles.api.js';
-import { snapshotOf, type ShownProfile, type Snapshot } from '../cases/snapshot.js';
+import { snapshotOf, textIn, type ShownProfile, type Snapshot } from '../cases/snapshot.js';
 import type { ReportedPicture } from '../pictures/report-pictures.js';
 import type { ReportCase } from '../reports.repository.js';
 
@@ -63,7 +63,7 @@ export class FindSubject {
         return photoOf(profile, photo.id);
       }
       case 'text': {
-        if (profile[subject.field] === '') throw problem('not_found');
+        if (textIn(profile, subject.field) === '') throw problem('not_found');
         return { ...of, kind: 'text', field: subject.field, snapshot: snapshotOf(profile, subject.field) };
       }
       case 'message':

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '@kindling/contract/languages';
+import { isPromptCode } from '@kindling/contract/profiles/prompts';
 import {
   isAgainstLaw,
   type AppealDecision,
@@ -86,7 +87,9 @@ export function receiptOf({ id, dueAt }: { id: string; dueAt: Date }, voice: Voi
 }
 
 function what({ kind, subjectId }: Pick<StatementFacts, 'kind' | 'subjectId'>): string {
-  return kind === 'text_removed' ? `text_removed_${subjectId === 'name' ? 'name' : 'about_me'}` : kind;
+  if (kind !== 'text_removed') return kind;
+  const text = isPromptCode(subjectId ?? '') ? 'answer' : subjectId === 'name' ? 'name' : 'about_me';
+  return `text_removed_${text}`;
 }
 
 function speaker({ brand, t }: Voice): (key: string, values?: Record<string, string>) => string {
