@@ -12,16 +12,16 @@ describe('the first lines to a match', () => {
       { kind: 'interest', interest: 'wine' },
       { kind: 'prompt', answer: 'Een lekke band en toch gelachen' },
     ]);
-    expect(matchOpeners({ id, shared_interests: ['wine', 'hiking'] }).slice(0, 2)).toEqual([
+    expect(matchOpeners({ id, shared_interests: ['wine', 'hiking'], prompts: [] }).slice(0, 2)).toEqual([
       { kind: 'interest', interest: 'wine' },
       { kind: 'interest_next', interest: 'hiking' },
     ]);
   });
 
   it('are ready lines where there is nothing of the two, and not the same ones for all', () => {
-    const own = matchOpeners({ id, shared_interests: [] });
+    const own = matchOpeners({ id, shared_interests: [], prompts: [] });
     expect(own.every(({ kind }) => kind === 'line')).toBe(true);
-    const others = ['a', 'b', 'c'].map((other) => matchOpeners({ id: other, shared_interests: [] })[0]);
+    const others = ['a', 'b', 'c'].map((other) => matchOpeners({ id: other, shared_interests: [], prompts: [] })[0]);
     expect(new Set(others.map((opener) => JSON.stringify(opener))).size).toBe(3);
   });
 

@@ -27,14 +27,14 @@ const mentionable: readonly Interest[] = [
 export interface OpenerSource {
   id: string;
   shared_interests: readonly Interest[];
-  prompts?: readonly { answer: string }[];
+  prompts: readonly { answer: string }[];
 }
 
 /**
  * Three first messages to a match: from what the other wrote and from what the two share, and where that is not enough ready lines,
  * others for each member. They say nothing that is not on the profile.
  */
-export function matchOpeners({ id, shared_interests: shared, prompts = [] }: OpenerSource): MatchOpener[] {
+export function matchOpeners({ id, shared_interests: shared, prompts }: OpenerSource): MatchOpener[] {
   const answers = prompts
     .map(({ answer }) => answer.trim())
     .filter((answer) => answer !== '')
