@@ -6,6 +6,7 @@ import { deskDecisions, deskKinds } from '../../packages/contract/src/safety/des
 import { searchedBy } from '../../packages/contract/src/console/access-log.ts';
 import { markKinds } from '../../packages/contract/src/brands/mark-files.ts';
 import * as profileValues from '../../packages/contract/src/profiles/profile-values.ts';
+import { isPromptCode } from '../../packages/contract/src/profiles/prompts.ts';
 import { caseReasons, reportedFields, reportKinds } from '../../packages/contract/src/safety/report-rules.ts';
 import {
   groundsOfKind,
@@ -74,7 +75,7 @@ const known = new Set<string>([
   ...[...auditChanges, ...deskKinds, ...deskDecisions, ...markKinds, ...searchedBy],
   ...savableLists.map((list) => list.replaceAll('-', '_')),
   ...[...restrictionKinds, ...restrictionEnds, ...Object.values(groundsOfKind).flat()],
-  ...[...caseReasons, ...reportKinds, ...reportedFields, ...complaintTopics, ...supportStates],
+  ...[...caseReasons, ...reportKinds, ...reportedFields.filter((field) => !isPromptCode(field)), ...complaintTopics, ...supportStates],
   ...[...genders, ...sexualities, ...signupReasons, ...relationshipStatuses, ...hairColors, ...eyeColors],
   ...[...bodyTypes, ...tattooValues, ...interests, ...postingCauses, ...staffRoles, ...textFindings],
   ...[...verificationPoses, ...verificationRefusals, ...Object.values(compositions).flat()],

@@ -90,7 +90,11 @@ describe('what a member takes along', () => {
       seeking: { gender: null, min_age: 30, max_age: 45 },
     };
     expect((await anna.browser.put('/api/profile', about)).status).toBe(200);
-    const held = { name: 'Anna Zeil', about_me: 'I sail. 06 12345678' };
+    const prompts = [
+      { prompt: 'perfect_sunday', answer: 'On the water.' },
+      { prompt: 'ask_me_about', answer: 'my boat: 06 12345678' },
+    ];
+    const held = { name: 'Anna Zeil', about_me: 'I sail. 06 12345678', prompts };
     expect((await anna.browser.put('/api/profile', held)).status).toBe(200);
     await bert.browser.put('/api/profile', { about_me: 'What Bert says of himself' });
     const choices = {
@@ -146,7 +150,8 @@ describe('what a member takes along', () => {
     );
     secrets.push(robot);
     await anna.browser.post('/api/likes', { profile_id: bert.id });
-    await bert.browser.post('/api/likes', { profile_id: anna.id });
+    const part = { prompt: 'perfect_sunday' };
+    await bert.browser.post('/api/likes', { profile_id: anna.id, about: part });
     await anna.browser.post('/api/swipe/passes', { profile_id: bert.id });
     const taken = await member('tom@example.test', 'Tom');
     await anna.browser.post('/api/likes', { profile_id: taken.id });

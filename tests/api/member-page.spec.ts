@@ -36,7 +36,7 @@ describe('a profile', () => {
       ...{ sexuality: null, hair_color: null, relationship_status: null },
       interests: ['art', 'coffee', 'hiking'],
       shared_interests: [],
-      rest: { about_me: true, facts: 3, interests: 3 },
+      rest: { about_me: true, prompts: 0, facts: 3, interests: 3 },
     });
     expect(told.aboutMe.startsWith(profile.about_me)).toBe(true);
     expect(profile.about_me.length).toBeLessThanOrEqual(120);
@@ -59,7 +59,7 @@ describe('a profile', () => {
       sexuality: 'bi',
       interests: told.interests,
       shared_interests: ['art', 'bondage'],
-      rest: { about_me: false, facts: 0, interests: 0 },
+      rest: { about_me: false, prompts: 0, facts: 0, interests: 0 },
     });
     expect((await show(reader.id, reader.cookies)).profile.shared_interests).toEqual([]);
     await app.request(host, {

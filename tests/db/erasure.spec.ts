@@ -207,7 +207,12 @@ describe('a member with something everywhere', () => {
     };
     await ok(browser.put('/api/profile', profile));
     const held = 'Write to zef.held@example.test';
-    await ok(browser.put('/api/profile', { name: 'Zefyrine Quist', about_me: held }));
+    const [answer, heldAnswer] = ['Quokkas at dawn', 'Write to zef.answer@example.test'];
+    const prompts = [
+      { prompt: 'perfect_sunday', answer },
+      { prompt: 'ask_me_about', answer: heldAnswer },
+    ];
+    await ok(browser.put('/api/profile', { name: 'Zefyrine Quist', about_me: held, prompts }));
     await storePhoto(zefyrine, 'active');
     await storePhoto(zefyrine, 'inspection');
     await storePhoto(zefyrine, 'inspection');
@@ -363,9 +368,11 @@ describe('a member with something everywhere', () => {
       name: 'Zefyrine',
       'date of birth': '1961-11-23',
       about,
+      answer,
       'note of a moderator': note,
       'note of support': noteOfSupport,
       'held text': held,
+      'held answer': heldAnswer,
       city: 'Appingedam',
       'signup message': signupText,
       'sent message': 'Words that Zefyrine sent',

@@ -129,6 +129,8 @@ describe('plans of the members’ search', () => {
     ['who are online', { gender: 'female', onlineSince: recently }],
     ['who joined lately', { gender: 'female', joinedAfter: recently }],
     ['who are verified', { verified: true, interests: '5' }],
+    ['who answered a prompt', { prompted: true, interests: '5' }],
+    ['of a gender who answered a prompt', { gender: 'female', prompted: true, birthDates: born }],
   ];
 
   it.each(narrow)(

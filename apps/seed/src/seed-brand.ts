@@ -162,9 +162,10 @@ export class SeedBrand {
     const byLiker = Map.groupBy(likes, ({ liker }) => liker);
     await each([...byLiker.values()], async (given) => {
       // The oldest first: how many are free is counted from those before.
-      for (const { liker, liked, at: time, seenAt } of given.toReversed()) {
+      for (const { liker, liked, about, at: time, seenAt } of given.toReversed()) {
         const name = `${this.brand}/like/${liker.index}/${liked.index}`;
-        await at(time, name, () => this.act(liker.id, 'giveLike', { body: { profile_id: liked.id } }));
+        const body = { profile_id: liked.id, ...(about && { about }) };
+        await at(time, name, () => this.act(liker.id, 'giveLike', { body }));
         if (seenAt)
           await at(seenAt, name, () => this.act(liked.id, 'seeLiker', { params: { id: liker.id } }));
       }

@@ -68,6 +68,7 @@ export class SeedPerson {
         eye_color: profile.eyeColor,
         body_type: profile.bodyType,
         about_me: profile.about,
+        prompts: [...profile.prompts],
       },
     });
   }
@@ -75,13 +76,14 @@ export class SeedPerson {
   private async addFictional({ id, profile }: DemoPerson): Promise<void> {
     if (await this.profiles.own(id)) return;
     const { name, gender, sexuality, country, region, city, interests, tattoos } = profile;
-    const { reasonForSignup, relationshipStatus, hairColor, eyeColor, bodyType, about } = profile;
+    const { reasonForSignup, relationshipStatus, hairColor, eyeColor, bodyType, about, prompts } = profile;
     await this.fictional.add({
       ...{ name, gender, sexuality, tattoos, reasonForSignup, relationshipStatus },
       ...{ hairColor, eyeColor, bodyType },
       ...(await this.places.find({ country, region, city })),
       interests: [...interests],
       aboutMe: about,
+      prompts: [...prompts],
       dateOfBirth: dateOfBirth(profile, this.now),
     });
   }

@@ -110,7 +110,7 @@ export async function makeFictional(staff: Caller): Promise<string[]> {
       eye_color: null,
       body_type: null,
     },
-    ...{ tattoos: null, interests: [] },
+    ...{ tattoos: null, interests: [], prompts: [{ prompt: 'we_click_if' }] },
   };
   const make = () => staff.write<{ id: string }>('createFictionalProfile', { tenant: brand, ...person });
   const profiles = [(await make()).id, (await make()).id];

@@ -131,7 +131,8 @@ export class Story {
     const link = /#([\w-]{20,})/.exec(await this.server.mailTo(email, /#[\w-]{20,}/))?.[1];
     await caller.call('activate', { token: link });
     await caller.call('updateUser', { signup_step: null });
-    const about = { gender: 'male', country: 'NL', region: null, city: null };
+    const prompts = [{ prompt: 'perfect_sunday' }];
+    const about = { gender: 'male', country: 'NL', region: null, city: null, prompts };
 
     const { name, ...rest } = this.texts.body('updateOwnProfile', about) as Record<string, unknown>;
     await caller.call('updateOwnProfile', { ...rest, ...(renamed && { name }) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { company, settingsSchema } from '../../../packages/contract/src/brands/settings/settings.ts';
 import type { EndpointName } from '../../../packages/contract/src/endpoints.ts';
+import { promptAnswerLength } from '../../../packages/contract/src/profiles/prompts.ts';
 import { routes } from '../../../packages/contract/src/routes.ts';
 import type { Route } from '../../../packages/contract/src/route.ts';
 import { payloads, textsFor, type Taken } from './payloads.ts';
@@ -72,6 +73,9 @@ const rules: Readonly<Record<string, Taken & { longest?: number }>> = {
   'updateOwnProfile.name': { line: true, longest: 30 },
   'createFictionalProfile.name': { line: true, longest: 30 },
   'updateFictionalProfile.name': { line: true, longest: 30 },
+  'updateOwnProfile.prompts.*.answer': { line: true, longest: promptAnswerLength },
+  'createFictionalProfile.prompts.*.answer': { line: true, longest: promptAnswerLength },
+  'updateFictionalProfile.prompts.*.answer': { line: true, longest: promptAnswerLength },
   'inviteStaff.name': { line: true, longest: 60 },
   'updateStaff.name': { line: true, longest: 60 },
   'createTenant.name': { line: true, longest: 60 },

@@ -13,7 +13,7 @@ export function someId(): string {
   return Array.from(randomBytes(24), (byte) => letters.charAt(byte & 31)).join('');
 }
 
-type Changes = Partial<Omit<ProfileEntity, 'tenantId' | 'interestBits' | 'accountId'>>;
+type Changes = Partial<Omit<ProfileEntity, 'tenantId' | 'interestBits' | 'prompted' | 'accountId'>>;
 
 /** Puts a visible profile on a brand, with an account that nobody confirmed or logs in to. @returns its id */
 export async function addProfile(app: TestApp, brand: string, changes: Changes = {}): Promise<string> {
@@ -44,6 +44,7 @@ export async function addProfile(app: TestApp, brand: string, changes: Changes =
     interests: [],
     seeking: null,
     aboutMe: '',
+    prompts: [],
     mainPhoto: null,
     verifiedPhotoId: null,
     createdAt: now,

@@ -9,6 +9,7 @@ import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 import { countryName, dayName } from '../shared/words/names';
 import { filterOf } from './views/picture-stage';
 import type { ViewingCare } from './views/use-viewing-care';
+import { PromptAnswers } from '../shared/ui/prompt-answers';
 import { codeName, t } from '../shared/words/texts';
 
 const statusNames = { inspection: t('waits'), active: t('approved'), removed: t('removed') };
@@ -97,6 +98,7 @@ export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare 
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         <bdi>{member.about_me === '' ? t('Nothing written about themselves.') : member.about_me}</bdi>
       </Typography>
+      <PromptAnswers prompts={member.prompts} />
     </Card>
   );
 }

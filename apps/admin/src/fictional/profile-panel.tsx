@@ -9,6 +9,7 @@ import type { FictionalTurn } from '@kindling/contract/chats/calls/fictional-des
 import { FictionalMark } from '../shared/chips/profile-marks';
 import { countryName } from '../shared/words/names';
 import { Notes } from './notes';
+import { PromptAnswers } from '../shared/ui/prompt-answers';
 import { codeName, t } from '../shared/words/texts';
 
 type Profile = FictionalTurn['profile'];
@@ -46,6 +47,7 @@ export function ProfilePanel({ profile, onNotes }: { profile: Profile; onNotes: 
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         <bdi>{profile.about_me === '' ? t('Nothing written about themselves.') : profile.about_me}</bdi>
       </Typography>
+      <PromptAnswers prompts={profile.prompts} />
       <Notes profileId={profile.id} notes={profile.notes} onChange={onNotes} />
     </Card>
   );

@@ -18,6 +18,7 @@ import { useItemBrand } from '../shared/brands/use-item-brand';
 import { Thread } from './thread';
 import { useNextTurn } from './use-next-turn';
 import { useTurn } from './use-turn';
+import { PromptAnswers } from '../shared/ui/prompt-answers';
 import { t } from '../shared/words/texts';
 import { TextWith } from '../shared/words/text-with';
 
@@ -105,6 +106,7 @@ function Turn({ id, brand }: { id: string; brand: string | undefined }) {
               <bdi>{member.about_me}</bdi>
             </Typography>
           )}
+          <PromptAnswers prompts={member.prompts} />
         </ItemHead>
         <Thread held={held} profileName={profile.name} memberName={member.name} />
         <AnswerBox

@@ -6,6 +6,9 @@ import {
   relationshipStatuses,
   signupReasons,
 } from '@kindling/contract/profiles/profile-values';
+import { promptAnswerLength, promptCodes, promptsAtMost } from '@kindling/contract/profiles/prompts';
+import { textLength } from '@kindling/contract/text/text-length';
+import { findingsIn } from '@kindling/contract/text/text-rules';
 import { attracted, demoConversations, demoOpeningLines } from './conversations.js';
 import type { DemoBrand } from './demo-profile.js';
 import { demoInterests } from './demo-profile.js';
@@ -92,6 +95,23 @@ describe.each(brands)('demo content of %s', (brand) => {
     // Some say little, some do not care how they write it.
     expect(share((text) => text.length <= 40)).toBeGreaterThan(0.03);
     expect(share((text) => /^\p{Ll}/u.test(text) || /[a-z][,.!]\p{L}/u.test(text))).toBeGreaterThan(0.03);
+  });
+
+  it('has decent answers to prompts at most, none of which would wait for a moderator', () => {
+    const prompts = profiles.map((profile) => profile.prompts);
+    for (const answered of prompts) {
+      expect(new Set(answered.map(({ prompt }) => prompt)).size).toBe(answered.length);
+      expect(answered.length).toBeLessThanOrEqual(promptsAtMost);
+      for (const { prompt, answer } of answered) {
+        expect(promptCodes).toContain(prompt);
+        expect(textLength(answer)).toBeLessThanOrEqual(promptAnswerLength);
+        expect([answer, findingsIn(answer)]).toEqual([answer, []]);
+      }
+    }
+    const share = prompts.filter(({ length }) => length > 0).length / prompts.length;
+    expect(share).toBeGreaterThan(0.65);
+    expect(share).toBeLessThan(0.9);
+    expect(profiles.some((profile) => profile.fictional && profile.prompts.length > 0)).toBe(true);
   });
 
   it('never lets two neighbours begin with the same sentence', () => {

@@ -10,6 +10,8 @@ import type {
   SignupReason,
   Tattoos,
 } from '@kindling/contract/profiles/profile-values';
+import type { ShownPrompt } from '@kindling/contract/profiles/profile';
+import type { PromptCode } from '@kindling/contract/profiles/prompts';
 import type { PersonOptions } from '../portraits/identity.js';
 
 /** The three brands that ship with demo data. */
@@ -41,6 +43,8 @@ export interface DemoProfile {
   readonly interests: readonly Interest[];
   /** Two to four sentences in the brand's language; now and then a few words, or clumsy ones. */
   readonly about: string;
+  /** None to three, in the brand's language. */
+  readonly prompts: readonly ShownPrompt[];
   readonly language: Language;
   /** Carries the label of decisions §5. */
   readonly fictional: boolean;
@@ -116,6 +120,9 @@ export interface AboutTexts {
   /** Whole texts of people who write as they talk, with their mistakes. */
   readonly clumsy: readonly string[];
 }
+
+/** Answers to the prompts that demo profiles use. */
+export type PromptTexts = Readonly<Partial<Record<PromptCode, readonly string[]>>>;
 
 /** A conversation between two members of a brand that are not fictional. */
 export interface DemoConversation {

@@ -9,6 +9,8 @@ import type {
   SignupReason,
   Tattoos,
 } from '@kindling/contract/profiles/profile-values';
+import type { ShownPrompt } from '@kindling/contract/profiles/profile';
+import type { PromptCode } from '@kindling/contract/profiles/prompts';
 import type { PortraitPalette } from '../portraits/palette.js';
 import { EMBER, TIDE, VELVET } from '../portraits/palette.js';
 import type { Random } from '../portraits/random.js';
@@ -18,14 +20,18 @@ import { aboutEn } from './about-en.js';
 import { aboutNl } from './about-nl.js';
 import { AboutWriter } from './about-writer.js';
 import { citiesOf } from './cities.js';
-import type { AboutTexts, DemoBrand, DemoInterest, DemoProfile } from './demo-profile.js';
+import type { AboutTexts, DemoBrand, DemoInterest, DemoProfile, PromptTexts } from './demo-profile.js';
 import { demoInterests } from './demo-profile.js';
 import { lineageOf, type Lineage } from './lineages.js';
 import { isSeniorName, namesOf } from './names.js';
+import { promptsDe } from './prompts-de.js';
+import { promptsEn } from './prompts-en.js';
+import { promptsNl } from './prompts-nl.js';
 
 interface BrandPlan {
   readonly language: Language;
   readonly about: AboutTexts;
+  readonly prompts: PromptTexts;
   readonly palette: PortraitPalette;
   /** Youngest and oldest member, and the age most are near. */
   readonly ages: readonly [youngest: number, usual: number, oldest: number];
@@ -37,6 +43,7 @@ const PLANS: Readonly<Record<DemoBrand, BrandPlan>> = {
   vonk: {
     language: 'nl',
     about: aboutNl,
+    prompts: promptsNl,
     palette: EMBER,
     ages: [19, 34, 72],
     sexualities: { female: { hetero: 82, bi: 11, lesbian: 7 }, male: { hetero: 86, bi: 8, gay: 6 } },
@@ -48,6 +55,7 @@ const PLANS: Readonly<Record<DemoBrand, BrandPlan>> = {
   rubens: {
     language: 'de',
     about: aboutDe,
+    prompts: promptsDe,
     palette: VELVET,
     ages: [21, 41, 76],
     sexualities: { female: { hetero: 78, bi: 14, lesbian: 8 }, male: { hetero: 92, bi: 8 } },
@@ -59,6 +67,7 @@ const PLANS: Readonly<Record<DemoBrand, BrandPlan>> = {
   harbour: {
     language: 'en',
     about: aboutEn,
+    prompts: promptsEn,
     palette: TIDE,
     ages: [19, 37, 78],
     sexualities: { female: {}, male: { gay: 84, bi: 16 } },
@@ -143,6 +152,15 @@ function interestsOf(random: Random): DemoInterest[] {
   return [...chosen];
 }
 
+/** Most answered a prompt, and none the same one twice. */
+function promptsOf(texts: PromptTexts, random: Random): ShownPrompt[] {
+  const count = Number(random.weighted({ 0: 3, 1: 2, 2: 3, 3: 5 }));
+  const codes = Object.keys(texts) as PromptCode[];
+  const chosen = new Set<PromptCode>();
+  while (chosen.size < count) chosen.add(random.pick(codes));
+  return [...chosen].map((prompt) => ({ prompt, answer: random.pick(texts[prompt] ?? []) }));
+}
+
 /** Women and men spread evenly over the list, each name once. */
 function people(brand: DemoBrand): { name: string; gender: Gender }[] {
   const female = namesOf(brand, 'female').map((name) => ({ name, gender: 'female' as const }));
@@ -201,6 +219,7 @@ export function demoProfiles(brand: DemoBrand): DemoProfile[] {
         : random.weighted<Tattoos>({ none: 7, few: 2 }),
       interests,
       about: writer.write({ age, gender, relationshipStatus, city: place.city, interests }, random),
+      prompts: promptsOf(plan.prompts, randomFrom(`${brand}/${name}/prompts`)),
       language: plan.language,
       fictional: index % FICTIONAL_EVERY === 5,
       photos: random.chance(0.42) ? Number(random.weighted({ 2: 6, 3: 4, 4: 1.6 })) : 1,

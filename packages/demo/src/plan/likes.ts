@@ -1,3 +1,4 @@
+import type { PromptCode } from '@kindling/contract/profiles/prompts';
 import { attracted } from '../content/conversations.js';
 import { randomFrom } from '../portraits/random.js';
 import type { DemoPerson } from './people.js';
@@ -5,6 +6,8 @@ import type { DemoPerson } from './people.js';
 export interface PlannedLike {
   liker: DemoPerson;
   liked: DemoPerson;
+  /** The answer that it is for; undefined for the whole profile. */
+  about: { prompt: PromptCode } | undefined;
   at: Date;
   /** When the liked one looked at it; null while it is new. */
   seenAt: Date | null;
@@ -31,7 +34,8 @@ export function planLikes(people: readonly DemoPerson[]): PlannedLike[] {
     while (liked.size < count) liked.add(random.pick(candidates));
     let at = liker.lastActAt.getTime() - random.range(0, 0.5) * hour;
     return [...liked].flatMap((person) => {
-      const like = { liker, liked: person, at: new Date(Math.round(at)) };
+      const about = partOf(liker, person);
+      const like = { liker, liked: person, about, at: new Date(Math.round(at)) };
       at -= random.range(7, 40) * hour;
       return like.at >= liker.createdAt && like.at >= person.createdAt ? [like] : [];
     });
@@ -41,6 +45,14 @@ export function planLikes(people: readonly DemoPerson[]): PlannedLike[] {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const waiting = new Set(toFree.slice(0, newToFree));
   return likes.map((like) => ({ ...like, seenAt: waiting.has(like) ? null : seenAt(like) }));
+}
+
+/** Half of those who can like an answer do. */
+function partOf(liker: DemoPerson, { profile }: DemoPerson): PlannedLike['about'] {
+  const random = randomFrom(`${liker.brand}/${liker.profile.name}/likes/${profile.name}`);
+  return profile.prompts.length > 0 && random.chance(0.5)
+    ? { prompt: random.pick(profile.prompts).prompt }
+    : undefined;
 }
 
 function canLike(liker: DemoPerson, person: DemoPerson): boolean {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { decisionsOfDeskKind, type DeskDecision, type DeskMeasure } from '@kindling/contract/safety/desk';
 import type { DeskItem } from '@kindling/contract/safety/calls/desk';
+import type { ReportedField } from '@kindling/contract/safety/report-rules';
 import { GroundChoice } from './ground-choice';
 import { KeyCap } from '../../shared/ui/key-cap';
 import { LaterButton } from '../../shared/queues/later-button';
@@ -84,6 +85,7 @@ export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
         decision={open.decision === 'restrict' ? 'restrict' : 'remove'}
         measures={open.measures}
         pictures={picturesOf(item)}
+        texts={textsOf(item)}
         onCancel={() => setOpen(undefined)}
         onChoose={onDecide}
       />
@@ -132,6 +134,12 @@ export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
 function picturesOf({ subject }: DeskItem): string[] {
   if (subject.kind !== 'report' || subject.about !== 'profile') return [];
   return subject.evidence.pictures.map(({ photo_id: id }) => id);
+}
+
+/** Of which text it has to be said whether it is the one that is removed: those that others still read. */
+function textsOf({ subject }: DeskItem): ReportedField[] {
+  if (subject.kind !== 'report' || subject.about !== 'profile') return [];
+  return [...new Set(subject.evidence.texts.filter(({ stands }) => stands).map(({ field }) => field))];
 }
 
 function choicesFor({ kind, subject, member }: DeskItem): Choice[] {

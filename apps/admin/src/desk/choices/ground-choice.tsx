@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { longestNote, type DeskMeasure } from '@kindling/contract/safety/desk';
+import type { ReportedField } from '@kindling/contract/safety/report-rules';
 import { callApi } from '../../shared/session/console-api';
 import { useDraft } from '../../shared/unsaved/use-draft';
 import { isWholeReason, StatementPreview } from '../../shared/decisions/statement-preview';
@@ -17,6 +18,7 @@ import { KeyCap } from '../../shared/ui/key-cap';
 import { KeyedChoices } from './keyed-choices';
 import { pictureName } from '../views/report-view';
 import type { Decision } from '../use-desk';
+import { promptNames } from '../../shared/words/prompt-names';
 import { t } from '../../shared/words/texts';
 
 interface GroundChoiceProps {
@@ -26,24 +28,36 @@ interface GroundChoiceProps {
   measures: readonly DeskMeasure[];
   /** Ids of the photos that the case shows; of several it is asked which one is removed. */
   pictures: readonly string[];
+  /** The same of the texts of a case about a whole profile. */
+  texts: readonly ReportedField[];
   onChoose: (decision: Decision) => void;
   onCancel: () => void;
 }
 
 /**
- * What is done and why, each by its key and none of it preset: the measure where there are several, then the picture, then
- * the ground, with the facts in the moderator's own words if they want to add some. The statement of the ground that has
+ * What is done and why, each by its key and none of it preset: the measure where there are several, then the picture or the
+ * text, then the ground, with the facts in the moderator's own words if they want to add some. The statement of the ground that has
  * the focus or the pointer is shown below, as the member will read it.
  */
-export function GroundChoice({ id, decision, measures, pictures, onChoose, onCancel }: GroundChoiceProps) {
+export function GroundChoice(props: GroundChoiceProps) {
+  const { id, decision, measures, pictures, texts, onChoose, onCancel } = props;
   const [measure, setMeasure] = useState(measures.length === 1 ? measures[0] : undefined);
   const [note, setNote] = useDraft(`desk ${id} ${decision}`);
   const [photo, setPhoto] = useState(pictures.length === 1 ? pictures[0] : undefined);
+  const [text, setText] = useState(texts.length === 1 ? texts[0] : undefined);
   const [looked, setLooked] = useState<string>();
   const settledNote = useSettled(note);
   const asksPhoto = measure === 'photo_removed' && pictures.length > 1;
+  const asksText = measure === 'text_removed' && texts.length > 1;
   const place = useRef<HTMLDivElement>(null);
-  const step = measure === undefined ? 'measure' : asksPhoto && photo === undefined ? 'photo' : 'ground';
+  const step =
+    measure === undefined
+      ? 'measure'
+      : asksPhoto && photo === undefined
+        ? 'photo'
+        : asksText && text === undefined
+          ? 'text'
+          : 'ground';
   // The button that chose is gone with its step.
   useEffect(() => place.current?.focus(), [step]);
   const grounds = measure === undefined ? [] : groundsOf(measure);
@@ -62,6 +76,7 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
     ...(facts.trim() === '' ? {} : { note: facts.trim() }),
     ...(decision === 'restrict' && measure !== undefined ? { measure } : {}),
     ...(asksPhoto && photo !== undefined ? { photo_id: photo } : {}),
+    ...(measure === 'text_removed' && text !== undefined ? { field: text } : {}),
   });
   const considered = looked !== undefined && grounds.includes(looked) ? looked : (grounds[0] ?? 'other');
   return (
@@ -97,6 +112,9 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
           onCancel={onCancel}
         />
       )}
+      {step === 'text' && (
+        <KeyedChoices choices={texts} nameOf={textName} onChoose={setText} onCancel={onCancel} />
+      )}
       {step !== 'measure' && measures.length > 1 && (
         <ToggleButtonGroup
           exclusive
@@ -125,6 +143,22 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
           {pictures.map((id, index) => (
             <ToggleButton key={id} value={id}>
               {pictureName(index, pictures.length)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {step === 'ground' && asksText && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={text}
+          aria-label={t('Which text')}
+          onChange={(_, chosen: ReportedField | null) => chosen !== null && setText(chosen)}
+          sx={{ flexWrap: 'wrap' }}
+        >
+          {texts.map((field) => (
+            <ToggleButton key={field} value={field}>
+              {textName(field)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -179,8 +213,14 @@ export function GroundChoice({ id, decision, measures, pictures, onChoose, onCan
 const questions = {
   measure: t('Which measure?'),
   photo: t('Which picture?'),
+  text: t('Which text?'),
   ground: t('Why? The member reads this ground, and can appeal.'),
 } as const;
+
+function textName(field: ReportedField): string {
+  if (field === 'name') return t('The name');
+  return field === 'about_me' ? t('The text about themselves') : promptNames[field];
+}
 
 /** What a decision would tell the member. */
 function Preview({ id, decision }: { id: string; decision: Decision }) {

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { z } from 'zod';
+import { isPromptCode } from '@kindling/contract/profiles/prompts';
 import type { reportSubject } from '@kindling/contract/safety/desk-subjects';
+import type { ReportedField } from '@kindling/contract/safety/report-rules';
 import { ReportedMessages } from './reported-messages';
 import { PictureStage } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
 import { Words } from './quoted-words';
+import { promptNames } from '../../shared/words/prompt-names';
 import { codeName, t } from '../../shared/words/texts';
 
 interface ReportViewProps {
@@ -30,6 +33,13 @@ const states = {
 /** What a picture of the evidence is called. @param count how many there are */
 export function pictureName(index: number, count: number): string {
   return count === 1 ? t('The picture') : t('Picture {{index}}', { index: index + 1 });
+}
+
+/** What a reported text is called. */
+function saidIn(field: ReportedField, name: string): string {
+  if (!isPromptCode(field)) return t('What {{name}} said when it was reported', { name });
+  const prompt = promptNames[field];
+  return t('What {{name}} answered to “{{prompt}}” when it was reported', { name, prompt });
 }
 
 /** A report with the evidence as it was when it was reported. */
@@ -69,11 +79,11 @@ export function ReportView({ subject, care, onUnveil }: ReportViewProps) {
           </Words>
         ))}
       {evidence.address !== null && <Words label={t('Where it should be')}>{evidence.address}</Words>}
-      {evidence.texts.map(({ text, stands }) => (
+      {evidence.texts.map(({ field, text, stands }) => (
         <Words
-          key={text}
+          key={`${field} ${text}`}
           label={[
-            t('What {{name}} said when it was reported', { name: evidence.name ?? t('the profile') }),
+            saidIn(field, evidence.name ?? t('the profile')),
             ...(stands ? [] : [t('it stands there no more')]),
           ].join(': ')}
         >

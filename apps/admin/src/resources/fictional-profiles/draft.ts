@@ -1,5 +1,6 @@
 import type { FieldProblemCode } from '@kindling/contract/problems';
 import type { FictionalProfile } from '@kindling/contract/profiles/calls/fictional-profiles';
+import type { ShownPrompt } from '@kindling/contract/profiles/profile';
 import { problemOf } from '../../shared/session/console-api';
 import { codeName, t } from '../../shared/words/texts';
 
@@ -8,7 +9,7 @@ type Words = Omit<FictionalProfile, 'id' | 'tenant' | 'retired' | 'photos'>;
 export const emptyWords: Omit<Words, 'date_of_birth' | 'gender'> = {
   ...{ name: '', sexuality: null, country: null, region: null, city: null, reason_for_signup: null },
   ...{ relationship_status: null, hair_color: null, eye_color: null, body_type: null, tattoos: null },
-  ...{ interests: [], about_me: '' },
+  ...{ interests: [], about_me: '', prompts: [] },
 };
 
 /** What is sent of the form: the words alone. A city names its own region. */
@@ -20,6 +21,7 @@ export function wordsOf(form: Partial<FictionalProfile>): Partial<Words> {
     region: words.city ? null : (words.region ?? null),
     about_me: words.about_me ?? '',
     interests: words.interests ?? [],
+    prompts: (words.prompts ?? []).filter((one): one is ShownPrompt => Boolean(one?.prompt && one.answer)),
   };
 }
 

@@ -11,14 +11,19 @@ import {
   signupReasons,
   tattooValues,
 } from '@kindling/contract/profiles/profile-values';
+import { promptAnswerLength, promptCodes, promptsAtMost } from '@kindling/contract/profiles/prompts';
+import { textLength } from '@kindling/contract/text/text-length';
 import { DateInput, maxLength, required, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { countryName } from '../../shared/words/names';
+import { promptNames } from '../../shared/words/prompt-names';
 import { codeName, t } from '../../shared/words/texts';
 
 const choicesOf = (codes: readonly string[]) => codes.map((id) => ({ id, name: codeName(id) }));
 const countryChoices = countries
   .map((id) => ({ id, name: countryName(id) }))
   .sort((one, other) => one.name.localeCompare(other.name));
+
+const promptChoices = promptCodes.map((id) => ({ id, name: promptNames[id] }));
 
 const told = [
   ['sexuality', t('Sexuality'), sexualities],
@@ -94,8 +99,41 @@ export function WordsInputs() {
         validate={maxLength(2000)}
         parse={(text: string) => text}
       />
+      {Array.from({ length: promptsAtMost }, (_, index) => (
+        <PromptInputs key={index} index={index} />
+      ))}
     </>
   );
+}
+
+/** An opener and how the invented person completes it. */
+function PromptInputs({ index }: { index: number }) {
+  const number = index + 1;
+  return (
+    <Row>
+      <SelectInput
+        source={`prompts.${index}.prompt`}
+        label={t('Prompt {{number}}', { number })}
+        choices={promptChoices}
+        parse={orNull}
+        helperText={false}
+      />
+      <TextInput
+        source={`prompts.${index}.answer`}
+        label={t('Answer {{number}}', { number })}
+        validate={answerLength}
+        parse={(text: string) => text}
+        helperText={false}
+      />
+    </Row>
+  );
+}
+
+/** As the server counts it. */
+function answerLength(answer: string | undefined): string | undefined {
+  return textLength(answer ?? '') > promptAnswerLength
+    ? t('At most {{most}} characters.', { most: promptAnswerLength })
+    : undefined;
 }
 
 function orNull(value: string): string | null {

@@ -15,6 +15,7 @@ import { ProfilePhotos } from './profile-photos';
 import { RestrictDialog } from '../../restrictions/restrict-dialog';
 import { RestrictionList } from '../../restrictions/restriction-list';
 import type { RestrictionSubject } from '../../restrictions/restrictions';
+import { PromptAnswers } from '../../shared/ui/prompt-answers';
 import { codeName, t } from '../../shared/words/texts';
 
 type ProfileDetail = z.output<typeof profileDetail>;
@@ -107,6 +108,20 @@ function Profile() {
           <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '65ch' }}>
             <bdi>{record.about_me === '' ? t('Nothing written.') : record.about_me}</bdi>
           </Typography>
+          <PromptAnswers
+            prompts={record.prompts ?? []}
+            action={({ prompt }) =>
+              mayRestrict && (
+                <Button
+                  color="error"
+                  sx={{ minHeight: 44 }}
+                  onClick={() => setRemoved({ kind: 'text_removed', field: prompt })}
+                >
+                  {t('Remove this answer')}
+                </Button>
+              )
+            }
+          />
           {mayRestrict && (
             <Box
               sx={{

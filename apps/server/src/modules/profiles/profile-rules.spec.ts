@@ -50,6 +50,10 @@ const row: ProfileRow = {
   interests: ['tea', 'wine'],
   seeking: { gender: 'male', min_age: 30, max_age: null },
   aboutMe: 'Reads on trains.',
+  prompts: [
+    { prompt: 'small_joy', answer: 'Clean sheets.' },
+    { prompt: 'we_click_if', answer: '' },
+  ],
   mainPhoto: {
     id: '1'.repeat(24),
     status: 'inspection',
@@ -88,12 +92,22 @@ describe('what a reader sees of a profile', () => {
       hair_color: 'red',
       interests: [],
       about_me: '',
+      prompts: [],
       fictional: false,
     });
     expect(detailsOf(row, showing(), facts)).toMatchObject({
       city: 'Amersfoort',
       interests: ['tea', 'wine'],
     });
+  });
+
+  it('has the prompts that are answered; the owner sees the others, too', () => {
+    const answered = { prompt: 'small_joy', answer: 'Clean sheets.' };
+    expect(detailsOf(row, showing(), facts).prompts).toEqual([answered]);
+    expect(ownDetailsOf(row, showing([]), facts).prompts).toEqual([
+      answered,
+      { prompt: 'we_click_if', answer: '' },
+    ]);
   });
 
   it('never tells another one the date of birth', () => {

@@ -47,6 +47,7 @@ const choices: {
     photo: t('With a photo'),
     new: t('New members'),
     verified: t('Verified photo'),
+    prompts: t('Answered a prompt'),
   },
   visible_profile_notes: {
     new_member: codeName('new_member'),

@@ -36,7 +36,7 @@ describe('filters', () => {
 
   it('of visitors never ask where somebody is, when they were there or what they like', () => {
     const told: Filters = { ...asked, within_km: 25, interests: ['art'], online: '1' };
-    const others = { with_photo: '1', new: '1', verified: '1' } as const;
+    const others = { with_photo: '1', new: '1', verified: '1', with_prompts: '1' } as const;
     const visitor = { isMember: false, extent: 'all' } as const;
     expect(effectiveFilters({ ...told, ...others }, searchFields, visitor)).toEqual({ ...asked, ...others });
     expect(effectiveFilters({ ...told, ...others }, searchFields, member)).toEqual({ ...told, ...others });

@@ -17,16 +17,21 @@ const details: ProfileDetails = {
   notes: { new_member: false, verified_photo: false, reply_time: null },
   interests: ['anal_sex', 'art', 'bondage', 'coffee', 'hiking', 'movies', 'threesome'],
   about_me: 'One.\n\nTwo.\nThree.',
+  prompts: [
+    { prompt: 'small_joy', answer: 'Clean sheets.' },
+    { prompt: 'we_click_if', answer: 'you ask.' },
+  ],
 };
 
 describe('a profile for a visitor', () => {
-  it('begins, names three interests that are not intimate, and counts the rest', () => {
+  it('begins, has one prompt, names three interests that are not intimate, and counts the rest', () => {
     expect(shortened(details)).toEqual({
       ...details,
       ...{ sexuality: null, reason_for_signup: null, relationship_status: null, hair_color: null },
       about_me: 'One.\nTwo.',
+      prompts: [{ prompt: 'small_joy', answer: 'Clean sheets.' }],
       interests: ['art', 'coffee', 'hiking'],
-      rest: { about_me: true, facts: 4, interests: 4 },
+      rest: { about_me: true, prompts: 1, facts: 4, interests: 4 },
     });
   });
 

@@ -17,7 +17,7 @@ describe('statements', () => {
   it.each(languages)('say everything of every kind and ground in %s', (language) => {
     for (const kind of restrictionKinds)
       for (const ground of groundsOfKind[kind])
-        for (const subjectId of ['name', 'about_me']) {
+        for (const subjectId of ['name', 'about_me', 'perfect_sunday']) {
           const facts = { kind, ground, subjectId, note: 'Seen twice.', decidedAt, appealUntil };
           const told = [
             statementOf({ ...facts, automated: false }, voice(language)),

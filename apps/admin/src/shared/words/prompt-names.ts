@@ -1,0 +1,36 @@
+import type { PromptCode } from '@kindling/contract/profiles/prompts';
+import { t } from './texts';
+
+/** The opener of each prompt, which a member's answer completes. */
+export const promptNames: Readonly<Record<PromptCode, string>> = {
+  perfect_sunday: t('A perfect Sunday…'),
+  we_click_if: t('We click if…'),
+  laugh_hardest: t('I laugh hardest about…'),
+  way_to_my_heart: t('The way to my heart…'),
+  first_date: t('My ideal first date…'),
+  friends_say: t('My friends say that I…'),
+  small_joy: t('A small thing that makes my day…'),
+  never_tired_of: t('I never get tired of…'),
+  ask_me_about: t('Ask me about…'),
+  i_cook_best: t('The dish that I cook best…'),
+  best_trip: t('The best trip I ever made…'),
+  bucket_list: t('One day I want to…'),
+  hidden_talent: t('My hidden talent…'),
+  learning_now: t('What I am learning right now…'),
+  proud_of: t('I am a little proud of…'),
+  unusual_fact: t('Something unusual about me…'),
+  song_on_repeat: t('The song I have on repeat…'),
+  cannot_resist: t('I can’t say no to…'),
+  good_morning: t('A good morning begins with…'),
+  after_work: t('After work you find me…'),
+  rainy_day: t('On a rainy day I…'),
+  childhood_dream: t('As a child I wanted to be…'),
+  changed_my_mind: t('I changed my mind about…'),
+  best_advice: t('The best advice I ever got…'),
+  grateful_for: t('I am grateful for…'),
+  show_i_care: t('How I show that I care…'),
+  green_flag: t('A good sign in somebody is…'),
+  guilty_pleasure: t('My guilty pleasure…'),
+  together_we: t('Together we could…'),
+  looking_for: t('I hope to meet somebody who…'),
+};
