@@ -55,12 +55,8 @@ const agesNear = (age: number) => ({ min: age - Math.round(age / 4), max: age + 
 
 /** Counts taps and clicks of this page from now on, also after a navigation within it. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = { taps: 0 };
-    document.addEventListener('pointerdown', () => counted.taps++, true);
-    Object.assign(window, { counted });
-  });
-  return () => page.evaluate(() => (window as unknown as { counted: { taps: number } }).counted.taps);
+  await page.evaluate("globalThis.taps = 0; addEventListener('pointerdown', () => globalThis.taps++, true)");
+  return () => page.evaluate<number>('globalThis.taps');
 }
 
 test.describe('the form', () => {
@@ -286,7 +282,7 @@ test.describe('the steps', () => {
     await page.getByRole('checkbox', { name: /^Ik vind het goed dat Vonk/ }).click();
     await page.getByText(/^Je gaf toestemming op/).waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     await next.click();
 
     await expectStep(page, t, 4, 'about');

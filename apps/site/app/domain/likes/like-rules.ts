@@ -23,7 +23,13 @@ export function waitUntil(allowance: LikesAnswer['allowance'] | undefined): stri
 }
 
 /** Whether the member liked first and has not been shown yet that it became a match (`user.new_match`). */
-export function isUnshownMatch(likes: Pick<LikesAnswer, 'liked_by' | 'given'>, id: string): boolean {
+export function isUnshownMatch(
+  likes: {
+    liked_by: readonly Pick<LikesAnswer['liked_by'][number], 'id' | 'like_new' | 'liked_at'>[];
+    given: LikesAnswer['given'];
+  },
+  id: string,
+): boolean {
   const received = likes.liked_by.find((like) => like.id === id);
   const given = likes.given.find((like) => like.id === id);
   return received !== undefined && received.like_new && given !== undefined && given.liked_at < received.liked_at;
