@@ -12,18 +12,22 @@ function isBusy(): boolean {
  * @returns a function that gives up waiting
  */
 export function whenIdle(run: () => void): () => void {
-  const ending = new AbortController();
+  let isOver = false;
   const look = (): void => {
-    if (ending.signal.aborted || isBusy()) return;
-    ending.abort();
+    if (isOver || isBusy()) return;
+    stop();
     run();
   };
   // The focus and the window are gone only after the event.
   const lookAfter = () => setTimeout(look);
-  const { signal } = ending;
-  document.addEventListener('focusout', lookAfter, { signal });
+  const stop = (): void => {
+    isOver = true;
+    document.removeEventListener('focusout', lookAfter);
+    document.removeEventListener('close', lookAfter, true);
+  };
+  document.addEventListener('focusout', lookAfter);
   // It does not bubble.
-  document.addEventListener('close', lookAfter, { capture: true, signal });
+  document.addEventListener('close', lookAfter, true);
   lookAfter();
-  return () => ending.abort();
+  return stop;
 }
