@@ -20,7 +20,10 @@ const call = (page: Page, method: string, path: string, body?: object) =>
   );
 
 /** Says what the page's member likes, with their consent. */
-async function tellInterests(page: Page, interests: readonly string[]): Promise<{ id: string; name: string }> {
+async function tellInterests(
+  page: Page,
+  interests: readonly string[],
+): Promise<{ id: string; name: string }> {
   await page.goto(`${originOf(host)}/pages/faq`);
   await call(page, 'POST', '/api/consents', { kind: 'sensitive_data' });
   await call(page, 'PUT', '/api/profile', { interests });
@@ -94,9 +97,7 @@ test('a match is shown to both, to each once, with first lines about what they s
   await other.context().close();
 });
 
-test('a match that was made meanwhile is shown at the next view of a page', async ({
-  page,
-}, { project }) => {
+test('a match that was made meanwhile is shown at the next view of a page', async ({ page }, { project }) => {
   await asReturningVisitor(page.context());
   await becomeMember(page, host, newAddress('match-away', project.name));
   const first = await tellInterests(page, []);
@@ -109,7 +110,9 @@ test('a match that was made meanwhile is shown at the next view of a page', asyn
 
   await page.goto(`${originOf(host)}/members`);
   await expect(matchWindow(page)).toContainText(t('likes:match.text', { name: second.name }));
-  await matchWindow(page).getByRole('button', { name: t('common:action.close') }).click();
+  await matchWindow(page)
+    .getByRole('button', { name: t('common:action.close') })
+    .click();
   await expect(matchWindow(page)).toHaveCount(0);
   await page.reload();
   await page.locator('html[data-alive]').waitFor();

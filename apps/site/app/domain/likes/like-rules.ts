@@ -32,7 +32,9 @@ export function isUnshownMatch(
 ): boolean {
   const received = likes.liked_by.find((like) => like.id === id);
   const given = likes.given.find((like) => like.id === id);
-  return received !== undefined && received.like_new && given !== undefined && given.liked_at < received.liked_at;
+  return (
+    received !== undefined && received.like_new && given !== undefined && given.liked_at < received.liked_at
+  );
 }
 
 /** The likes without a liker's new mark; the same answer when there was none. */

@@ -21,7 +21,9 @@ describe('the first lines to a match', () => {
   it('are ready lines where there is nothing of the two, and not the same ones for all', () => {
     const own = matchOpeners({ id, shared_interests: [], prompts: [] });
     expect(own.every(({ kind }) => kind === 'line')).toBe(true);
-    const others = ['a', 'b', 'c'].map((other) => matchOpeners({ id: other, shared_interests: [], prompts: [] })[0]);
+    const others = ['a', 'b', 'c'].map(
+      (other) => matchOpeners({ id: other, shared_interests: [], prompts: [] })[0],
+    );
     expect(new Set(others.map((opener) => JSON.stringify(opener))).size).toBe(3);
   });
 

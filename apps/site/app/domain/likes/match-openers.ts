@@ -46,9 +46,10 @@ export function matchOpeners({ id, shared_interests: shared, prompts }: OpenerSo
   const [firstInterest, secondInterest] = interests;
   const own = [firstAnswer, firstInterest, secondAnswer, secondInterest].filter((one) => one !== undefined);
   const offset = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const ready = lines.map(
-    (_, index): MatchOpener => ({ kind: 'line', line: lines[(offset + index) % lines.length] ?? lines[0] }),
-  );
+  const ready = lines.map((_, index): MatchOpener => ({
+    kind: 'line',
+    line: lines[(offset + index) % lines.length] ?? lines[0],
+  }));
   return [...own, ...ready].slice(0, openersShown);
 }
 

@@ -41,5 +41,6 @@ describe('the ages that a search begins with', () => {
     );
   });
 
-  it('of a member beyond the ages of a search are the nearest', () => expect(spanOf(104)).toEqual(spanOf(most)));
+  it('of a member beyond the ages of a search are the nearest', () =>
+    expect(spanOf(104)).toEqual(spanOf(most)));
 });

@@ -12,7 +12,13 @@ const ShownMatch = lazy(() => import('./shown-match'));
 
 /** Pages on which nothing comes between: money is on its way. */
 const payments: readonly (PageName | null)[] = [
-  ...(['credits', 'credits-repeat-order', 'credits-id-paymentmethod', 'directdebit', 'transactions'] as const),
+  ...([
+    'credits',
+    'credits-repeat-order',
+    'credits-id-paymentmethod',
+    'directdebit',
+    'transactions',
+  ] as const),
   null,
 ];
 

@@ -14,19 +14,19 @@ const gmx = { name: 'GMX', address: 'https://www.gmx.net/' };
 
 const byDomain = new Map<string, Mailbox>(
   Object.entries({
-  ...{ 'gmail.com': gmail, 'googlemail.com': gmail },
-  ...{ 'msn.com': outlook, 'ymail.com': yahoo, 'rocketmail.com': yahoo },
-  ...{ 'icloud.com': icloud, 'me.com': icloud, 'mac.com': icloud },
-  ...{ 'proton.me': proton, 'protonmail.com': proton, 'pm.me': proton },
-  ...{ 'gmx.net': gmx, 'gmx.de': gmx, 'gmx.at': gmx, 'gmx.ch': gmx },
-  'aol.com': { name: 'AOL Mail', address: 'https://mail.aol.com/' },
-  'web.de': { name: 'WEB.DE', address: 'https://web.de/' },
-  't-online.de': { name: 'T-Online', address: 'https://email.t-online.de/' },
-  'wp.pl': { name: 'WP Poczta', address: 'https://poczta.wp.pl/' },
-  'o2.pl': { name: 'o2 Poczta', address: 'https://poczta.o2.pl/' },
-  'onet.pl': { name: 'Onet Poczta', address: 'https://poczta.onet.pl/' },
-  'interia.pl': { name: 'Interia Poczta', address: 'https://poczta.interia.pl/' },
-}),
+    ...{ 'gmail.com': gmail, 'googlemail.com': gmail },
+    ...{ 'msn.com': outlook, 'ymail.com': yahoo, 'rocketmail.com': yahoo },
+    ...{ 'icloud.com': icloud, 'me.com': icloud, 'mac.com': icloud },
+    ...{ 'proton.me': proton, 'protonmail.com': proton, 'pm.me': proton },
+    ...{ 'gmx.net': gmx, 'gmx.de': gmx, 'gmx.at': gmx, 'gmx.ch': gmx },
+    'aol.com': { name: 'AOL Mail', address: 'https://mail.aol.com/' },
+    'web.de': { name: 'WEB.DE', address: 'https://web.de/' },
+    't-online.de': { name: 'T-Online', address: 'https://email.t-online.de/' },
+    'wp.pl': { name: 'WP Poczta', address: 'https://poczta.wp.pl/' },
+    'o2.pl': { name: 'o2 Poczta', address: 'https://poczta.o2.pl/' },
+    'onet.pl': { name: 'Onet Poczta', address: 'https://poczta.onet.pl/' },
+    'interia.pl': { name: 'Interia Poczta', address: 'https://poczta.interia.pl/' },
+  }),
 );
 
 /** Providers with a domain in many countries. */

@@ -30,7 +30,8 @@ export function EntryScreen({
         <p>{t('entry.text')}</p>
         <PageSignupForm to={to} />
         <p>
-          {t('account:signup.have_account')} <Link to={loginAddress(path('login'), chat)}>{t('common:action.login')}</Link>
+          {t('account:signup.have_account')}{' '}
+          <Link to={loginAddress(path('login'), chat)}>{t('common:action.login')}</Link>
         </p>
       </section>
     </div>
