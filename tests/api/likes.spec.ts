@@ -1,4 +1,5 @@
 import type { LikesAnswer } from '../../packages/contract/src/meeting/calls/likes.ts';
+import type { User } from '../../packages/contract/src/overviews/user.ts';
 import { addProfile, buyCredits, setProfile } from '../support/members/profiles.ts';
 import { joinMember, type TestMember, joinConfirmed } from '../support/members/members.ts';
 import { newBrands } from '../support/app/new-brands.ts';
@@ -102,6 +103,36 @@ describe('likes', () => {
     expect((await list(liked)).liked_by).toMatchObject([{ id: liker.id, like_new: false }]);
     const stranger = await joinConfirmed(app, 'alpha');
     expect((await app.request(host, { ...see, cookies: stranger.cookies })).status).toBe(404);
+  });
+
+  it('that are answered are a match to show, to the one who liked first and to one of their pages alone', async () => {
+    const [first, second] = [await joinConfirmed(app, 'alpha'), await joinConfirmed(app, 'alpha')];
+    const toShow = async ({ cookies }: TestMember) => {
+      const { json } = await app.request(host, { path: '/api/user.php', cookies });
+      return (json as { user: User }).user.new_match;
+    };
+    const see = (member: TestMember, id: string) =>
+      app.request(host, { method: 'POST', path: `/api/likes/${id}/seen`, cookies: member.cookies });
+    await like(first, second.id);
+    expect(await toShow(second)).toBeNull();
+    app.clock.advance(1);
+    // The answer to a like tells its giver.
+    expect((await like(second, first.id)).json).toMatchObject({ match: true });
+    expect(await toShow(second)).toBeNull();
+    expect(await toShow(first)).toBe(second.id);
+
+    await setProfile(app, 'alpha', second.id, { status: 'disabled', invisible: false });
+    expect(await toShow(first)).toBeNull();
+    await setProfile(app, 'alpha', second.id, { status: 'active', invisible: false });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => see(first, second.id)));
+    const told = answers.map(({ json }) => (json as { was_new: boolean }).was_new);
+    expect(told.toSorted()).toEqual([false, false, false, false, true]);
+    expect(await toShow(first)).toBeNull();
+
+    await takeBack(second, first.id);
+    app.clock.advance(1);
+    await like(second, first.id);
+    expect(await toShow(first)).toBeNull();
   });
 
   it('are taken back: a match ends by it, also of who is not to be seen any more, and it gives none of the day back', async () => {

@@ -39,7 +39,7 @@ test('one’s own profile is changed where it stands, and looked at as others do
 
   await test.step('a save that fails opens the form again, and a reload loses nothing', async () => {
     await open('looks');
-    const hair = page.getByLabel(t('profile:field.hair_color'));
+    const hair = part('looks').getByLabel(t('profile:field.hair_color'));
     await hair.selectOption(t('profile:hair_color.red'));
     await page.route('**/api/profile', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 403, json: {} }) : route.continue(),
@@ -71,7 +71,7 @@ test('one’s own profile is changed where it stands, and looked at as others do
 
   await test.step('interests and whom one seeks need the consent, and go with it', async () => {
     await open('interests');
-    const tea = page.getByRole('checkbox', { name: t('profile:interests.tea'), exact: true });
+    const tea = part('interests').getByRole('checkbox', { name: t('profile:interests.tea'), exact: true });
     await expect(tea).toBeDisabled();
     await page.getByText(t('own-profile:consent.agree', { brand: 'Vonk' })).click();
     await expect(tea).toBeEnabled();

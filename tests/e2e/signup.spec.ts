@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
 import { enter, expect, mailedLink, test } from '../support/browser/page.ts';
-import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
+import { asReturningVisitor, demoPassword, logIn, newAddress } from '../support/browser/members.ts';
 import { expectStep, fillSignup, openSteps, sendSignup, skipSteps } from '../support/browser/signup.ts';
 import { requestOnce } from '../support/app/http.ts';
+import { ageOn } from '../../packages/contract/src/accounts/account-rules.ts';
+import { findings } from '../support/browser/findings.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { textsOf } from '../support/browser/texts.ts';
 import { isProof } from '../support/environment/proof.ts';
@@ -43,6 +45,18 @@ async function someMember(fictional: boolean): Promise<string> {
     if (found) return `/leden/${found.id}`;
   }
   throw new Error('the demo has no such member');
+}
+
+/** How old the member of `signUpAs` is. */
+const robinsAge = () => ageOn('1990-05-17', new Date().toISOString().slice(0, 10));
+
+/** The ages that are filled in: a quarter of one's own on both sides. */
+const agesNear = (age: number) => ({ min: age - Math.round(age / 4), max: age + Math.round(age / 4) });
+
+/** Counts taps and clicks of this page from now on, also after a navigation within it. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate("globalThis.taps = 0; addEventListener('pointerdown', () => globalThis.taps++, true)");
+  return () => page.evaluate<number>('globalThis.taps');
 }
 
 test.describe('the form', () => {
@@ -178,7 +192,10 @@ test.describe('the steps', () => {
     const buffer = await noise(600, 750).png().toBuffer();
     const file = { name: 'photo.png', mimeType: 'image/png', buffer };
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: 'Versturen (1)' }).click();
+    await expect(page.getByRole('button', { name: /^Versturen/ })).toHaveText(t('signup:photo.send'));
+    await page.getByRole('button', { name: t('signup:photo.send') }).click();
+    await expectStep(page, t, 2, 'location');
+    await page.getByRole('button', { name: 'Terug' }).click();
     await expect(page.getByText('Wordt bekeken')).toBeVisible();
     await page.getByRole('button', { name: 'Verder', exact: true }).click();
 
@@ -190,39 +207,90 @@ test.describe('the steps', () => {
     await expectStep(page, t, 3, 'personal');
     await page.getByRole('radio', { name: 'Vrouw', exact: true }).check();
     const consent = page.getByRole('checkbox', { name: /^Ik vind het goed dat Vonk/ });
-    await expect(consent).not.toBeChecked();
-    await expect(page.getByRole('group', { name: 'Geaardheid' })).toHaveCount(0);
+    // It is asked for what it covers, and once that was told.
+    await expect(consent).toHaveCount(0);
     await page.getByRole('radio', { name: 'Mannen' }).check();
+    await expect(consent).not.toBeChecked();
+    await expect(page.getByRole('group')).toHaveCount(2);
+    const ages = agesNear(robinsAge());
+    await expect(page.getByLabel('Leeftijd vanaf')).toHaveValue(String(ages.min));
+    await expect(page.getByLabel('Leeftijd tot en met')).toHaveValue(String(ages.max));
     await page.getByLabel('Leeftijd vanaf').selectOption('30');
     await page.getByRole('button', { name: 'Opslaan en verder' }).click();
     await expect(page.getByText(t('own-profile:consent.needed'))).toBeVisible();
     await consent.click();
-    await page.getByRole('radio', { name: 'Hetero' }).check();
     await page.getByRole('button', { name: 'Opslaan en verder' }).click();
 
     await expectStep(page, t, 4, 'about');
-    await page.getByLabel('Over mij').fill('Ik zing graag vals.');
-    await page.getByRole('checkbox', { name: 'wijn' }).check();
     await page.getByRole('button', { name: 'Terug' }).click();
     await expectStep(page, t, 3, 'personal');
-    await expect(page.getByRole('radio', { name: 'Hetero' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Mannen' })).toBeChecked();
     await page.getByRole('button', { name: 'Overslaan' }).click();
+    await expectStep(page, t, 4, 'about');
+    await expect(page.getByRole('textbox')).toHaveCount(1);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page.getByLabel('Over mij').fill('Ik zing graag vals.');
-    await page.getByRole('checkbox', { name: 'wijn' }).check();
     await page.getByRole('button', { name: 'Opslaan en verder' }).click();
 
     await page.getByRole('link', { name: 'Bekijk wie bij je past' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Leden die bij je passen' })).toBeVisible();
     const said = page.getByRole('main').getByRole('listitem');
-    for (const text of ['Mannen', '30\\+', 'Utrecht', 'Nederland'])
+    for (const text of ['Mannen', `30–${ages.max}`, 'Utrecht', 'Nederland'])
       await expect(said.filter({ hasText: new RegExp(`^${text}$`) })).toBeVisible();
 
     await page.goto(`${originOf(host)}/leden`);
     await expect(page.locator('select[name=gender]')).toHaveValue('male');
     await expect(page.locator('select[name=min_age]')).toHaveValue('30');
     await page.goto(`${originOf(host)}/profiel`);
-    for (const told of ['Ik zing graag vals.', 'wijn', 'Vrouw'])
+    for (const told of ['Ik zing graag vals.', 'Vrouw'])
       await expect(page.getByRole('main').getByText(told, { exact: true }).first()).toBeVisible();
+
+    await test.step('the rest is asked later, one question a day', async () => {
+      const question = page.getByRole('region', { name: t('profile-page:question.title') });
+      await expect(question).toBeVisible();
+      const choice = question.getByRole('radio').or(question.getByRole('checkbox')).first();
+      await choice.check();
+      await question.getByRole('button', { name: t('common:action.save') }).click();
+      await expect(question).toBeHidden();
+      await page.reload();
+      await expect(page.getByText('Ik zing graag vals.').first()).toBeVisible();
+      await expect(question).toBeHidden();
+    });
+  });
+
+  test('a whole signup on a small phone takes eleven taps', async ({ page }, { project }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openSteps(page, host, t, newAddress('taps', project.name));
+    const taps = await countTaps(page);
+    const next = page.getByRole('button', { name: 'Opslaan en verder' });
+    const buffer = await noise(600, 750).png().toBuffer();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByText(t('own-profile:photos.add')).first().click();
+    await (await choosing).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: t('signup:photo.send') }).click();
+
+    await expectStep(page, t, 2, 'location');
+    await page.getByLabel('Woonplaats').click();
+    await page.keyboard.type('Amersf');
+    await page.getByRole('option', { name: /^Amersfoort/ }).click();
+    await next.click();
+
+    await expectStep(page, t, 3, 'personal');
+    await page.getByText('Vrouw', { exact: true }).click();
+    await page.getByText('Mannen', { exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Ik vind het goed dat Vonk/ }).click();
+    await page.getByText(/^Je gaf toestemming op/).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await next.click();
+
+    await expectStep(page, t, 4, 'about');
+    await page.getByLabel('Over mij').click();
+    await page.keyboard.type('Ik zing graag vals.');
+    await next.click();
+    await expect(page.getByRole('heading', { name: t('account:complete.title') })).toBeVisible();
+    expect(await taps()).toBe(11);
   });
 
   test('send nothing sensitive to whom nobody gave consent', async ({ page }, { project }) => {
@@ -259,7 +327,8 @@ test.describe('the steps', () => {
       await panel.getByRole('checkbox', { name: /^Ik vind het goed dat Vonk/ }).click();
       await panel.getByText(/^Je gaf toestemming op/).waitFor();
       await panel.getByRole('button', { name: t('members:ask_seeking.save') }).click();
-      await expect(page).toHaveURL(/gender=female&max_age=45/);
+      const { min } = agesNear(robinsAge());
+      await expect(page).toHaveURL(new RegExp(`gender=female&min_age=${min}&max_age=45`));
       await expect(panel).toBeHidden();
     });
   });
@@ -314,6 +383,19 @@ test.describe('from a member', () => {
     await page.getByRole('checkbox', { name: /fictief profiel/ }).check();
     await sendSignup(page, t);
     await expectStep(page, t, 1, 'photo');
+  });
+
+  test('a visitor who wants to write to a member signs up with the message, or logs in and is back', async ({
+    page,
+  }) => {
+    const member = await someMember(false);
+    await asReturningVisitor(page.context());
+    await page.goto(`${originOf(host)}${member}/chat`);
+    await expect(page).toHaveURL(`${originOf(host)}${member}/aanmelden`);
+    await expect(page.getByLabel(/^Je bericht aan/)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
+    await logIn(page, t, 'premium@demo.test', demoPassword);
+    await expect(page).toHaveURL(`${originOf(host)}${member}/chat`);
   });
 
   test('nobody is a page that does not exist', async ({ page }) => {

@@ -90,8 +90,10 @@ export const pageTable: readonly PageRow[] = [
   // Members: what visitors see of them is the brand's setting (specification §6), here everything.
   hidden('members', '/members', '/leden', 'members:title'),
   hidden('members-id', '/members/{id}', '/leden/{id}', '{profile}'),
+  // Visitors write their first message with the signup.
   members('members-id-chat', '/members/{id}/chat', '/leden/{id}/chat', 'chats:conversation.title', {
     layout: 'chat',
+    elsewhere: { visitor: { to: 'members-id-signup' } },
   }),
   entry('landing', 'welkom', 'members:landing.title'),
   entry('landing2', 'ansichtkaart', 'landings:card.title'),

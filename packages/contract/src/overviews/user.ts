@@ -39,6 +39,8 @@ export const user = z.strictObject({
   /** Counters of the top navigation's badges. */
   unread_messages: z.int().nonnegative(),
   new_likes: z.int().nonnegative(),
+  /** Who answered this member's like, and no page has shown the match yet; `seeLiker` is called before it is shown. */
+  new_match: id.nullable(),
   /** Browsers subscribed to push messages, and the last message sent to them. */
   push: z.strictObject({
     subscriptions: z.int().nonnegative(),

@@ -7,8 +7,8 @@ import { numbersInTexts } from '@kindling/contract/text/numbers';
 import { repositoryPath } from '../config/repository.js';
 
 /**
- * Namespaces of `locales/` that the server itself uses: mails, first texts of new brands, first lines, support's
- * templates, and pages without the site.
+ * Namespaces of `locales/` that the server itself uses: mails, first texts of new brands, first lines and the interests in
+ * them, support's templates, and pages without the site.
  */
 const namespaces = [
   'mails',
@@ -19,6 +19,7 @@ const namespaces = [
   'plain-pages',
   'brand-defaults',
   'icebreakers',
+  'profile',
   'support',
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
-import { likeWait, waitUntil, withLikerSeen, withLikeTakenBack } from './like-rules';
+import { isUnshownMatch, likeWait, waitUntil, withLikerSeen, withLikeTakenBack } from './like-rules';
 
 const until = '2026-05-01T10:00:00.000Z';
 
@@ -15,6 +15,26 @@ describe('waiting for the next like', () => {
     expect(waitUntil({ left: 1, next_at: until })).toBeNull();
     expect(waitUntil({ left: 0, next_at: until })).toBe(until);
     expect(likeWait(null, 0)).toEqual({ waiting: false, left: 0 });
+  });
+});
+
+describe('a match that was not shown yet', () => {
+  const [before, after] = ['2026-05-01T09:00:00.000Z', '2026-05-01T11:00:00.000Z'];
+  const between = (given: string[], isNew = true) => ({
+    liked_by: [{ id: 'a', like_new: isNew, liked_at: until }],
+    given: given.map((at) => ({ id: 'a', liked_at: at })),
+  });
+
+  it('is a new like of a member who was liked before', () => {
+    expect(isUnshownMatch(between([before]), 'a')).toBe(true);
+    expect(isUnshownMatch(between([before], false), 'a')).toBe(false);
+    expect(isUnshownMatch(between([]), 'a')).toBe(false);
+    expect(isUnshownMatch(between([before]), 'b')).toBe(false);
+  });
+
+  it('is none for the member who liked last: the answer to their like said so', () => {
+    expect(isUnshownMatch(between([after]), 'a')).toBe(false);
+    expect(isUnshownMatch(between([until]), 'a')).toBe(false);
   });
 });
 

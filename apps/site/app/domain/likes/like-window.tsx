@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Heart, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
@@ -9,12 +10,16 @@ import { Button, ButtonLink } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './like-window.module.scss';
 
+// Only a match has them.
+const OpenerChoice = lazy(() => import('./opener-choice'));
+
 /** What connects the two: a like in both directions, one of theirs, or none at all. */
 export type LikeKind = 'match' | 'liker' | 'suggestion';
 
 /**
  * Shows a member in a window (specification §4) and says what they are: a match, a liker, or a suggestion. A press anywhere
- * closes it; its picture and button lead to the profile, of a match also to a message. Needs the texts of `likes`.
+ * closes it; its picture and button lead to the profile, of a match also to a message, with first lines. Needs the texts of
+ * `likes`.
  */
 export function LikeWindow({
   kind,
@@ -58,6 +63,11 @@ export function LikeWindow({
         </div>
         <p>{t(`${words}.text`, { name })}</p>
         {profile.fictional && <FictionalLabel />}
+        {kind === 'match' && (
+          <Suspense fallback={<div className={styles.openers} />}>
+            <OpenerChoice profile={profile} chat={chat} />
+          </Suspense>
+        )}
         {kind === 'match' && (
           <ButtonLink to={chat} size="large" wide onClick={(event) => event.stopPropagation()}>
             <MessageCircle aria-hidden="true" />

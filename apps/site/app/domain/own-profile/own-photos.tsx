@@ -29,14 +29,14 @@ const PhotoEditor = lazy(() => import('./photos/photo-editor'));
  * The member's photos: choose several, cut them, send them, put them into an order, choose the main one, delete and have
  * back. Texts: `own-profile`.
  *
- * @param onUploaded called after each photo that arrived, in place of saying so in passing
+ * @param isSentByPage the page has the button that sends what is ready
  */
 export function OwnPhotos({
   profile,
-  onUploaded,
+  isSentByPage = false,
 }: {
   profile: Pick<OwnProfile, 'photos' | 'main_image' | 'removed_photos'>;
-  onUploaded?: () => void;
+  isSentByPage?: boolean;
 }) {
   const { t } = useTranslation('own-profile');
   const isPremium = useUser()?.paid_user ?? false;
@@ -48,11 +48,10 @@ export function OwnPhotos({
   const uploads = useUploads(
     useCallback(
       (together: number | undefined) => {
-        if (onUploaded) onUploaded();
-        else if (together !== undefined)
+        if (together !== undefined)
           showToast(t(together === 1 ? 'photos.uploaded' : 'photos.uploaded_more'), 'success');
       },
-      [onUploaded, t],
+      [t],
     ),
   );
   const { makeMain, order, remove } = useGalleryChanges((place) => {
@@ -160,9 +159,11 @@ export function OwnPhotos({
           <p>
             <strong>{t('photos.ready')}</strong> {t('photos.ready_note')}
           </p>
-          <Button onClick={() => queue().sendReady(room)}>
-            {t('photos.send', { number: fitting.size })}
-          </Button>
+          {!isSentByPage && (
+            <Button onClick={() => queue().sendReady(room)}>
+              {t('photos.send', { number: fitting.size })}
+            </Button>
+          )}
         </div>
       )}
       {(isFull || fitting.size < ready.length) && (

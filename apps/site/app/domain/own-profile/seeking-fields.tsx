@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { genders, searchedAges, type Gender } from '@kindling/contract/profiles/profile-values';
 import type { Seeking } from '@kindling/contract/profiles/profile';
+import { useUser } from '../account/use-user';
 import { FieldFrame } from '../../shared/ui/fields/field';
 import { Select } from '../../shared/ui/fields/select';
 import { ChoiceButtons } from './choice-buttons';
+import { defaultAges } from './default-ages';
 import styles from './seeking-fields.module.scss';
 
 const { least, most } = searchedAges;
-const ages = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+const choosable = Array.from({ length: most - least + 1 }, (_, index) => least + index);
 const choices = [...genders.toReversed(), 'everybody'] as const;
 
-/** Women, men or everybody, and the age range. Null is not specified. Texts: `members`, `own-profile`. */
+/**
+ * Women, men or everybody, and the age range, which begins with ages near the member's own. Null is not specified. Texts:
+ * `members`, `own-profile`.
+ */
 export function SeekingFields({
   value,
   disabled = false,
@@ -21,7 +26,9 @@ export function SeekingFields({
   onChange: (value: Seeking) => void;
 }) {
   const { t } = useTranslation('members');
-  const now: Seeking = value ?? { gender: null, min_age: null, max_age: null };
+  const age = useUser()?.profile.age ?? null;
+  const ages = age === null ? { min_age: null, max_age: null } : defaultAges(age);
+  const now: Seeking = value ?? { gender: null, ...ages };
   return (
     <div className={styles.seeking}>
       <ChoiceButtons
@@ -80,7 +87,7 @@ function AgeSelect({
         <Select
           {...control}
           none={t('filter.any_age')}
-          options={ages.map((age) => ({ value: age }))}
+          options={choosable.map((age) => ({ value: age }))}
           disabled={disabled}
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}

@@ -5,13 +5,15 @@ import { Button } from '../../shared/ui/button';
 import { useLocation } from './use-location';
 import styles from './use-my-location.module.scss';
 
-/** Fills in a place by the browser's position, once it is pressed; says what the browser allows. */
+/** Fills in a place by the browser's position, once it is pressed; says so where the browser does not give it. */
 export function UseMyLocation({ onFound }: { onFound: (place: Place) => void }) {
   const { t } = useTranslation('places');
   const { state, outcome, locate } = useLocation(onFound);
   const text =
     outcome === null
-      ? t(`location.${state}`)
+      ? state === 'unsupported' || state === 'denied'
+        ? t(`location.${state}`)
+        : ''
       : typeof outcome === 'string'
         ? t(`location.${outcome}`)
         : t('location.done', { city: outcome.city });
@@ -24,7 +26,7 @@ export function UseMyLocation({ onFound }: { onFound: (place: Place) => void }) 
         </Button>
       )}
       <p role="status">{text}</p>
-      {state !== 'unsupported' && <p>{t('location.privacy')}</p>}
+      <p>{t('location.privacy')}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { noteEntry } from '../../domain/account/signup/visit-entry';
 import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
-import { isSignupPage } from './signup/signup-pages';
+import { isSignupPage } from '../../domain/account/signup/signup-pages';
 
 // Loaded on first use: most first visits never open one.
 const LoginDialog = lazy(() => import('./login/login-dialog'));

@@ -10,7 +10,7 @@ import { useUser } from '../../domain/account/use-user';
 import { queryOptions, useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { browserApi } from '../../shared/api/browser-api';
 import { isGone } from '../../shared/api/page-queries';
-import { withLikerSeen } from '../../domain/likes/like-rules';
+import { isUnshownMatch, withLikerSeen } from '../../domain/likes/like-rules';
 import { likesQuery } from '../../domain/likes/likes-query';
 import { MatchDialog } from '../../domain/likes/match-dialog';
 import { PageHead } from '../../domain/account/page-head';
@@ -126,12 +126,16 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
   );
 }
 
-/** Opening a liker's profile clears their new mark (specification §4), here and in the counts at once. */
+/**
+ * Opening a liker's profile clears their new mark (specification §4), here and in the counts at once. A match clears it when it is
+ * shown.
+ */
 function useLikerSeen(id: string): void {
   const client = useQueryClient();
   const loggedIn = useUser() !== null;
   const { data: likes } = useQuery({ ...queryOptions(likesQuery), enabled: loggedIn });
-  const isNew = likes?.liked_by.some((liker) => liker.id === id && liker.like_new) ?? false;
+  const isMarked = likes?.liked_by.some((liker) => liker.id === id && liker.like_new) ?? false;
+  const isNew = isMarked && likes !== undefined && !isUnshownMatch(likes, id);
 
   useEffect(() => {
     if (!isNew) return;

@@ -18,6 +18,7 @@ import { ProfileHero } from './profile-hero';
 import { ProfilePreview } from './profile-preview';
 import { ProfileProgress } from './profile-progress';
 import { PromptsPart } from './parts/prompts-part';
+import { DailyQuestion } from './question/daily-question';
 import { InterestsPart, PrivatePart } from './parts/sensitive-parts';
 import { AboutPart, IdentityPart } from './parts/text-parts';
 import { VerificationCard } from './verification/verification-card';
@@ -99,6 +100,7 @@ function Editing({
         <ProfileProgress completeness={completenessOf(profile, visible, consent.givenAt !== null)} />
       </div>
       <div className={styles.parts}>
+        <DailyQuestion profile={profile} consented={consent.givenAt !== null} />
         <section className={styles.photos} id="photos">
           <h2>{t('group.photos')}</h2>
           <OwnPhotos profile={profile} />

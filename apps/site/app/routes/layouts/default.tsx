@@ -6,6 +6,7 @@ import { TimeBonus } from '../../features/bonus/time-bonus';
 import { Banners } from '../../features/shell/notices/banners';
 import { BottomNav } from '../../features/shell/bottom-nav';
 import { LikePopup } from '../../features/likes/like-popup';
+import { MatchMoment } from '../../features/likes/match-moment';
 import { ConsentNotice } from '../../features/consent/consent-notice';
 import { companyQuery } from '../../shared/site/company-query';
 import { EntryWarning } from '../../features/shell/notices/entry-warning';
@@ -45,6 +46,7 @@ export default function DefaultLayout() {
       <FictionalPopup />
       <UnsentMessages />
       <LikePopup />
+      <MatchMoment />
     </AccountDialogs>
   );
 }

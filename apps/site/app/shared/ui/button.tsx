@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names';
 import styles from './button.module.scss';
@@ -45,6 +45,16 @@ export function Button({
       <span className={styles.content}>{children}</span>
     </button>
   );
+}
+
+/** A link to another site that looks like a button. It opens beside the page, and the other site does not learn from where. */
+export function OutsideLink({
+  look,
+  size,
+  wide,
+  ...rest
+}: ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  return <a {...rest} target="_blank" rel="noreferrer" className={classOf({ look, size, wide })} />;
 }
 
 /** A link that looks like a button. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../../route.js';
 import { photo, profileCard } from '../../profiles/profile.js';
 import { promptCodes } from '../../profiles/prompts.js';
-import { done, id, instant } from '../../values.js';
+import { id, instant } from '../../values.js';
 
 export const likeTypes = ['received', 'given', 'matches'] as const;
 export type LikeType = (typeof likeTypes)[number];
@@ -61,6 +61,7 @@ export const seeLiker = route('seeLiker', {
   summary: "Clears a liker's new mark (specification §4).",
   access: 'member',
   params: z.strictObject({ id }),
-  response: done,
+  /** Whether it was new until this call: a match is shown by the page that gets true. */
+  response: z.strictObject({ was_new: z.boolean() }),
   problems: ['not_found'],
 });

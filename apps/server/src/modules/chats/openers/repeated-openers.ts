@@ -56,7 +56,9 @@ export class RepeatedOpeners {
 
   private hashOf({ text, receiverName }: Opener): string | undefined {
     this.offered ??= new Set(
-      languages.flatMap((language) => this.icebreakers.in(language).map((line) => plainWords(line).join(''))),
+      languages.flatMap((language) =>
+        this.icebreakers.offered(language).map((line) => plainWords(line).join('')),
+      ),
     );
     const line = sameLine(text, receiverName, this.offered);
     return line === null ? undefined : createHash('sha256').update(line).digest('base64url');

@@ -50,15 +50,18 @@ export class LikeLists {
   }
 
   /**
-   * Once a liker's profile was opened, their like is no longer marked as new (specification §4).
+   * Once a liker's profile was opened or the match was shown, their like is no longer marked as new (specification §4).
    *
+   * @returns whether it was new until now: of several pages that show a match one gets true
    * @throws Problem `not_found` without such a like, and where its giver is not to be seen
    */
-  async see(likedId: string, likerId: string): Promise<void> {
+  async see(likedId: string, likerId: string): Promise<boolean> {
     if (!(await this.profiles.visible(likedId, likerId))) throw problem('not_found');
-    await this.database.inTransaction(async () => {
-      if (!(await this.likes.markSeen(likedId, likerId, this.clock.now()))) throw problem('not_found');
-      await this.events.emit(likeSeen, { memberId: likedId, likerId });
+    return this.database.inTransaction(async () => {
+      const wasNew = await this.likes.markSeen(likedId, likerId, this.clock.now());
+      if (wasNew === undefined) throw problem('not_found');
+      if (wasNew) await this.events.emit(likeSeen, { memberId: likedId, likerId });
+      return wasNew;
     });
   }
 }

@@ -121,11 +121,16 @@ export class LikesApi {
     return (await this.likes.received(memberId, 1))[0]?.likedAt;
   }
 
-  /** Likes of visible members that this one has not looked at yet. */
-  async newLikes(memberId: string): Promise<number> {
+  /**
+   * Likes of visible members that this one has not looked at yet, and the newest of those that answered the member's own like: the
+   * match that no page has shown to the member. Whoever likes last is shown it at once, by the answer to their like.
+   */
+  async newLikes(memberId: string): Promise<{ count: number; matchId: string | null }> {
     const likers = await this.likes.newLikers(memberId, mostCounted);
     const ids = likers.map(({ likerId }) => likerId);
-    return (await this.profiles.visibleIds(ids, memberId)).size;
+    const visible = await this.profiles.visibleIds(ids, memberId);
+    const match = likers.find(({ likerId, isAnswer }) => isAnswer && visible.has(likerId));
+    return { count: visible.size, matchId: match?.likerId ?? null };
   }
 }
 

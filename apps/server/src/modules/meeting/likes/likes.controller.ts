@@ -33,7 +33,6 @@ export class LikesController {
 
   @Endpoint(seeLiker)
   async see({ params }: Input<typeof seeLiker>, caller: MemberCaller): Promise<Answer<typeof seeLiker>> {
-    await this.likeLists.see(caller.memberId, params.id);
-    return { done: true };
+    return { was_new: await this.likeLists.see(caller.memberId, params.id) };
   }
 }

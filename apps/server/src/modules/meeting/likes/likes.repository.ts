@@ -62,11 +62,10 @@ const given = columnsAs(
 ).with('isMatch', 'b.liker_id IS NOT NULL', flag);
 
 const newer = columnsOf(MemberLikeEntity, ['likedId'], 'g');
-const newLiker = columnsOf(MemberLikeEntity, ['likerId', 'aboutPhotoId', 'aboutPrompt'], 'r').with(
-  'isMatch',
-  'b.liker_id IS NOT NULL',
-  flag,
-);
+// Whoever liked first learns of the match only by the other's like; whoever liked last, by the answer to their own.
+const newLiker = columnsOf(MemberLikeEntity, ['likerId', 'aboutPhotoId', 'aboutPrompt'], 'r')
+  .with('isMatch', 'b.liker_id IS NOT NULL', flag)
+  .with('isAnswer', 'COALESCE(b.created_at < r.created_at, 0)', flag);
 const like = columnsBut(MemberLikeEntity, ['tenantId', 'likerId', 'likedId']);
 
 /** Which of the two directions exist between a member and another. */
@@ -177,7 +176,10 @@ export class LikesRepository {
     );
   }
 
-  /** Who likes the member and was not looked at yet, newest first; `isMatch` where the member likes them, too. */
+  /**
+   * Who likes the member and was not looked at yet, newest first; `isMatch` where the member likes them, too, `isAnswer` where
+   * the member liked them first.
+   */
   newLikers(likedId: string, limit: number): Promise<RowOf<typeof newLiker>[]> {
     return this.database.rows(
       newLiker,
@@ -205,13 +207,14 @@ export class LikesRepository {
     return new Set(rows.map((row) => row.likedId));
   }
 
-  /** @returns whether there is such a like, seen before or not */
-  async markSeen(likedId: string, likerId: string, seenAt: Date): Promise<boolean> {
-    await this.database.write(
+  /** @returns whether the like was new until now; undefined if there is no such like */
+  async markSeen(likedId: string, likerId: string, seenAt: Date): Promise<boolean | undefined> {
+    const { affectedRows } = await this.database.write(
       `UPDATE member_like SET seen_at = :seenAt
         WHERE tenant_id = :tenant AND liker_id = :likerId AND liked_id = :likedId AND seen_at IS NULL`,
       { likerId, likedId, seenAt },
     );
-    return (await this.rows.count({ likerId, likedId })) > 0;
+    if (affectedRows > 0) return true;
+    return (await this.rows.count({ likerId, likedId })) > 0 ? false : undefined;
   }
 }

@@ -72,7 +72,8 @@ export class DescribeUser {
       fictional_icon: true,
       profile,
       unread_messages: unread,
-      new_likes: newLikes,
+      new_likes: newLikes.count,
+      new_match: newLikes.matchId,
       push: {
         subscriptions: push.subscriptions,
         this_browser: push.thisBrowser,

@@ -56,6 +56,27 @@ test('nothing is sent before the member says so, and then two at a time', async 
   expect(queue.isSending).toBe(false);
 });
 
+test('sending all is over when nothing is on its way, and says whether something failed meanwhile', async () => {
+  const { queue, idOf, sendingOf } = queueOf();
+  queue.add([...files('a', 'b'), file('notes.txt', 'text/plain')]);
+  const sent = queue.sendAll(3);
+  sendingOf('a')?.arrive();
+  await settled();
+  expect(queue.isSending).toBe(true);
+  sendingOf('b')?.arrive();
+  // What was refused before it was sent is no failure of the sending.
+  expect(await sent).toBe(true);
+
+  queue.add(files('c'));
+  const again = queue.sendAll(3);
+  sendingOf('c')?.fail(new Error('lost'));
+  expect(await again).toBe(false);
+  queue.retry(idOf('c'));
+  const third = queue.sendAll(3);
+  sendingOf('c')?.arrive();
+  expect(await third).toBe(true);
+});
+
 test('only what there is room for is sent; the rest stays ready, and goes when there is room', () => {
   const { queue, states } = queueOf();
   queue.add(files('a', 'b', 'c'));

@@ -79,6 +79,19 @@ export class UploadQueue<Answer> {
     this.fill();
   }
 
+  /**
+   * As `sendReady`, and resolves once nothing is on its way any more.
+   *
+   * @returns whether none failed on its way
+   */
+  async sendAll(room: number): Promise<boolean> {
+    const failed = () => this.uploads.filter(({ state }) => state === 'failed').map(({ id }) => id);
+    const before = failed();
+    this.sendReady(room);
+    while (this.isSending) await this.nextChange();
+    return failed().every((id) => before.includes(id));
+  }
+
   retry(id: number): void {
     this.patch(id, { state: 'waiting', part: 0, problem: undefined });
     this.fill();
@@ -126,6 +139,12 @@ export class UploadQueue<Answer> {
       if (!signal.aborted && isForAll(problem)) this.hold();
     }
     this.fill();
+  }
+
+  private nextChange(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const forget = this.subscribe(() => resolve(undefined));
+    return promise.finally(forget);
   }
 
   private hold(): void {

@@ -34,13 +34,14 @@ export function uploadQueue(): UploadQueue<AnswerOf<'uploadPhoto'>> {
  *
  * @param onArrived called for each that arrived
  */
-export function useUploads(onArrived: OnArrived): readonly Upload[] {
+export function useUploads(onArrived?: OnArrived): readonly Upload[] {
   const uploads = useSyncExternalStore(
     (listener) => uploadQueue().subscribe(listener),
     () => uploadQueue().all(),
     () => none,
   );
   useEffect(() => {
+    if (!onArrived) return;
     arrivals.add(onArrived);
     return () => void arrivals.delete(onArrived);
   }, [onArrived]);

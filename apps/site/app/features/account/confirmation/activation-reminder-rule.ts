@@ -1,7 +1,7 @@
 import type { PageName } from '@kindling/contract/pages';
 import { isMarketing } from '@kindling/contract/mails/notification-kinds';
 import type { User } from '@kindling/contract/overviews/user';
-import { signupPages } from '../signup/signup-pages';
+import { signupPages } from '../../../domain/account/signup/signup-pages';
 
 /** Pages about the activation itself, or that should not be interrupted. */
 const quietPages: ReadonlySet<PageName | null> = new Set<PageName | null>([

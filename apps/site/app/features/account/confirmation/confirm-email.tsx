@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '@kindling/contract/overviews/user';
+import { mailboxOf } from '../../../domain/account/mail-address/mailbox-of';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { Alert } from '../../../shared/ui/notices/alert';
-import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Button, ButtonLink, OutsideLink } from '../../../shared/ui/button';
 import styles from './confirm-email.module.scss';
 import { useChangeEmailPath } from './use-change-email-path';
 import { useResend } from './use-resend';
@@ -15,6 +16,7 @@ export function ConfirmEmail({ user }: { user: User }) {
   const changeEmailPath = useChangeEmailPath();
   const { busy, outcome, resend } = useResend();
   const confirmed = user.status === 'active';
+  const mailbox = confirmed ? undefined : mailboxOf(user.email);
   return (
     <>
       {confirmed ? (
@@ -30,11 +32,16 @@ export function ConfirmEmail({ user }: { user: User }) {
           {outcome.text}
         </Alert>
       )}
-      <ButtonLink to={path('signup-matches')} size="large">
+      {mailbox && (
+        <OutsideLink href={mailbox.address} size="large">
+          {t('complete.open', { mailbox: mailbox.name })}
+        </OutsideLink>
+      )}
+      <ButtonLink to={path('signup-matches')} size="large" look={mailbox ? 'secondary' : 'primary'}>
         {t('complete.matches')}
       </ButtonLink>
       {!confirmed && (
-        <Button look="secondary" busy={busy} onClick={() => void resend()}>
+        <Button look={mailbox ? 'quiet' : 'secondary'} busy={busy} onClick={() => void resend()}>
           {t('common:activation.resend')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FirstMessage } from '../../../domain/account/account-dialogs';
 import { usePaths } from '../../../shared/routing/use-paths';
+import { loginAddress } from '../../../shared/session/login-address';
 import { PageHead } from '../../../domain/account/page-head';
 import { PageSignupForm } from './page-signup-form';
 import styles from './entry-screen.module.scss';
@@ -19,6 +20,7 @@ export function EntryScreen({
   const { t } = useTranslation('signup');
   const path = usePaths();
   const title = t('entry.title', { name: to.name });
+  const chat = { pathname: path('members-id-chat', { id: to.profileId }), search: '' };
   return (
     <div className={styles.screen}>
       <PageHead title={title} />
@@ -28,7 +30,8 @@ export function EntryScreen({
         <p>{t('entry.text')}</p>
         <PageSignupForm to={to} />
         <p>
-          {t('account:signup.have_account')} <Link to={path('login')}>{t('common:action.login')}</Link>
+          {t('account:signup.have_account')}{' '}
+          <Link to={loginAddress(path('login'), chat)}>{t('common:action.login')}</Link>
         </p>
       </section>
     </div>

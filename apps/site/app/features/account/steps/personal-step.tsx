@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { genders, sexualities } from '@kindling/contract/profiles/profile-values';
+import { genders } from '@kindling/contract/profiles/profile-values';
 import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { queryOptions } from '../../../shared/api/api-query';
 import { ChoiceButtons } from '../../../domain/own-profile/choice-buttons';
-import { IntentFields } from '../../../domain/own-profile/choice-fields';
 import { ConsentBox } from '../../../domain/own-profile/consent-box';
 import { ownProfileQuery } from '../../../domain/own-profile/own-profile-query';
 import { SeekingFields } from '../../../domain/own-profile/seeking-fields';
@@ -13,26 +12,24 @@ import { useSensitiveConsent } from '../../../domain/own-profile/use-sensitive-c
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
 
-/** Step 3: personal data; the sensitive part needs a consent of its own (decisions §11.4, trust 13). */
+/**
+ * Step 3: who the member is and whom they seek, which is all that a search needs; the latter needs a consent of its own
+ * (decisions §11.4, trust 13). The rest is asked later, one question a day (`question-of-the-day.ts`).
+ */
 export default function PersonalStep(props: StepProps) {
   const { data: own } = useQuery(queryOptions(ownProfileQuery));
   return own ? <Personal {...props} profile={own.profile} /> : null;
 }
 
-type Draft = Pick<
-  OwnProfile,
-  'gender' | 'sexuality' | 'seeking' | 'reason_for_signup' | 'relationship_status'
->;
-
 function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
   const { t } = useTranslation('signup');
   const save = useSaveStep();
   const consent = useSensitiveConsent();
-  const [draft, setDraft] = useState<Draft>(profile);
-  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const agreed = consent.givenAt !== null;
+  const [gender, setGender] = useState(profile.gender);
+  const [seeking, setSeeking] = useState(profile.seeking);
   const [tried, setTried] = useState(false);
-  const missing = draft.seeking !== null && !agreed;
+  const agreed = consent.givenAt !== null;
+  const missing = seeking !== null && !agreed;
   return (
     <StepForm
       {...props}
@@ -41,13 +38,7 @@ function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
       save={async () => {
         setTried(true);
         if (missing) return false;
-        const { gender, sexuality, seeking, reason_for_signup, relationship_status } = draft;
-        await save({
-          ...(gender && { gender }),
-          ...(agreed && { sexuality, seeking }),
-          reason_for_signup,
-          relationship_status,
-        });
+        await save({ ...(gender && { gender }), ...(agreed && { seeking }) });
         return true;
       }}
     >
@@ -55,26 +46,14 @@ function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
         label={t('profile:field.gender')}
         choices={genders}
         textOf={(choice) => t(`profile:gender.${choice}`)}
-        value={draft.gender}
-        onChange={(gender) => set({ gender })}
+        value={gender}
+        compact
+        onChange={setGender}
       />
-      <SeekingFields value={draft.seeking} onChange={(seeking) => set({ seeking })} />
-      <ConsentBox
-        consent={consent}
-        missing={tried && missing}
-        onWithdrawn={() => set({ sexuality: null, seeking: null })}
-      />
-      {agreed && (
-        <ChoiceButtons
-          label={t('profile:field.sexuality')}
-          choices={sexualities}
-          textOf={(choice) => t(`profile:sexuality.${choice}`)}
-          value={draft.sexuality}
-          retractable
-          onChange={(sexuality) => set({ sexuality })}
-        />
+      <SeekingFields value={seeking} onChange={setSeeking} />
+      {(seeking !== null || agreed) && (
+        <ConsentBox consent={consent} missing={tried && missing} onWithdrawn={() => setSeeking(null)} />
       )}
-      <IntentFields value={draft} onChange={set} />
     </StepForm>
   );
 }

@@ -23,7 +23,8 @@ import styles from './choice-parts.module.scss';
 
 type Props = { profile: OwnProfile };
 
-const choices = {
+/** What can be chosen in each of these fields, in its order. */
+export const choices = {
   relationship_status: relationshipStatuses,
   reason_for_signup: signupReasons,
   body_type: bodyTypes,
