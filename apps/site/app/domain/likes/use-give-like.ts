@@ -43,8 +43,9 @@ export function useGiveLike() {
     onError: (error, profileId) => {
       change(profileId, { liked: false });
       const limit = isApiProblem(error) && error.code === 'like_limit_reached' && error.params.until;
+      // What tells of the wait stands beside the heart.
       if (typeof limit === 'string') setUntil(limit);
-      showToast(problems.ofMember(error), 'danger');
+      else showToast(problems.ofMember(error), 'danger');
       askAgainIfGone(client, error);
     },
   });
