@@ -96,19 +96,20 @@ describe.each(brands)('the pages of %s', (id) => {
   function asidesOf(row: PageRow, state: State, language: Language): string[] {
     const t = textsOf(language);
     if (row.layout !== 'default') return [];
-    const banners = brand.settings.fictional_warning === 'banner' ? ['banners'] : [];
+    const banners = brand.settings.fictional_warning === 'banner' ? [t('common:fictional.title')] : [];
     if (state === 'visitor') return banners;
     const hasBonus = state !== 'premium' && membersArea.includes(row.name);
     const bonus = hasBonus ? [t('common:bonus.label')] : [];
+    const isReminded = state === 'unconfirmed' && !noActivationReminderOn.includes(row.name);
+    const reminder = isReminded ? [t('common:activation.title')] : [];
     const alert =
-      state === 'unconfirmed' && !noActivationReminderOn.includes(row.name)
-        ? [t('common:activation.title')]
-        : state !== 'premium' && !noPhotoAlertOn.includes(row.name)
-          ? ['PROFILE_PHOTO_ALERT']
-          : state === 'premium' && !noNotificationsAlertOn.includes(row.name)
-            ? ['DISABLED_NOTIFICATIONS_ALERT']
-            : [];
-    return [...banners, ...bonus, ...alert];
+      state !== 'premium' && !noPhotoAlertOn.includes(row.name)
+        ? ['PROFILE_PHOTO_ALERT']
+        : state === 'premium' && !noNotificationsAlertOn.includes(row.name)
+          ? ['DISABLED_NOTIFICATIONS_ALERT']
+          : [];
+    // The first is shown, the others open behind it.
+    return [...reminder, ...bonus, ...alert, ...banners];
   }
 
   /** The places of the navigation: of who is logged in credits for who paid, premium for the others. */

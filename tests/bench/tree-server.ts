@@ -62,6 +62,7 @@ const response = await site.handle(new Request(origin + page.path), {
   unreadable: false,
   route: resolvePath(page.path, { domain: language, offered: settings.locales }),
   user,
+  hints: [],
   nonce: 'bench',
   country: null,
   themeLayout: {

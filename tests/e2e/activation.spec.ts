@@ -52,7 +52,7 @@ test('the activation is reminded of among the banners until it is done', async (
   await page.goto(await mailedLink(host, email));
   await expect(page.getByText('Je e-mailadres is bevestigd. Veel plezier!')).toBeVisible();
   await page.goto(`${originOf(host)}/leden`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ontdekken' })).toBeVisible();
   await expect(reminder).toHaveCount(0);
 });
 

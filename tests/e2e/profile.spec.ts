@@ -56,6 +56,8 @@ test('one’s own profile: photos', async ({ page }, { project }) => {
     }
     await expect(counted(0)).toBeVisible();
     await page.goto(`${originOf(host)}/members`);
+    // Among others, of which one is shown at a time.
+    await page.getByLabel(t('common:nav.notices')).click();
     await expect(page.getByText(t('common:alert.photo.text'))).toBeVisible();
     await page.getByText(t('common:alert.photo.text')).click();
     await page.getByRole('link', { name: t('common:alert.photo.action') }).click();

@@ -54,7 +54,9 @@ test('a member chooses all filters at once, sees how many it would be, keeps the
     await page.getByRole('button', { name: t('members:kept.keep') }).click();
     await expect(page.getByText(t('members:kept.is'))).toBeVisible();
     await page.goto(`${originOf(host)}/members?gender=`);
-    await page.getByRole('link', { name: t('members:kept.open') }).click();
+    await open();
+    await sheet.getByRole('link', { name: t('members:kept.open') }).click();
+    await expect(sheet).toBeHidden();
     await expect.poll(() => [parameter('interests'), parameter('sort')]).toEqual(['cooking', 'newest']);
   });
 });

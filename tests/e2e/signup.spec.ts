@@ -177,7 +177,7 @@ test.describe('over any page', () => {
     await page.getByRole('button', { name: 'Later verder' }).click();
     await expect(page.getByRole('heading', { name: t('account:complete.title') })).toBeVisible();
     await page.goto(`${originOf(host)}/leden`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ontdekken' })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await page.getByRole('button', { name: t('common:nav.account') }).click();
@@ -320,8 +320,8 @@ test.describe('the steps', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Leden zoeken' })).toBeVisible();
 
     await test.step('and are asked at the first search whom they seek', async () => {
-      const panel = page.getByRole('region', { name: t('members:ask_seeking.title') });
-      await panel.getByRole('button', { name: t('members:ask_seeking.title') }).click();
+      await page.getByRole('button', { name: t('members:ask_seeking.title') }).click();
+      const panel = page.getByRole('dialog', { name: t('members:ask_seeking.title') });
       await panel.getByRole('radio', { name: 'Vrouwen' }).check();
       await panel.getByLabel('Leeftijd tot en met').selectOption('45');
       await panel.getByRole('checkbox', { name: /^Ik vind het goed dat Vonk/ }).click();

@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test';
-import { activateBy, asReturningVisitor, newAddress, signUpAs } from '../support/browser/members.ts';
+import type { Locator, Page } from '@playwright/test';
+import { pageNames, type PageName } from '../../packages/contract/src/pages.ts';
+import { hintsCookie } from '../../packages/contract/src/site-hints.ts';
+import { membersOf, ownIds, pathOf, readersOf } from '../support/browser/every-page.ts';
+import { resize, shiftOf, watchShift } from '../support/browser/layout.ts';
+import { activateBy, asReturningVisitor, logInAs, newAddress, signUpAs } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { textsOf } from '../support/browser/texts.ts';
@@ -56,6 +60,9 @@ test('what is said above a page is there as soon as the page is, one thing at a 
   await client.call('PUT', '/api/user.php', { signup_step: null });
   const reminder = page.getByRole('complementary', { name: t('common:activation.title') });
   const noPhoto = page.getByText(t('common:alert.photo.text'));
+  const bonus = page.getByRole('complementary', { name: t('common:bonus.label') });
+  /** Opens the notices that wait behind the first one, natively. */
+  const others = page.getByLabel(t('common:nav.notices'));
   const goToMembers = () => page.getByRole('banner').getByRole('link', { name: 'Vonk' }).click();
 
   await test.step('the activation that is awaited', async () => {
@@ -84,12 +91,15 @@ test('what is said above a page is there as soon as the page is, one thing at a 
   await test.step('then the photo that is missing', async () => {
     await page.goto(`${originOf(host)}/settings`);
     await goToMembers();
-    await expect(noPhoto).toBeVisible();
+    await expect(bonus).toBeVisible();
     await expect(reminder).toBeHidden();
     expect(await placesOf(page, t('members:title'))).toHaveLength(1);
     await page.reload();
-    await expect(noPhoto).toBeVisible();
+    await expect(bonus).toBeVisible();
+    await expect(noPhoto).toBeHidden();
     expect(await placesOf(page, t('members:title'))).toHaveLength(1);
+    await others.click();
+    await expect(noPhoto).toBeVisible();
   });
 
   await test.step('which stands there before the page is alive, and does not once it was put away', async () => {
@@ -101,10 +111,151 @@ test('what is said above a page is there as soon as the page is, one thing at a 
       await expect(page.locator('html:not(#before) h1')).toBeVisible();
     };
     await asSent();
+    await others.click();
     await expect(noPhoto).toBeVisible();
     await page.evaluate(() => localStorage.setItem('PROFILE_PHOTO_ALERT', '1772000000'));
     await asSent();
+    await expect(bonus).toBeVisible();
+    await expect(others).toBeHidden();
     await expect(noPhoto).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
+
+/** A browser that was not asked about push messages yet: one without a screen would refuse them. */
+const pushUnasked = `Object.defineProperty(Notification, 'permission', { get: () => 'default' })`;
+/** How far content may move by itself; the best sites stay below a tenth. */
+const still = 0.01;
+
+test('nothing moves on a member’s page while it loads, with push messages unasked', async ({
+  page,
+  context,
+}) => {
+  await asReturningVisitor(context);
+  await context.addInitScript({ content: pushUnasked });
+  await watchShift(page);
+  await logInAs(page, host, 'free@demo.test');
+  const [someone] = await membersOf(host);
+  const ids = { ...(await ownIds(page, host)), member: someone?.id ?? '' };
+  const hints = async () => (await context.cookies()).find(({ name }) => name === hintsCookie)?.value;
+  const moved: Record<string, number> = {};
+  const measure = async (name: PageName) => {
+    await page.goto(originOf(host) + pathOf(name, ids));
+    // What a browser knows by itself it knows after the first paint.
+    await page.waitForLoadState('networkidle');
+    const shift = await shiftOf(page);
+    if (shift >= still) moved[name] = shift;
+  };
+  await measure('members');
+  await expect.poll(hints).toContain('push');
+  for (const name of pageNames.filter((one) => readersOf[one].includes('member'))) await measure(name);
+  await page.goto(`${originOf(host)}/likes`);
+  // The alert is there, and came with the page.
+  await expect(page.getByText(t('common:alert.push.text'))).toBeAttached();
+  expect(moved).toEqual({});
+});
+
+test('faces come first, and no toast or bar lies over what one presses or is told', async ({
+  page,
+  context,
+}, { project }) => {
+  await asReturningVisitor(context);
+  await context.addInitScript({ content: pushUnasked });
+  const photo = page.getByRole('main').getByRole('article').locator('img, svg').first();
+  const screens = [
+    { width: 360, height: 780 },
+    { width: 1280, height: 800 },
+  ];
+  const facesFirst = async (path: string) => {
+    await page.goto(originOf(host) + path);
+    for (const { width, height } of screens) {
+      await resize(page, width, height);
+      const { top } = await boxOf(photo);
+      expect({ path, width, isNear: top > 64 && top <= 200, top }).toMatchObject({ isNear: true });
+    }
+  };
+
+  await test.step('for visitors, who is not confirmed, never said whom they seek, or narrowed the search', async () => {
+    await facesFirst('/members');
+    const email = newAddress('faces', project.name);
+    const client = await signUpAs(page, host, email);
+    await client.call('PUT', '/api/user.php', { signup_step: null });
+    for (const path of ['/members', '/swipe-game']) await facesFirst(path);
+    await activateBy(page, client, host, email);
+    for (const path of ['/members', '/members?gender=female&min_age=25&max_age=60', '/swipe-game'])
+      await facesFirst(path);
+  });
+
+  await test.step('Discover leads to the one of both that was used last, also on the page as it was sent', async () => {
+    await resize(page, 360, 780);
+    const discover = page.getByRole('navigation', { name: t('common:nav.main') }).getByRole('link', {
+      name: t('common:nav.discover'),
+    });
+    for (const path of ['/swipe-game', '/leden']) {
+      await page.goto(originOf(host) + path);
+      const shown = new URL(page.url()).pathname;
+      await page.goto(`${originOf(host)}/likes`);
+      expect(await page.content()).toContain(`href="${shown}"`);
+      await expect(discover).toHaveAttribute('href', shown);
+    }
+  });
+
+  await resize(page, 360, 780);
+  const members = (await membersOf(host)).slice(-12);
+  const like = page.locator('button[aria-pressed]');
+  const write = page.getByRole('link', { name: t('members:action.message') });
+
+  for (const isFictional of [false, true]) {
+    const member = members.find(({ fictional }) => fictional === isFictional);
+    await test.step(`on the profile of ${isFictional ? 'nobody' : 'somebody'}`, async () => {
+      if (!member) throw new Error('nobody of this kind');
+      await page.goto(`${originOf(host)}/members/${member.id}`);
+      const bottom = page.getByRole('navigation', { name: t('common:nav.main') });
+      const explanation = page.getByText(t('members:fictional', { profile: 'fictief profiel' }));
+      const told = isFictional ? [explanation] : [];
+      for (const control of [like, write, ...told])
+        expect(overlap(await boxOf(control), await boxOf(bottom))).toBe(false);
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      // The heart answers by itself.
+      expect(await page.locator('[popover=manual] > *').count()).toBe(0);
+      // Scrolled past, the buttons lie where the thumb is, and over nothing that explains.
+      for (let top = 0; top <= 900; top += 150) {
+        await page.evaluate(
+          `scrollTo(0, ${top}); new Promise((done) => requestAnimationFrame(() => setTimeout(done)))`,
+        );
+        for (const text of told) expect(overlap(await boxOf(write), await boxOf(text))).toBe(false);
+      }
+      await expect(write).toBeInViewport();
+    });
+  }
+
+  await test.step('a toast comes at the top and leaves the buttons free', async () => {
+    await page.route('**/api/likes/*', (route) => route.fulfill({ status: 429, json: {} }));
+    const toast = page.locator('[popover=manual] > *');
+    for (const top of [0, 900]) {
+      await page.evaluate(`scrollTo(0, ${top})`);
+      await like.click();
+      await expect(toast).toBeVisible();
+      for (const control of [like, write])
+        expect(overlap(await boxOf(control), await boxOf(toast))).toBe(false);
+      await toast.getByRole('button', { name: t('common:action.close') }).click();
+      await expect(toast).toHaveCount(0);
+    }
+    await page.unrouteAll();
+  });
+});
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const boxOf = async (element: Locator): Promise<Box> => {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { left: x, right: x + width, top: y, bottom: y + height };
+};
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -100,12 +100,23 @@ test('cards are passed, liked and taken back by finger, buttons and keys, until 
     }
     await expect(page.getByText(t('likes:left_one', { count: 1 }))).toBeHidden();
     const waiting = await topCard(page);
-    await button('like', waiting.name).click();
-    await expect(page.getByRole('timer')).toBeVisible();
+    const timer = page.getByRole('timer');
+    await expect(timer).toBeVisible();
+    // The line that tells why draws the eye, but stands still for whoever asked for rest.
+    const movesAtPress = () =>
+      page.evaluate<number>(`(() => {
+        document.querySelector('button:has(> svg + svg)').click();
+        return document.querySelector('main [role=timer]').closest('div:has(> div)').getAnimations().length;
+      })()`);
+    expect(await movesAtPress()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await movesAtPress()).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await topCard(page)).toEqual(waiting);
+    await expect(page.getByText(new RegExp(`^${t('likes:wait.text')} \\d\\d:`))).toBeAttached();
     await swipe(page, -170);
-    await expect(page.getByRole('timer')).toBeHidden();
     await nextCard(page, waiting);
+    await expect(timer).toBeVisible();
   });
 
   await test.step('nobody comes twice, and what was liked is taken back in its list and given again', async () => {

@@ -4,6 +4,7 @@ import type { TextsOf } from './text/pseudo-locale.js';
 import type { Languages, ResolvedPath } from './paths/paths.js';
 import type { Answer, CallInput } from './route.js';
 import type { Routes } from './routes.js';
+import type { SiteHint } from './site-hints.js';
 import type { PublicSettings } from './brands/calls/site-settings.js';
 import type { User } from './overviews/user.js';
 import type { SiteEndpointName } from './site-endpoints.js';
@@ -40,6 +41,8 @@ export interface SiteRequest {
   unreadable: boolean;
   /** The logged-in member; null for visitors, and always on a page that goes into the cache. */
   user: User | null;
+  /** Of the member's browser; none for visitors. */
+  hints: readonly SiteHint[];
   /** Throws on a cached page that did not declare `country` in its policy. */
   readonly country: Country | null;
   call: SiteApi;

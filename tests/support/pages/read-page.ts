@@ -58,7 +58,7 @@ export function readPage(html: string): ReadPage {
       quiet: /\b_quiet_/.test(footer[1] ?? ''),
     },
     asides: [...above.matchAll(/<aside\b([^>]*)>/g)].map(
-      ([, attributes = '']) => /(?:id|aria-label)="([^"]*)"/.exec(attributes)?.[1] ?? 'banners',
+      ([, attributes = '']) => /(?:id|aria-label)="([^"]*)"/.exec(attributes)?.[1] ?? 'no name',
     ),
   };
 }

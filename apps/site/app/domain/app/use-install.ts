@@ -5,7 +5,8 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offered: InstallEvent | null = null;
+/** Undefined until the browser offers it; null once it was answered. */
+let offered: InstallEvent | null | undefined;
 const listeners = new Set<() => void>();
 const offer = (event: InstallEvent | null): void => {
   offered = event;
@@ -21,17 +22,17 @@ if (typeof window !== 'undefined') {
   window.addEventListener('appinstalled', () => offer(null));
 }
 
-/** @returns asks the browser to install the site; null if it can't, or already has */
-export function useInstall(): (() => void) | null {
+/** @returns asks the browser to install the site; undefined until it can, null once it was asked or has done so */
+export function useInstall(): (() => void) | null | undefined {
   const event = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     () => offered,
-    () => null,
+    () => undefined,
   );
-  if (!event) return null;
+  if (!event) return event;
   return () => {
     // The event can be used once.
     offer(null);

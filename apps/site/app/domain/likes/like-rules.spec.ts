@@ -1,20 +1,14 @@
 import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
-import { isUnshownMatch, likeWait, waitUntil, withLikerSeen, withLikeTakenBack } from './like-rules';
+import { isUnshownMatch, waitUntil, withLikerSeen, withLikeTakenBack } from './like-rules';
 
 const until = '2026-05-01T10:00:00.000Z';
 
 describe('waiting for the next like', () => {
-  it('lasts until the moment the server named', () => {
-    expect(likeWait(until, Date.parse(until) - 90_000)).toEqual({ waiting: true, left: 90_000 });
-    expect(likeWait(until, Date.parse(until))).toEqual({ waiting: false, left: 0 });
-  });
-
   it('is for nobody who has likes left or is premium', () => {
     expect(waitUntil(null)).toBeNull();
     expect(waitUntil(undefined)).toBeNull();
     expect(waitUntil({ left: 1, next_at: until })).toBeNull();
     expect(waitUntil({ left: 0, next_at: until })).toBe(until);
-    expect(likeWait(null, 0)).toEqual({ waiting: false, left: 0 });
   });
 });
 

@@ -1,21 +1,7 @@
 import type { LikesAnswer } from '@kindling/contract/meeting/calls/likes';
-import { remainingMs } from '../../shared/time/countdown';
 
 /** Likes load again this long after one was given or a match was shown (specification §4 and §9). */
 export const reloadLikesMs = 500;
-
-/** Whether a free member's likes of the day are used up, and for how long. */
-export interface LikeWait {
-  waiting: boolean;
-  /** Milliseconds; 0 if there is no wait. */
-  left: number;
-}
-
-/** @param until when the next like comes, as the server said it; null when likes are left */
-export function likeWait(until: string | null, now: number): LikeWait {
-  const left = until === null ? 0 : remainingMs(until, now);
-  return { waiting: left > 0, left };
-}
 
 /** When the next like comes, if none is left; null for premium members and while some are left. */
 export function waitUntil(allowance: LikesAnswer['allowance'] | undefined): string | null {

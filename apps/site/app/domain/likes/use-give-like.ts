@@ -47,8 +47,9 @@ export function useGiveLike(about?: LikedPart) {
     onError: (error, profileId) => {
       change(profileId, { liked: false });
       const limit = isApiProblem(error) && error.code === 'like_limit_reached' && error.params.until;
+      // What tells of the wait stands beside the heart.
       if (typeof limit === 'string') setUntil(limit);
-      showToast(problems.ofMember(error), 'danger');
+      else showToast(problems.ofMember(error), 'danger');
       askAgainIfGone(client, error);
     },
   });

@@ -14,8 +14,12 @@ import { useGiveLike } from './use-give-like';
 
 type Liked = Pick<Profile, 'id' | 'name'>;
 
-/** Takes a like back; the toast offers to undo it. Needs the texts of `likes`. */
-export function useTakeBackLike() {
+/**
+ * Takes a like back. Needs the texts of `likes`.
+ *
+ * @param told whether a toast tells so and offers to undo it; not where the heart that was pressed does both
+ */
+export function useTakeBackLike({ told = true }: { told?: boolean } = {}) {
   const { t } = useTranslation('likes');
   const client = useQueryClient();
   const problems = useProblemText();
@@ -24,10 +28,11 @@ export function useTakeBackLike() {
     mutationFn: ({ id }: Liked) => browserApi()('takeBackLike', { params: { id } }),
     onMutate: ({ id }) => forgetLike(client, id),
     onSuccess: (_answer, { id, name }) => {
-      showToast(t('taken_back', { name: isolate(name) }), 'plain', {
-        label: t('undo'),
-        run: () => give(id),
-      });
+      if (told)
+        showToast(t('taken_back', { name: isolate(name) }), 'plain', {
+          label: t('undo'),
+          run: () => give(id),
+        });
     },
     onError: (error, { id }) => {
       // There was none: the page is already right.

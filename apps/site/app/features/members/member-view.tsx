@@ -17,6 +17,7 @@ import { PageHead } from '../../domain/account/page-head';
 import { ReportButton } from '../../domain/reports/report-button';
 import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
+import { classNames } from '../../shared/ui/class-names';
 import { Alert } from '../../shared/ui/notices/alert';
 import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import { BeginningOnly } from './beginning-only';
@@ -63,7 +64,7 @@ export function MemberView({ id, initial }: { id: string; initial: AnswerOf<'get
   if (isGone(error)) return <NoMember />;
   return (
     <div className={styles.page}>
-      <article className={styles.view}>
+      <article className={classNames(styles.view, profile.fictional && styles.explained)}>
         <PageHead title={nameAndAge(profile)} />
         <div className={styles.first}>{parts.first}</div>
         <div className={styles.lead}>

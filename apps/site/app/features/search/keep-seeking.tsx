@@ -13,11 +13,19 @@ import { useSensitiveConsent } from '../../domain/own-profile/use-sensitive-cons
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/notices/alert';
 import { Button } from '../../shared/ui/button';
+import { Dialog } from '../../shared/ui/dialog';
 import { parametersOf, seekingFilter } from './filters/search-filter';
 import styles from './ask-seeking.module.scss';
 
-/** Stores a member's preferences, with their consent, and searches by them. */
-export default function KeepSeeking({ onPutAway }: { onPutAway: () => void }) {
+/** A window that stores a member's preferences, with their consent, and searches by them. */
+export default function KeepSeeking({
+  onClose,
+  onPutAway,
+}: {
+  onClose: () => void;
+  /** They are never to be asked again. */
+  onPutAway: () => void;
+}) {
   const { t } = useTranslation('members');
   const { settings } = useSite();
   const { ofError } = useProblemText();
@@ -38,26 +46,29 @@ export default function KeepSeeking({ onPutAway }: { onPutAway: () => void }) {
   });
   if (!ready) return null;
   return (
-    <form
-      className={styles.rest}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (seeking && !missing && !save.isPending) save.mutate(seeking);
-      }}
-    >
-      <SeekingFields value={seeking} onChange={setSeeking} />
-      {seeking && <ConsentBox consent={consent} missing={tried && missing} />}
-      {save.isError && <Alert kind="danger">{ofError(save.error)}</Alert>}
-      <div className={styles.ways}>
-        <Button type="submit" busy={save.isPending} disabled={!seeking}>
-          {t('ask_seeking.save')}
-        </Button>
-        <Button look="quiet" onClick={onPutAway}>
-          {t('ask_seeking.later')}
-        </Button>
-      </div>
-    </form>
+    <Dialog title={t('ask_seeking.title')} onClose={onClose}>
+      <form
+        className={styles.rest}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (seeking && !missing && !save.isPending) save.mutate(seeking);
+        }}
+      >
+        <p>{t('ask_seeking.text')}</p>
+        <SeekingFields value={seeking} onChange={setSeeking} />
+        {seeking && <ConsentBox consent={consent} missing={tried && missing} />}
+        {save.isError && <Alert kind="danger">{ofError(save.error)}</Alert>}
+        <div className={styles.ways}>
+          <Button type="submit" busy={save.isPending} disabled={!seeking}>
+            {t('ask_seeking.save')}
+          </Button>
+          <Button look="quiet" onClick={onPutAway}>
+            {t('ask_seeking.later')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

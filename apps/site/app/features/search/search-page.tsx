@@ -1,3 +1,4 @@
+import { Layers, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { previewSearchFields, visitorSearchFields } from '@kindling/contract/meeting/search-values';
@@ -12,6 +13,8 @@ import { useSite } from '../../shared/site/site-data';
 import { Button } from '../../shared/ui/button';
 import { EmptyState } from '../../shared/ui/notices/empty-state';
 import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
+import { PageRow, RowWord } from '../../shared/ui/page-row';
+import { GridTile } from '../../shared/ui/photo-grid';
 import { PhotoGridSkeleton } from '../../shared/ui/notices/skeleton';
 import {
   allAddress,
@@ -22,11 +25,12 @@ import {
   type SearchFilter,
 } from './filters/search-filter';
 import { AskSeeking } from './ask-seeking';
-import { FilterBar } from './filters/filter-bar';
-import { KeepSearch } from './filters/keep-search';
-import { MemberCards } from '../../domain/photos/member-cards';
+import { FilterButton } from './filters/filter-button';
+import { MemberCards, type TileAmong } from '../../domain/photos/member-cards';
+import { useKeptDiscoverPage } from '../../domain/discover/discover-page';
 import { MoreMembers } from './more-members';
-import { LoosenFilters, SetFilters } from './filters/set-filters';
+import { LoosenFilters } from './filters/set-filters';
+import { SearchStrip } from './search-strip';
 import { SortSelect } from './filters/sort-select';
 import { membersOf, useMemberSearch } from './use-member-search';
 import { useRestoredPlace } from './use-restored-place';
@@ -53,40 +57,59 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
   const searchBy = (chosen: SearchFilter) =>
     void navigate(`${path('members')}?${parametersOf(chosen).toString()}`, { preventScrollReset: true });
   const offered = useOfferedFields();
+  useKeptDiscoverPage('members');
 
   const members = membersOf(search.data.pages);
   const newest = search.data.pages[0] ?? first;
   const total = formatNumber(newest.total, language);
   const similar = newest.similar;
   const similarTotal = formatNumber(newest.similar_total, language);
+  const tiles: readonly TileAmong[] = [
+    {
+      after: 4,
+      tile:
+        user && isStart(parameters) && !seeking ? (
+          <AskSeeking />
+        ) : (
+          <SearchStrip filter={filter} shown={shown} />
+        ),
+    },
+    ...(user ? [{ after: 8, tile: <FinderTile /> }] : []),
+  ];
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
-      <header className={styles.header}>
-        <h1>{t('title')}</h1>
-        <p role="status" aria-live="polite">
-          {searching
-            ? t('searching')
-            : newest.total_capped
-              ? t('total_capped', { total })
-              : t('total', { count: newest.total, total })}
-        </p>
-      </header>
-      <OfflineNotice />
-      {user && <OtherWays />}
-      {user && isStart(parameters) && !seeking && <AskSeeking />}
-      <div className={styles.controls}>
-        <FilterBar filter={shown} offered={offered} isPlaceKnown={newest.place_known} onSearch={searchBy} />
-        <div className={styles.chosen}>
-          <SetFilters filter={shown} />
-          {user && <KeepSearch filter={filter} />}
-        </div>
+      <PageRow
+        title={t('title')}
+        count={
+          <p role="status" aria-live="polite">
+            {searching
+              ? t('searching')
+              : newest.total_capped
+                ? t('total_capped', { total })
+                : t('total', { count: newest.total, total })}
+          </p>
+        }
+      >
+        {user && (
+          <Link to={path('swipe-game')}>
+            <Layers aria-hidden="true" />
+            <RowWord>{t('common:nav.swipe')}</RowWord>
+          </Link>
+        )}
+        <FilterButton
+          filter={shown}
+          offered={offered}
+          isPlaceKnown={newest.place_known}
+          onSearch={searchBy}
+        />
         <SortSelect
           sort={shown.sort ?? newest.sort}
           isPlaceKnown={newest.place_known}
           onSort={(sort) => searchBy({ ...filter, sort })}
         />
-      </div>
+      </PageRow>
+      <OfflineNotice />
       {searching ? (
         <PhotoGridSkeleton count={12} />
       ) : members.length === 0 ? (
@@ -99,7 +122,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
         </EmptyState>
       ) : (
         <>
-          <MemberCards label={t('results')} members={members} />
+          <MemberCards label={t('results')} members={members} tiles={tiles} />
           {search.isFetchingNextPage && <PhotoGridSkeleton count={4} />}
           <MoreMembers search={search} />
           {user && !search.hasNextPage && <OtherWays />}
@@ -158,7 +181,21 @@ function SignupCall() {
   );
 }
 
-/** Other ways to find members, above the results and at their end. */
+/** The match finder, among the photos. */
+function FinderTile() {
+  const { t } = useTranslation();
+  const path = usePaths();
+  return (
+    <GridTile>
+      <Link to={path('match-finder')} className={styles.finder}>
+        <Sparkles aria-hidden="true" />
+        {t('nav.finder')}
+      </Link>
+    </GridTile>
+  );
+}
+
+/** Other ways to find members, at the end of the results. */
 function OtherWays() {
   const { t } = useTranslation();
   const path = usePaths();

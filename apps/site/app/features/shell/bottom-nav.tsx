@@ -2,6 +2,7 @@ import { Heart, MessageCircle, Search, User as UserIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useUser } from '../../domain/account/use-user';
+import { useDiscoverPage } from '../../domain/discover/discover-page';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Badge } from '../../shared/ui/badge';
 import { countBadge } from './badge-rules';
@@ -12,14 +13,15 @@ export function BottomNav() {
   const { t } = useTranslation();
   const path = usePaths();
   const user = useUser();
+  const discover = useDiscoverPage();
   if (!user) return null;
   const messages = countBadge(user.unread_messages);
   const likes = countBadge(user.new_likes);
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
-      <NavLink to={path('members')}>
+      <NavLink to={path(discover)}>
         <Search aria-hidden="true" />
-        <span>{t('nav.members')}</span>
+        <span>{t('nav.discover')}</span>
       </NavLink>
       <NavLink to={path('likes')}>
         <Heart aria-hidden="true" />

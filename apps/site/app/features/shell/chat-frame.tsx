@@ -15,7 +15,7 @@ export function ChatFrame({ children }: { children: ReactNode }) {
       <div className={styles.bar}>
         <TopNav />
       </div>
-      <RestrictedNotice otherwise={null} />
+      <RestrictedNotice />
       <main id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>

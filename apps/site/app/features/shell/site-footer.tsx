@@ -24,7 +24,10 @@ const links = [
   'report-picture',
 ] as const;
 
-/** Footer of the default and lander layouts; quieter for members who are not on the index page (specification §1). */
+/**
+ * Footer of the default and lander layouts; quieter for members who are not on the index page (specification §1). On phones they
+ * have it on their profile alone, which the bottom bar leads to: it is as long as a screen.
+ */
 export function SiteFooter({ company }: { company: Company }) {
   const { t } = useTranslation();
   const { settings, language } = useSite();
@@ -40,7 +43,13 @@ export function SiteFooter({ company }: { company: Company }) {
     company.vat_numbers.length > 0 && t('footer.vat', { numbers: company.vat_numbers.join(', ') }),
   ];
   return (
-    <footer className={classNames(styles.footer, inside && page !== 'index' && styles.quiet)}>
+    <footer
+      className={classNames(
+        styles.footer,
+        inside && page !== 'index' && styles.quiet,
+        inside && page !== 'index' && page !== 'profile' && styles.elsewhere,
+      )}
+    >
       <div className={styles.inner}>
         <BrandLogo ground="night" alt="" className={styles.logo} height={32} lazy />
         <nav aria-label={t('footer.label')}>

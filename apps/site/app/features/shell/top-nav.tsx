@@ -3,6 +3,7 @@ import { Heart, MessageCircle, Search, Sparkles, Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useAccountDialogs } from '../../domain/account/account-dialogs';
+import { useDiscoverPage } from '../../domain/discover/discover-page';
 import { useUser } from '../../domain/account/use-user';
 import { usePaths } from '../../shared/routing/use-paths';
 import { barGround } from '../../shared/theme/theme-layout';
@@ -93,13 +94,14 @@ function MemberPlaces() {
   const { t } = useTranslation();
   const path = usePaths();
   const user = useUser();
+  const discover = useDiscoverPage();
   const messages = countBadge(user?.unread_messages ?? 0);
   const likes = countBadge(user?.new_likes ?? 0);
   return (
     <nav className={styles.places} aria-label={t('nav.main')}>
-      <NavLink to={path('members')} className={styles.place}>
+      <NavLink to={path(discover)} className={styles.place}>
         <Search aria-hidden="true" />
-        <span>{t('nav.members')}</span>
+        <span>{t('nav.discover')}</span>
       </NavLink>
       <NavLink to={path('chats')} className={styles.place}>
         <MessageCircle aria-hidden="true" />

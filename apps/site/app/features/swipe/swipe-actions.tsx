@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Heart, MessageCircle, Undo2, UserRound, X } from 'lucide-react';
+import { Clock, Heart, MessageCircle, Undo2, UserRound, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
+import { useWaits } from '../../domain/likes/use-waits';
 import { usePaths } from '../../shared/routing/use-paths';
 import { classNames } from '../../shared/ui/class-names';
 import type { Choice } from '../../domain/swipe/choice';
@@ -11,12 +12,15 @@ import styles from './swipe-actions.module.scss';
 /** Buttons for what swiping does, and the links away from the card. */
 export function SwipeActions({
   profile,
+  until = null,
   canUndo,
   onChoice,
   onUndo,
 }: {
   /** The card on top. */
   profile: ProfileCard;
+  /** When the next like comes; null while some are left. */
+  until?: string | null;
   canUndo: boolean;
   onChoice: (choice: Choice) => void;
   onUndo: () => void;
@@ -24,6 +28,7 @@ export function SwipeActions({
   const { t } = useTranslation('swipe');
   const path = usePaths();
   const { id, name } = profile;
+  const waits = useWaits(until);
   return (
     <div className={styles.actions}>
       <Action label={t('undo')} disabled={!canUndo} onPress={onUndo}>
@@ -32,8 +37,14 @@ export function SwipeActions({
       <Action label={t('pass', { name })} className={styles.pass} onPress={() => onChoice('pass')}>
         <X aria-hidden="true" />
       </Action>
-      <Action label={t('like', { name })} className={styles.like} onPress={() => onChoice('like')}>
+      {/* While a like has to wait a press tells why. */}
+      <Action
+        label={t('like', { name })}
+        className={classNames(styles.like, waits && styles.waiting)}
+        onPress={() => onChoice('like')}
+      >
         <Heart aria-hidden="true" />
+        {waits && <Clock aria-hidden="true" className={styles.clock} />}
       </Action>
       <Link
         className={styles.action}

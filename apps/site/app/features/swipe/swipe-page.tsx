@@ -1,15 +1,20 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LayoutGrid, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { DeckCard } from '@kindling/contract/profiles/profile';
 import { isolate } from '@kindling/contract/text/isolate';
 import { PageHead } from '../../domain/account/page-head';
+import { useKeptDiscoverPage } from '../../domain/discover/discover-page';
 import { LikeWait } from '../../domain/likes/like-wait';
 import { MatchDialog } from '../../domain/likes/match-dialog';
 import type { AnswerOf } from '../../shared/api/api-query';
 import { usePaths } from '../../shared/routing/use-paths';
+import { formatCountdown, remainingMs } from '../../shared/time/countdown';
 import { Button } from '../../shared/ui/button';
 import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
+import { PageRow, RowWord } from '../../shared/ui/page-row';
+import { shake } from '../../shared/ui/shake';
 import type { Choice } from '../../domain/swipe/choice';
 import { dragCards } from '../../domain/swipe/drag-card';
 import { flyOut } from '../../domain/swipe/fly';
@@ -32,18 +37,21 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
   const [leaving, setLeaving] = useState<readonly DeckCard[]>([]);
   const [entering, setEntering] = useState<{ id: string; from: Choice } | null>(null);
   const [said, setSaid] = useState('');
-  /** Id of the member whose like has to wait, after an attempt. */
-  const [held, setHeld] = useState<string | null>(null);
+  /** Says why a like has to wait. */
+  const wait = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLElement>(null);
   const { deck, allowance, until } = game;
+  useKeptDiscoverPage('swipe-game');
   const [top] = deck.cards;
 
   const gone = (id: string) =>
     startTransition(() => setLeaving((before) => before.filter((card) => card.id !== id)));
   const choose = (choice: Choice): boolean => {
     const element = topCard(table.current);
-    if (choice === 'like' && isAhead(until)) {
-      setHeld(top?.id ?? null);
+    const left = timeTo(until);
+    if (choice === 'like' && left > 0) {
+      shake(wait.current);
+      setSaid(`${t('likes:wait.text')} ${formatCountdown(left)}`);
       return false;
     }
     // One card flies out before the next one is decided.
@@ -57,7 +65,6 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
     const card = game.choose(choice);
     if (!card) return;
     startTransition(() => {
-      setHeld(null);
       setEntering(null);
       setSaid(t(`said.${choice}`, { name: isolate(card.name) }));
       setLeaving((before) => [...before.filter(({ id }) => id !== card.id), card]);
@@ -102,10 +109,19 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
-      <header className={styles.header}>
-        <h1>{t('title')}</h1>
-        {allowance && allowance.left > 0 && <p>{t('likes:left', { count: allowance.left })}</p>}
-      </header>
+      <PageRow
+        title={t('title')}
+        count={allowance && allowance.left > 0 && <p>{t('likes:left', { count: allowance.left })}</p>}
+      >
+        <Link to={path('members')}>
+          <LayoutGrid aria-hidden="true" />
+          <RowWord>{t('end.search')}</RowWord>
+        </Link>
+        <Link to={`${path('profile')}#private`}>
+          <SlidersHorizontal aria-hidden="true" />
+          <RowWord>{t('seeking')}</RowWord>
+        </Link>
+      </PageRow>
       <OfflineNotice />
       <p role="status" className="visually-hidden">
         {said}
@@ -125,12 +141,16 @@ export function SwipePage({ initial }: { initial: AnswerOf<'getDeck'> }) {
       )}
       {top ? (
         <>
-          {held === top.id && (
-            <div className={styles.wait}>
-              <LikeWait until={until} />
-            </div>
-          )}
-          <SwipeActions profile={top} canUndo={deck.last !== null} onChoice={choose} onUndo={undo} />
+          <div ref={wait} className={styles.wait}>
+            <LikeWait until={until} />
+          </div>
+          <SwipeActions
+            profile={top}
+            until={until}
+            canUndo={deck.last !== null}
+            onChoice={choose}
+            onUndo={undo}
+          />
           <p className={styles.keys}>{t('keys')}</p>
         </>
       ) : game.failed ? (
@@ -164,7 +184,8 @@ function topCard(table: HTMLElement | null): HTMLElement | null {
   return table?.querySelector<HTMLElement>("[data-depth='0']:not([data-flying])") ?? null;
 }
 
-const isAhead = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
+/** Milliseconds until the next like comes; 0 if some are left. */
+const timeTo = (until: string | null): number => (until === null ? 0 : remainingMs(until, Date.now()));
 
 /** Elements with key bindings of their own. */
 const elsewhere = 'input, textarea, select, dialog, [popover], [contenteditable]';

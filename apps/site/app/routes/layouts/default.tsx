@@ -3,7 +3,7 @@ import { AccountDialogs } from '../../features/account/account-dialogs';
 import { ActivationReminder } from '../../features/account/confirmation/activation-reminder';
 import { UnsentMessages } from '../../features/chats/sending/unsent-messages';
 import { TimeBonus } from '../../features/bonus/time-bonus';
-import { Banners } from '../../features/shell/notices/banners';
+import { Banners, Maintenance } from '../../features/shell/notices/banners';
 import { BottomNav } from '../../features/shell/bottom-nav';
 import { LikePopup } from '../../features/likes/like-popup';
 import { MatchMoment } from '../../features/likes/match-moment';
@@ -12,6 +12,7 @@ import { companyQuery } from '../../shared/site/company-query';
 import { EntryWarning } from '../../features/shell/notices/entry-warning';
 import { FictionalPopup } from '../../features/shell/notices/fictional-popup';
 import { MemberAlerts } from '../../features/shell/notices/member-alerts';
+import { Notices } from '../../features/shell/notices/notices';
 import { RestrictedNotice } from '../../features/shell/notices/restricted-notice';
 import { SiteFooter } from '../../features/shell/site-footer';
 import { SkipLink } from '../../features/shell/skip-link';
@@ -31,9 +32,14 @@ export default function DefaultLayout() {
     <AccountDialogs>
       <SkipLink />
       <TopNav />
-      <Banners />
-      <TimeBonus />
-      <RestrictedNotice otherwise={<ActivationReminder otherwise={<MemberAlerts />} />} />
+      <Notices>
+        <Maintenance />
+        <RestrictedNotice />
+        <ActivationReminder />
+        <TimeBonus />
+        <MemberAlerts />
+        <Banners />
+      </Notices>
       <main id="content" tabIndex={-1}>
         <ComingPage>
           <Outlet />

@@ -29,6 +29,7 @@ export function siteDataOf(site: SiteRequest): SiteData {
     words: pathWords[language],
     regions: regionNames(language, settings.countries),
     user: site.user,
+    hints: site.hints,
     page: route?.name ?? null,
     unreadable: site.unreadable,
     alternates: route

@@ -5,6 +5,7 @@ import type { WordsOfLanguage } from '@kindling/contract/paths/path-words';
 import type { TextsOf } from '@kindling/contract/text/pseudo-locale';
 import type { PublicSettings } from '@kindling/contract/brands/calls/site-settings';
 import type { BrandMarks } from '@kindling/contract/site-request';
+import type { SiteHint } from '@kindling/contract/site-hints';
 import type { User } from '@kindling/contract/overviews/user';
 import type { ThemeLayout } from '@kindling/contract/themes/theme-tokens';
 
@@ -28,6 +29,8 @@ export interface SiteData {
   words: WordsOfLanguage;
   /** The member when the page was rendered; live state is `useUser()`. */
   user: User | null;
+  /** The browser's hints when the page was rendered. */
+  hints: readonly SiteHint[];
   /** The route that the server rendered; null on a page that does not exist. */
   page: PageName | null;
   /** The opened address is malformed. */

@@ -3,6 +3,7 @@ import { ApiProblem } from '@kindling/contract/api-problem';
 import { askedTexts, textsCookie, type TextsOf } from '@kindling/contract/text/pseudo-locale';
 import { pages, type PagePolicy } from '@kindling/contract/pages';
 import { resolvePath, type ResolvedPath } from '@kindling/contract/paths/paths';
+import { hintsCookie, hintsOf } from '@kindling/contract/site-hints';
 import type { SiteAnswer, SiteApi, SiteBuild, SiteRequest } from '@kindling/contract/site-request';
 import type { User } from '@kindling/contract/overviews/user';
 import type { Language } from '@kindling/contract/languages';
@@ -218,6 +219,8 @@ export class PageRenderer {
       route,
       unreadable: pathname === unreadablePath,
       user,
+      // A page that is kept for everybody never has a member.
+      hints: user ? hintsOf(call.request.cookies[hintsCookie]) : [],
       nonce: visitor.nonce,
       themeStylesheet: mode ? look.stylesheet.replace(/css$/, `${mode}.css`) : look.stylesheet,
       ...layoutAndAssets(look),

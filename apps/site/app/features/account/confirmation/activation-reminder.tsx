@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -15,15 +14,11 @@ import { apiSignupParameter, remindsOfActivation, smartphone } from './activatio
 import { useChangeEmailPath } from './use-change-email-path';
 import { useResend } from './use-resend';
 
-/**
- * Among the banners: reminds of the mail that confirms the address (specification §4).
- *
- * @param otherwise shown if no reminder is: both at once would fill a third of a phone's screen
- */
-export function ActivationReminder({ otherwise }: { otherwise: ReactNode }) {
+/** Among the notices: reminds of the mail that confirms the address (specification §4). */
+export function ActivationReminder() {
   const user = useUser();
   const page = useCurrentPage();
-  return user && remindsOfActivation(user, page) ? <Reminder user={user} /> : otherwise;
+  return user && remindsOfActivation(user, page) ? <Reminder user={user} /> : null;
 }
 
 /** An alert; after a signup through the API on a smartphone a window over the page. */
@@ -37,7 +32,7 @@ function Reminder({ user }: { user: User }) {
   if (!fromApi || !matchMedia(smartphone).matches) {
     return (
       <aside className={styles.banner} aria-label={t('activation.title')}>
-        <Fold icon={<MailCheck aria-hidden="true" />} line={t('activation.title')}>
+        <Fold className={styles.fold} icon={<MailCheck aria-hidden="true" />} line={t('activation.title')}>
           <Content user={user} size="small" />
         </Fold>
       </aside>

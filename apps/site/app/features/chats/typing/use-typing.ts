@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { typingEveryMs, typingShownMs } from '@kindling/contract/chats/live-path';
 import type { Message } from '@kindling/contract/chats/calls/chats';
-import { useUser } from '../../../domain/account/use-user';
 import { onTyping, sayTyping } from '../../../domain/live/typing';
 import { newestReceived } from '../history/history-window';
 
 /**
- * Typing in a conversation (decisions §6.4): reports the member's, and knows the other's. The server decides who receives it; a
- * free member does not even send it.
+ * Typing in a conversation (decisions §6.4): reports the member's, and knows the other's. The server decides who receives it.
  *
  * @param conversation null before its first message
  */
 export function useTyping(conversation: string | null, messages: readonly Message[]) {
-  const isPremium = useUser()?.paid_user ?? false;
   const newest = newestReceived(messages)?.id;
   // A message ends the typing that led to it.
   const [heardBefore, setHeardBefore] = useState<{ newest: string | undefined }>();
@@ -49,7 +46,7 @@ export function useTyping(conversation: string | null, messages: readonly Messag
     /** To be called on each change of the text. */
     tell: () => {
       const now = Date.now();
-      if (conversation === null || !isPremium || now - saidAt.current < typingEveryMs) return;
+      if (conversation === null || now - saidAt.current < typingEveryMs) return;
       saidAt.current = now;
       sayTyping(conversation);
     },

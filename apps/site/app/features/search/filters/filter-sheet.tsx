@@ -15,7 +15,9 @@ import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Select } from '../../../shared/ui/fields/select';
 import { Switch } from '../../../shared/ui/fields/switch';
+import { useUser } from '../../../domain/account/use-user';
 import { FilterFields } from './filter-fields';
+import { KeptSearch } from './keep-search';
 import { countQuery } from '../search-queries';
 import { filterOf, parametersOf, searchFlags, type SearchFilter, type SearchFlag } from './search-filter';
 import styles from './filter-sheet.module.scss';
@@ -47,6 +49,7 @@ export default function FilterSheet({
 }) {
   const { t } = useTranslation('members');
   const path = usePaths();
+  const isMember = useUser() !== null;
   const [chosen, setChosen] = useState(filter);
   const ready = useTexts(['own-profile', 'profile']);
   const has = (field: SearchField) => offered.includes(field);
@@ -64,6 +67,7 @@ export default function FilterSheet({
           onSearch(chosen);
         }}
       >
+        {isMember && <KeptSearch filter={filter} onOpen={onClose} />}
         <FilterFields fields={offered} filter={chosen} onChange={setChosen} />
         {has('distance') && (
           <div>

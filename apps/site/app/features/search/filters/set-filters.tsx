@@ -3,12 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlaceNames } from '../../../domain/places/region-names';
 import { usePaths } from '../../../shared/routing/use-paths';
-import { classNames } from '../../../shared/ui/class-names';
 import { parametersOf, setFilters, type SearchFilter, type SetFilter } from './search-filter';
 import styles from './set-filters.module.scss';
-
-/** Filters that the bar shows itself where there is room for it. */
-const inBar: readonly SetFilter['kind'][] = ['gender', 'age', 'country', 'region'];
 
 /** Every set filter in words, each linking to the search without it. */
 export function SetFilters({ filter }: { filter: SearchFilter }) {
@@ -17,11 +13,10 @@ export function SetFilters({ filter }: { filter: SearchFilter }) {
   const without = useAddressOf();
   const set = setFilters(filter);
   if (set.length === 0) return null;
-  const isAllInBar = set.every(({ kind }) => inBar.includes(kind));
   return (
-    <ul className={classNames(styles.set, isAllInBar && styles.phoneOnly)} aria-label={t('filter.set')}>
+    <ul className={styles.set} aria-label={t('filter.set')}>
       {set.map((one) => (
-        <li key={one.kind} className={inBar.includes(one.kind) ? styles.phoneOnly : undefined}>
+        <li key={one.kind}>
           <Link
             to={without(one.without)}
             preventScrollReset

@@ -1,9 +1,10 @@
+import { ArrowDownWideNarrow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { searchSorts, type SearchSort } from '@kindling/contract/meeting/search-values';
 import { useUser } from '../../../domain/account/use-user';
 import { useSite } from '../../../shared/site/site-data';
-import { Select } from '../../../shared/ui/fields/select';
-import styles from '../search-page.module.scss';
+import { RowWord } from '../../../shared/ui/page-row';
+import styles from './sort-select.module.scss';
 
 /** Visitors have no place and no preferences. */
 const forVisitors: readonly SearchSort[] = ['last_online', 'newest'];
@@ -26,15 +27,23 @@ export function SortSelect({
     isMember ? name !== 'distance' || byDistance : forVisitors.includes(name),
   );
   return (
-    <Select
-      className={styles.sort}
-      aria-label={t('sort.label')}
-      options={offered.map((value) => ({ value, label: t(`sort.${value}`) }))}
-      value={sort}
-      onChange={({ target }) => {
-        const chosen = offered.find((name) => name === target.value);
-        if (chosen) onSort(chosen);
-      }}
-    />
+    <label className={styles.sort}>
+      <ArrowDownWideNarrow aria-hidden="true" />
+      <RowWord>{t(`sort.${sort}`)}</RowWord>
+      <select
+        aria-label={t('sort.label')}
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = offered.find((name) => name === target.value);
+          if (chosen) onSort(chosen);
+        }}
+      >
+        {offered.map((value) => (
+          <option key={value} value={value}>
+            {t(`sort.${value}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

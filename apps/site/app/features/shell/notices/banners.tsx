@@ -4,28 +4,39 @@ import { useSite } from '../../../shared/site/site-data';
 import { Fold } from '../../../shared/ui/fold';
 import styles from './banners.module.scss';
 
-/** Warning banners of the default layout (decisions §11.8): maintenance, the brand's announcement, fictional profiles. */
+/** The warning banner that comes before all else (decisions §11.8): maintenance. */
+export function Maintenance() {
+  const { t } = useTranslation();
+  const { maintenance } = useSite().settings;
+  if (!maintenance) return null;
+  return (
+    <aside className={styles.warning} aria-label={t('nav.maintenance')}>
+      <Fold className={styles.fold} icon={<Wrench aria-hidden="true" />} line={maintenance} />
+    </aside>
+  );
+}
+
+/** The banners that come after what concerns the member (decisions §11.8): the brand's announcement, fictional profiles. */
 export function Banners() {
   const { t } = useTranslation();
   const { settings } = useSite();
-  const { maintenance, announcement, fictional_warning: warning } = settings;
-  if (!maintenance && !announcement && warning !== 'banner') return null;
+  const { announcement, fictional_warning: warning } = settings;
   return (
-    // One landmark for all of them.
-    <aside>
-      {maintenance && (
-        <Fold className={styles.warning} icon={<Wrench aria-hidden="true" />} line={maintenance} />
-      )}
+    <>
       {announcement && (
-        <Fold className={styles.plain} icon={<Megaphone aria-hidden="true" />} line={announcement} />
+        <aside className={styles.plain} aria-label={t('nav.announcement')}>
+          <Fold className={styles.fold} icon={<Megaphone aria-hidden="true" />} line={announcement} />
+        </aside>
       )}
       {warning === 'banner' && (
-        <Fold
-          className={styles.plain}
-          icon={<Info aria-hidden="true" />}
-          line={t('fictional.notice', { profiles: settings.fictional_plural })}
-        />
+        <aside className={styles.plain} aria-label={t('fictional.title')}>
+          <Fold
+            className={styles.fold}
+            icon={<Info aria-hidden="true" />}
+            line={t('fictional.notice', { profiles: settings.fictional_plural })}
+          />
+        </aside>
       )}
-    </aside>
+    </>
   );
 }

@@ -25,8 +25,8 @@ export function DismissibleAlert({
   onInstall,
 }: {
   alert: MemberAlert;
-  /** Has the browser install the site. */
-  onInstall: (() => void) | null;
+  /** Has the browser install the site, once it can. */
+  onInstall: (() => void) | null | undefined;
 }) {
   const { t } = useTranslation();
   const path = usePaths();
@@ -37,7 +37,7 @@ export function DismissibleAlert({
   if (typeof putAwayAt === 'number') return null;
   const { Icon, to } = leads[alert](path);
   return (
-    <aside id={key} className={styles.alert} suppressHydrationWarning>
+    <aside id={key} className={styles.alert} aria-label={t(`alert.${alert}.action`)} suppressHydrationWarning>
       {putAwayAt === undefined && <PutAwayScript id={key} />}
       <Fold
         className={styles.fold}
@@ -45,7 +45,7 @@ export function DismissibleAlert({
         line={t(`alert.${alert}.text`, { brand: settings.name })}
       >
         {to === null ? (
-          <button type="button" className={styles.action} onClick={() => onInstall?.()}>
+          <button type="button" className={styles.action} disabled={!onInstall} onClick={() => onInstall?.()}>
             {t(`alert.${alert}.action`)}
           </button>
         ) : (

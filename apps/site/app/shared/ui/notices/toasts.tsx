@@ -17,9 +17,9 @@ export interface ToastAction {
   run: () => void;
 }
 
-const shownMs = 6_000;
-/** Longer with an action, which takes time to reach. */
-const shownWithActionMs = 12_000;
+const shownMs = 3_000;
+/** Longer for what went wrong, which is to be read, and with an action, which takes time to reach. */
+const shownLongerMs = 8_000;
 const none: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = none;
@@ -32,11 +32,14 @@ function change(next: readonly Toast[]): void {
 
 const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
-/** Shows a short message, already in the reader's language. Browser only. */
+/**
+ * Shows a short message, already in the reader's language, where the control that was pressed does not answer by itself. Browser
+ * only.
+ */
 export function showToast(text: string, kind: Toast['kind'] = 'plain', action?: ToastAction): void {
   const id = ++lastId;
   change([...toasts, { id, kind, text, action }]);
-  setTimeout(() => remove(id), action ? shownWithActionMs : shownMs);
+  setTimeout(() => remove(id), action || kind === 'danger' ? shownLongerMs : shownMs);
 }
 
 /** The container of toasts; once in the page. */

@@ -6,7 +6,7 @@ import { ChatsApi } from '../../chats.api.js';
 import { memberRoom, sendLive } from '../send-live.js';
 
 /**
- * Tells one of two that the other is writing: both are premium, each may see the other (decisions §6.4), and the
+ * Tells a premium member that the other is writing, whoever that is: each may see the other (decisions §6.4), and the
  * writer shows that they are online at all.
  */
 @Injectable()
@@ -21,7 +21,6 @@ export class PassTyping {
 
   /** Looked up each time, so that a block or a disabled account silences at once. A refusal is silent. */
   async pass(memberId: string, conversation: string): Promise<void> {
-    if (!(await this.credits.wallet(memberId)).paidUser) return;
     const otherId = await this.chats.otherOf(memberId, conversation);
     if (!(await this.shownPresence.mayBeTold(memberId))) return;
     if (otherId === undefined || !(await this.profiles.visible(otherId, memberId))) return;
