@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import { chatsQuery } from '../../domain/chats/chats-query';
+import type { BuyingSheet } from '../../domain/credits/buying';
 import { useDraft } from '../../domain/drafts/use-draft';
 import { PageHead } from '../../domain/account/page-head';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
@@ -25,7 +26,7 @@ import { ChatSidebar } from './list/chat-sidebar';
 import { usePictures } from './pictures/use-pictures';
 import type { ConversationAddress } from './chat-queries';
 import { useSendMessage } from './sending/use-send-message';
-import { StopDialog } from './stop-dialog';
+import { Stopped } from './stop-dialog';
 import { useTyping } from './typing/use-typing';
 import styles from './conversation-screen.module.scss';
 
@@ -41,11 +42,13 @@ export function ConversationScreen({
   initial,
   chats,
   bundles,
+  BuyingSheet,
 }: {
   address: ConversationAddress;
   initial: AnswerOf<'getConversation'>;
   chats: AnswerOf<'getChats'>;
   bundles: AnswerOf<'getBundles'>;
+  BuyingSheet: BuyingSheet;
 }) {
   const { t } = useTranslation('chats');
   const open = useConversation(address, initial);
@@ -115,8 +118,11 @@ export function ConversationScreen({
             onReact: react,
             ...pictures.handlers,
           }}
-          onRetry={sending.retry}
-          onDiscard={sending.discard}
+          pendingHandlers={{
+            onRetry: sending.retry,
+            onDiscard: sending.discard,
+            onTakeBack: sending.takeBack,
+          }}
         />
         <NewMessage initial={initial} conversation={conversation} />
         <ConversationsLeft left={conversation.conversations_left} />
@@ -155,7 +161,6 @@ export function ConversationScreen({
               setReply(null);
               sending.send({ gift, replyTo: reply });
             }}
-            onKeep={(gift) => sending.keep({ gift, replyTo: reply })}
             onClose={gifts.close}
           />
         </Suspense>
@@ -199,7 +204,19 @@ export function ConversationScreen({
           />
         </Suspense>
       )}
-      {sending.stop && <StopDialog {...sending.stop} onClose={sending.clearStop} />}
+      {sending.stop && (
+        <Stopped
+          stop={sending.stop}
+          conversation={conversation}
+          offer={bundles}
+          BuyingSheet={BuyingSheet}
+          onStarted={(payment) => {
+            sending.awaitPayment(draft.text.trim(), payment);
+            if (!sending.stop?.refused.gift) draft.write('');
+          }}
+          onClose={sending.clearStop}
+        />
+      )}
       {sending.needsAcknowledgement && (
         <AcknowledgeDialog
           name={profile.name}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Gift } from '@kindling/contract/chats/gifts';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import { useUser } from '../../../domain/account/use-user';
+import type { PaymentOfMessage } from '../../../domain/unsent/unsent-messages';
 import { useAlive } from '../../../shared/site/use-alive';
 import { withMessage } from '../history/history-window';
 import type { Conversation } from '../history/use-conversation';
@@ -10,6 +11,14 @@ import type { Outgoing, SendingStop } from './send-queue';
 
 const none: readonly Outgoing[] = [];
 const nothing = () => () => undefined;
+
+/** Why a message was not sent, and what it was. */
+export interface Stop {
+  reason: SendingStop;
+  /** It is a text, restored in the composer; else it waits in the conversation. */
+  isGivenBack: boolean;
+  refused: Outgoing;
+}
 
 /** What a member sends; exactly one of the three is set. */
 export interface Written {
@@ -40,7 +49,7 @@ export function useSendMessage(
     () => member?.queue.all() ?? none,
     () => none,
   );
-  const [stop, setStop] = useState<{ reason: SendingStop; isGivenBack: boolean } | null>(null);
+  const [stop, setStop] = useState<Stop | null>(null);
   const [unacknowledged, setUnacknowledged] = useState<Outgoing | null>(null);
   const { id, name, fictional } = conversation.profile;
 
@@ -54,10 +63,11 @@ export function useSendMessage(
           conversation: begun,
           acknowledgement_needed: false,
         })),
-      onStop: (text, reason) => {
+      onStop: (text, reason, refused) => {
         if (text !== '') giveBack(text, true);
-        setStop({ reason, isGivenBack: text !== '' });
+        setStop({ reason, isGivenBack: text !== '', refused });
       },
+      onUnpaid: (text) => giveBack(text, true),
       onUnacknowledged: setUnacknowledged,
     };
   }, [change, giveBack]);
@@ -65,7 +75,8 @@ export function useSendMessage(
     () =>
       member?.attend(id, {
         onSent: (sent) => latest.current?.onSent(sent),
-        onStop: (text, reason) => latest.current?.onStop(text, reason),
+        onStop: (text, reason, refused) => latest.current?.onStop(text, reason, refused),
+        onUnpaid: (text) => latest.current?.onUnpaid(text),
         onUnacknowledged: (message) => latest.current?.onUnacknowledged(message),
       }),
     [member, id],
@@ -97,8 +108,19 @@ export function useSendMessage(
       if (conversation.acknowledgement_needed) setUnacknowledged(message);
       else member?.queue.add(message);
     },
-    /** Keeps a message as not sent: credits or premium have to be bought first. */
-    keep: (written: Written) => member?.queue.add({ ...outgoing(written), state: 'failed' }),
+    /**
+     * Lets what was stopped for lack of credits wait for a payment, after which it goes out by itself.
+     *
+     * @param text of the composer, which it leaves; of no account for a gift
+     */
+    awaitPayment: (text: string, payment: PaymentOfMessage) => {
+      if (!stop) return;
+      const { clientId, gift, replyTo, acknowledged } = stop.refused;
+      if (gift) member?.queue.awaitPayment(clientId, payment);
+      else member?.queue.add({ ...outgoing({ text, replyTo }), acknowledged, payment, state: 'unpaid' });
+    },
+    /** What waits for a payment is not to go out by itself: a text is back in the composer. */
+    takeBack: (message: Outgoing) => member?.takeBack(message),
     acknowledge: () => {
       if (unacknowledged) member?.queue.add({ ...unacknowledged, acknowledged: true, state: 'waiting' });
       setUnacknowledged(null);
