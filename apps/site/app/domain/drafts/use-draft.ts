@@ -28,6 +28,12 @@ export function useDraft({ id: profileId, name, fictional }: Pick<ProfileCard, '
   return {
     text: typed ?? kept,
     write: (now: string) => write(now),
+    /** Removes a text that is on its way, and leaves what was begun after it. */
+    take: (sent: string) => {
+      const now = latest.current ?? kept;
+      if (now.trim() === sent) write('');
+      else if (now.startsWith(`${sent}\n`)) write(now.slice(sent.length + 1));
+    },
     /**
      * Restores unsent text, before what was begun meanwhile.
      *

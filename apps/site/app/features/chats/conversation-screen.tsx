@@ -11,7 +11,6 @@ import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { useSite } from '../../shared/site/site-data';
 import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import { StaleNotice } from '../../shared/ui/notices/stale-notice';
-import { AcknowledgeDialog } from './acknowledge-dialog';
 import { useReact } from './actions/use-react';
 import { Composer } from './composer/composer';
 import { ConversationHeader } from './conversation-header';
@@ -26,11 +25,12 @@ import { ChatSidebar } from './list/chat-sidebar';
 import { usePictures } from './pictures/use-pictures';
 import type { ConversationAddress } from './chat-queries';
 import { useSendMessage } from './sending/use-send-message';
-import { Stopped } from './stop-dialog';
+import { Stopped } from './stopped';
 import { useTyping } from './typing/use-typing';
 import styles from './conversation-screen.module.scss';
 
 // Rarely opened.
+const AcknowledgeDialog = lazy(() => import('./acknowledge-dialog'));
 const MessageActions = lazy(() => import('./actions/message-actions'));
 const GiftPicker = lazy(() => import('./gifts/gift-picker'));
 const IcebreakersDialog = lazy(() => import('./icebreakers/icebreakers-dialog'));
@@ -57,7 +57,7 @@ export function ConversationScreen({
   const { profile, costs } = conversation;
   const { settings } = useSite();
   const draft = useDraft(profile);
-  const sending = useSendMessage(conversation, open.change, draft.giveBack);
+  const sending = useSendMessage(conversation, open.change, draft);
   const react = useReact(open.changeMessage);
   const typing = useTyping(conversation.conversation, conversation.messages);
   const gifts = useGiftPicker();
@@ -142,7 +142,6 @@ export function ConversationScreen({
           }}
           onCancelReply={() => setReply(null)}
           onSend={(text) => {
-            draft.write('');
             setReply(null);
             sending.send({ text, replyTo: reply });
           }}
@@ -218,11 +217,13 @@ export function ConversationScreen({
         />
       )}
       {sending.needsAcknowledgement && (
-        <AcknowledgeDialog
-          name={profile.name}
-          onAcknowledge={sending.acknowledge}
-          onCancel={sending.decline}
-        />
+        <Suspense>
+          <AcknowledgeDialog
+            name={profile.name}
+            onAcknowledge={sending.acknowledge}
+            onCancel={sending.decline}
+          />
+        </Suspense>
       )}
     </div>
   );

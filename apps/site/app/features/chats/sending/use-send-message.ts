@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Gift } from '@kindling/contract/chats/gifts';
 import type { Message } from '@kindling/contract/chats/calls/chats';
+import type { useDraft } from '../../../domain/drafts/use-draft';
 import { useUser } from '../../../domain/account/use-user';
 import type { PaymentOfMessage } from '../../../domain/unsent/unsent-messages';
 import { useAlive } from '../../../shared/site/use-alive';
@@ -33,13 +34,12 @@ export interface Written {
  * retry and reload, so that none is sent or charged twice (decisions §6.1).
  *
  * @param change writes an answer into the conversation
- * @param giveBack restores a refused text in the composer: nothing of it was stored or charged; `isStopped` if credits or
- *   premium are missing
+ * @param draft the composer's text, which a refused one is restored in: nothing of it was stored or charged
  */
 export function useSendMessage(
   conversation: Conversation,
   change: (change: (known: Conversation) => Conversation) => void,
-  giveBack: (text: string, isStopped: boolean) => void,
+  { giveBack, take }: Pick<ReturnType<typeof useDraft>, 'giveBack' | 'take'>,
 ) {
   const memberId = useUser()?.id;
   const isAlive = useAlive();
@@ -68,7 +68,10 @@ export function useSendMessage(
         setStop({ reason, isGivenBack: text !== '', refused });
       },
       onUnpaid: (text) => giveBack(text, true),
-      onUnacknowledged: setUnacknowledged,
+      onUnacknowledged: (message) => {
+        if (message.text !== '') giveBack(message.text, false);
+        setUnacknowledged(message);
+      },
     };
   }, [change, giveBack]);
   useEffect(
@@ -95,6 +98,11 @@ export function useSendMessage(
     state: 'waiting',
     part: 0,
   });
+  // The text stays in its field, where a reload finds it, until it is in the queue.
+  const leave = (message: Outgoing) => {
+    member?.queue.add(message);
+    if (message.text !== '') take(message.text);
+  };
   const arrived = new Set(conversation.messages.map(({ client_id }) => client_id));
   return {
     /** On their way, or refused, in the order of writing; without those that polling returned before their own answer. */
@@ -106,7 +114,7 @@ export function useSendMessage(
     send: (written: Written) => {
       const message = outgoing(written);
       if (conversation.acknowledgement_needed) setUnacknowledged(message);
-      else member?.queue.add(message);
+      else leave(message);
     },
     /**
      * Lets what was stopped for lack of credits wait for a payment, after which it goes out by itself.
@@ -122,13 +130,10 @@ export function useSendMessage(
     /** What waits for a payment is not to go out by itself: a text is back in the composer. */
     takeBack: (message: Outgoing) => member?.takeBack(message),
     acknowledge: () => {
-      if (unacknowledged) member?.queue.add({ ...unacknowledged, acknowledged: true, state: 'waiting' });
+      if (unacknowledged) leave({ ...unacknowledged, acknowledged: true, state: 'waiting' });
       setUnacknowledged(null);
     },
-    decline: () => {
-      if (unacknowledged && unacknowledged.text !== '') giveBack(unacknowledged.text, false);
-      setUnacknowledged(null);
-    },
+    decline: () => setUnacknowledged(null),
     retry: (clientId: string) => member?.queue.retry(clientId),
     discard: (clientId: string) => member?.queue.discard(clientId),
   };
