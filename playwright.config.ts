@@ -9,6 +9,7 @@ const OUTPUT = 'tests/output';
 const BY_PHONE = [
   'activation',
   'blocks',
+  'buying',
   'own-profile',
   'own-photos',
   'profile',

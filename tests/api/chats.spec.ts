@@ -124,6 +124,22 @@ describe('chats', () => {
     expect((await open(member, three)).conversation).toBeNull();
   });
 
+  it('are not sent at more than their sender agreed to, and cost what they cost where that is less', async () => {
+    const member = await premium();
+    const other = await addProfile(app, 'alpha');
+    const before = [await rows('conversation'), await rows('message'), await credits(member)];
+    const clientId = randomUUID();
+    expect(await send(member, other, { client_id: clientId, at_most: 9 })).toMatchObject({
+      status: 409,
+      json: { error: { code: 'message_price_changed' } },
+    });
+    expect([await rows('conversation'), await rows('message'), await credits(member)]).toEqual(before);
+    const sent = await send(member, other, { client_id: clientId, at_most: 12 });
+    expect(sent).toMatchObject({ status: 200, json: { credits: Number(before[2]) - 10 } });
+    // A repeat is the same message, whatever it agrees to.
+    expect((await send(member, other, { client_id: clientId, at_most: 0 })).text).toBe(sent.text);
+  });
+
   it('let free members start two conversations, at once or in turn, and answer in any', async () => {
     const member = await joinConfirmed(app, 'alpha');
     const ids = await Promise.all(Array.from({ length: 5 }, () => addProfile(app, 'alpha')));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import type { getBundles } from '../../packages/contract/src/money/calls/payments.ts';
+import { paymentMethods } from '../../packages/contract/src/money/payment-methods.ts';
 import { PaymentProviders } from '../../apps/server/src/ports/payment-providers.ts';
 import { refusal } from '../support/members/account-calls.ts';
 import { joinMember, type TestMember } from '../support/members/members.ts';
@@ -46,6 +47,14 @@ describe('the sandbox’s payment page', () => {
     app.inTenant('beta', async () =>
       app.nest.get(PaymentProviders).named('sandbox')?.status(payment.reference),
     );
+
+  it('is for no method that its owner ended', async () => {
+    await app.inTenant('beta', () => {
+      const sandbox = app.nest.get(PaymentProviders).named('sandbox');
+      expect(paymentMethods.filter((method) => !sandbox?.supports(method))).toEqual(['giropay', 'sofort']);
+      return Promise.resolve();
+    });
+  });
 
   it('is in the payer’s language, says what it is, and lets nothing run', async () => {
     const page = await app.request(host, { path: payment.page });

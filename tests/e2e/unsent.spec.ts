@@ -28,9 +28,8 @@ test('a message and a gift that there are no credits for wait in their conversat
   const field = page.getByLabel(t('chats:composer.label', { name: to.name }));
   await field.fill(words);
   await page.getByRole('button', { name: t('chats:composer.send') }).click();
-  const dialog = page.getByRole('dialog', { name: 'Je hebt onvoldoende credits' });
-  await expect(dialog).toContainText('Je tekst staat nog klaar.');
-  await dialog.getByRole('link', { name: t('chats:stop.buy') }).click();
+  const dialog = page.getByRole('dialog', { name: t('credits:buying.text', { name: to.name }) });
+  await dialog.getByRole('link', { name: t('credits:buying.others') }).click();
   const back = (what: 'text' | 'gift') =>
     page
       .getByRole('paragraph')
@@ -44,7 +43,9 @@ test('a message and a gift that there are no credits for wait in their conversat
   await page.getByRole('button', { name: t('chats:tools.gift') }).click();
   const picker = page.getByRole('dialog', { name: t('chats:gift.title', { name: to.name }) });
   await picker.getByRole('radio', { name: t('gifts:names.rose') }).check();
-  await picker.getByRole('link', { name: t('chats:stop.buy') }).click();
+  await picker.getByRole('button', { name: t('chats:gift.buy') }).click();
+  const sheet = page.getByRole('dialog', { name: t('credits:buying.gift', { name: to.name }) });
+  await sheet.getByRole('link', { name: t('credits:buying.others') }).click();
   await expect(back('gift')).toBeVisible();
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await page.getByRole('button', { name: t('credits:pay', { price: '' }).trim().replace(/ ·$/, '') }).click();

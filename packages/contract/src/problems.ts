@@ -70,6 +70,7 @@ export const problemStatus = {
   first_message_limit_reached: 429,
   /** The previous first message waits for a moderator (trust 19). */
   first_message_in_review: 409,
+  message_price_changed: 409,
   /** The first message to a fictional profile needs a recorded acknowledgement (decisions §5.1). */
   fictional_acknowledgement_required: 428,
   /** The same client-made id was sent with another body. */

@@ -1,9 +1,9 @@
 import type { Country, Currency } from '../languages.js';
-import { factsOf, type PaymentMethod } from './payment-methods.js';
+import { factsOf, isSlow, type PaymentMethod } from './payment-methods.js';
 
 /**
- * The payment methods available in a country (decisions §7.3): those of this country alone come first, those available
- * everywhere last, otherwise in the given order.
+ * The payment methods available in a country (decisions §7.3): those of this country alone come first, then those
+ * available everywhere, and last those that take days (direct debit, transfer); otherwise in the given order.
  *
  * @param country null when unknown: then every method may be available
  * @param currency of the payment
@@ -18,7 +18,10 @@ export function methodsIn(
     const isTheirs = country === null || (countries?.includes(country) ?? true);
     return isTheirs && (currencies?.includes(currency) ?? true);
   });
-  return country === null ? theirs : theirs.sort((one, other) => spread(one) - spread(other));
+  const place = (method: PaymentMethod) => (country === null ? 0 : spread(method));
+  return theirs.sort(
+    (one, other) => Number(isSlow(one)) - Number(isSlow(other)) || place(one) - place(other),
+  );
 }
 
 /** Number of countries in which it is available. */

@@ -272,6 +272,15 @@ export function factsOf(method: PaymentMethod): MethodFacts {
   return methodFacts[method];
 }
 
+/** Methods that a bank confirms days after the order. */
+const slow: readonly PaymentMethod[] = ['sdd', 'sct'];
+
+/** Whether the payer waits for days until the money, and so the credits, arrive. */
+export const isSlow = (method: PaymentMethod): boolean => slow.includes(method);
+
+/** Methods whose owners ended them, in 2024. A provider may still know one under its name; a simulated one offers none. */
+export const endedMethods: readonly PaymentMethod[] = ['giropay', 'sofort'];
+
 /** Whether a method supports an amount in minor units, costs included. */
 export function movesAmount(method: PaymentMethod, cents: number): boolean {
   const { least, most } = factsOf(method);

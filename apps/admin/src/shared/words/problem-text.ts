@@ -101,6 +101,7 @@ const texts: Record<ProblemCode, Text> = {
     'With this discount a message would cost less than the brand’s least price of a message.',
   ),
   price_changed: notHere,
+  message_price_changed: notHere,
   webhook_refused: notHere,
   refund_unavailable: t('Nothing of this purchase can go back (any more).'),
   refund_changed: t('Something else would go back by now. Look again.'),

@@ -12,5 +12,7 @@ export function PriceOfCredits({ credits, bundles }: { credits: number; bundles:
   if (!range) return <span>{amount}</span>;
   const least = formatMoney(range.least, range.currency, language);
   const most = formatMoney(range.most, range.currency, language);
-  return <span>{`${amount} (≈ ${range.least === range.most ? least : `${least} – ${most}`})`}</span>;
+  const money = range.least === range.most ? least : `${least} – ${most}`;
+  // A price that breaks over two lines reads as two.
+  return <span>{`${amount} ${`(≈ ${money})`.replaceAll(' ', '\u00a0')}`}</span>;
 }

@@ -1,4 +1,6 @@
-import { dropUnsent, keepUnsent, readUnsent, type UnsentMessage } from './unsent-messages';
+import { readDrafts, keepDraft } from '../drafts/drafts';
+import { takeBackUnpaid } from './give-back';
+import { dropUnsent, isKeptUnsent, keepUnsent, readUnsent, type UnsentMessage } from './unsent-messages';
 
 /** The part of a browser's storage that is used here. */
 class SomeStorage {
@@ -41,5 +43,39 @@ describe('unsent messages', () => {
     storage.setItem('unsent me y', 'no json');
     expect(readUnsent(storage, 'me')).toEqual([]);
     expect(Object.keys(storage)).not.toContain('unsent before theirs');
+  });
+
+  it('of an earlier version are read, and ones with an odd payment are not', () => {
+    const storage = new SomeStorage() as unknown as Storage;
+    keepUnsent(storage, 'me', message('earlier', '2026-05-01T10:00:00.000Z'));
+    for (const payment of [null, 7, { id: 'p', atMost: '10', isSettled: false }])
+      storage.setItem(
+        `unsent me ${JSON.stringify(payment)}`,
+        JSON.stringify({ ...message('odd', '2026-05-01T10:00:00.000Z'), payment }),
+      );
+    expect(readUnsent(storage, 'me').map(({ clientId }) => clientId)).toEqual(['earlier']);
+  });
+
+  it('that wait for a payment can be taken back, and become the beginning of a draft', () => {
+    const storage = new SomeStorage() as unknown as Storage;
+    const payment = { id: 'p', atMost: 10, isSettled: false };
+    const held = { ...message('held', '2026-05-01T10:00:00.000Z'), payment };
+    keepUnsent(storage, 'me', held);
+    keepDraft(storage, 'me', {
+      profileId: 'p1',
+      name: 'Mo',
+      fictional: false,
+      text: 'More',
+      isStopped: false,
+    });
+    expect(takeBackUnpaid(storage, 'me', 'held')).toBe(true);
+    expect(readUnsent(storage, 'me')).toEqual([]);
+    expect(readDrafts(storage, 'me')).toMatchObject([
+      { profileId: 'p1', text: 'held\nMore', isStopped: true },
+    ]);
+    expect(takeBackUnpaid(storage, 'me', 'held')).toBe(false);
+    keepUnsent(storage, 'me', { ...held, payment: { ...payment, isSettled: true } });
+    expect(takeBackUnpaid(storage, 'me', 'held')).toBe(false);
+    expect(isKeptUnsent(storage, 'me', 'held')).toBe(true);
   });
 });

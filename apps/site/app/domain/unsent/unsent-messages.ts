@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@kindling/contract/problems';
 import type { Gift } from '@kindling/contract/chats/gifts';
 import { gifts } from '@kindling/contract/chats/gifts';
 import type { Message } from '@kindling/contract/chats/calls/chats';
@@ -21,9 +22,42 @@ export interface UnsentMessage {
   acknowledged: boolean;
   /** It was refused and waits for its author. */
   isFailed: boolean;
+  /** Why it was refused. */
+  refusal?: ProblemCode | undefined;
+  /** The payment that it goes out after; absent for one that is sent at once. */
+  payment?: PaymentOfMessage | undefined;
 }
 
+/** The purchase of the credits for a message. */
+export interface PaymentOfMessage {
+  id: string;
+  /** The most credits that its author agreed to pay for it: what they were shown. */
+  atMost: number;
+  /** Whether the credits have arrived; until then the message waits. */
+  isSettled: boolean;
+}
+
+/** Whether a message waits for its payment. */
+export const isUnpaid = ({ payment }: Pick<UnsentMessage, 'payment'>) => payment?.isSettled === false;
+
 const prefix = 'unsent ';
+
+const listeners = new Set<() => void>();
+
+/** Listens to every change of what is kept, by this tab or another. Browser only. @returns ends it */
+export function onUnsentChange(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Tells this tab's listeners; other tabs hear of it from the browser. */
+export function tellUnsentChange(): void {
+  for (const listener of listeners) listener();
+}
 
 /** The member's unsent messages in the order of writing; another member's are removed. */
 export function readUnsent(storage: Storage, memberId: string): UnsentMessage[] {
@@ -49,10 +83,11 @@ export function readUnsent(storage: Storage, memberId: string): UnsentMessage[] 
 export function keepUnsent(storage: Storage, memberId: string, message: UnsentMessage): boolean {
   try {
     storage.setItem(`${prefix}${memberId} ${message.clientId}`, JSON.stringify(message));
-    return true;
   } catch {
     return false;
   }
+  tellUnsentChange();
+  return true;
 }
 
 /** Whether one is still kept: no page has sent it or given it up. */
@@ -65,15 +100,6 @@ export function isKeptUnsent(storage: Storage, memberId: string, clientId: strin
   }
 }
 
-/** The client id of the member's message that another page has just sent or given up; undefined for any other event. */
-export function droppedElsewhere(
-  { key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>,
-  memberId: string,
-): string | undefined {
-  const own = `${prefix}${memberId} `;
-  return newValue === null && key?.startsWith(own) ? key.slice(own.length) : undefined;
-}
-
 /** Forgets one that has arrived or was given up. */
 export function dropUnsent(storage: Storage, memberId: string, clientId: string): void {
   try {
@@ -81,6 +107,7 @@ export function dropUnsent(storage: Storage, memberId: string, clientId: string)
   } catch {
     // Disabled: then nothing is in it.
   }
+  tellUnsentChange();
 }
 
 function parsed(stored: string | null): UnsentMessage[] {
@@ -108,6 +135,19 @@ function isUnsent(value: unknown): value is UnsentMessage {
     (message.replyTo === null || typeof message.replyTo === 'object') &&
     typeof message.writtenAt === 'string' &&
     typeof message.acknowledged === 'boolean' &&
-    typeof message.isFailed === 'boolean'
+    typeof message.isFailed === 'boolean' &&
+    (message.refusal === undefined || typeof message.refusal === 'string') &&
+    (message.payment === undefined || isPayment(message.payment))
+  );
+}
+
+function isPayment(value: unknown): value is PaymentOfMessage {
+  const payment = value as Partial<Record<keyof PaymentOfMessage, unknown>> | null;
+  return (
+    typeof payment === 'object' &&
+    payment !== null &&
+    typeof payment.id === 'string' &&
+    typeof payment.atMost === 'number' &&
+    typeof payment.isSettled === 'boolean'
   );
 }

@@ -10,7 +10,7 @@ import styles from './dialogs.module.scss';
 /**
  * Before the first message to a fictional profile the member confirms that they know (decisions §5.1); the server records it.
  */
-export function AcknowledgeDialog({
+export default function AcknowledgeDialog({
   name,
   onAcknowledge,
   onCancel,

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { canStaffAnswer } from '@kindling/contract/chats/fictional-answers';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import { chatsQuery } from '../../domain/chats/chats-query';
+import type { BuyingSheet } from '../../domain/credits/buying';
 import { useDraft } from '../../domain/drafts/use-draft';
 import { PageHead } from '../../domain/account/page-head';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
 import { useSite } from '../../shared/site/site-data';
 import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import { StaleNotice } from '../../shared/ui/notices/stale-notice';
-import { AcknowledgeDialog } from './acknowledge-dialog';
 import { useReact } from './actions/use-react';
 import { Composer } from './composer/composer';
 import { ConversationHeader } from './conversation-header';
@@ -25,11 +25,12 @@ import { ChatSidebar } from './list/chat-sidebar';
 import { usePictures } from './pictures/use-pictures';
 import type { ConversationAddress } from '../../domain/chats/conversation-query';
 import { useSendMessage } from './sending/use-send-message';
-import { StopDialog } from './stop-dialog';
+import { Stopped } from './stopped';
 import { useTyping } from './typing/use-typing';
 import styles from './conversation-screen.module.scss';
 
 // Rarely opened.
+const AcknowledgeDialog = lazy(() => import('./acknowledge-dialog'));
 const MessageActions = lazy(() => import('./actions/message-actions'));
 const GiftPicker = lazy(() => import('./gifts/gift-picker'));
 const IcebreakersDialog = lazy(() => import('./icebreakers/icebreakers-dialog'));
@@ -41,11 +42,13 @@ export function ConversationScreen({
   initial,
   chats,
   bundles,
+  BuyingSheet,
 }: {
   address: ConversationAddress;
   initial: AnswerOf<'getConversation'>;
   chats: AnswerOf<'getChats'>;
   bundles: AnswerOf<'getBundles'>;
+  BuyingSheet: BuyingSheet;
 }) {
   const { t } = useTranslation('chats');
   const open = useConversation(address, initial);
@@ -54,7 +57,7 @@ export function ConversationScreen({
   const { profile, costs } = conversation;
   const { settings } = useSite();
   const draft = useDraft(profile);
-  const sending = useSendMessage(conversation, open.change, draft.giveBack);
+  const sending = useSendMessage(conversation, open.change, draft);
   const react = useReact(open.changeMessage);
   const typing = useTyping(conversation.conversation, conversation.messages);
   const gifts = useGiftPicker();
@@ -115,8 +118,11 @@ export function ConversationScreen({
             onReact: react,
             ...pictures.handlers,
           }}
-          onRetry={sending.retry}
-          onDiscard={sending.discard}
+          pendingHandlers={{
+            onRetry: sending.retry,
+            onDiscard: sending.discard,
+            onTakeBack: sending.takeBack,
+          }}
         />
         <NewMessage initial={initial} conversation={conversation} />
         <ConversationsLeft left={conversation.conversations_left} />
@@ -136,7 +142,6 @@ export function ConversationScreen({
           }}
           onCancelReply={() => setReply(null)}
           onSend={(text) => {
-            draft.write('');
             setReply(null);
             sending.send({ text, replyTo: reply });
           }}
@@ -155,7 +160,6 @@ export function ConversationScreen({
               setReply(null);
               sending.send({ gift, replyTo: reply });
             }}
-            onKeep={(gift) => sending.keep({ gift, replyTo: reply })}
             onClose={gifts.close}
           />
         </Suspense>
@@ -199,13 +203,27 @@ export function ConversationScreen({
           />
         </Suspense>
       )}
-      {sending.stop && <StopDialog {...sending.stop} onClose={sending.clearStop} />}
-      {sending.needsAcknowledgement && (
-        <AcknowledgeDialog
-          name={profile.name}
-          onAcknowledge={sending.acknowledge}
-          onCancel={sending.decline}
+      {sending.stop && (
+        <Stopped
+          stop={sending.stop}
+          conversation={conversation}
+          offer={bundles}
+          BuyingSheet={BuyingSheet}
+          onStarted={(payment) => {
+            sending.awaitPayment(draft.text.trim(), payment);
+            if (!sending.stop?.refused.gift) draft.write('');
+          }}
+          onClose={sending.clearStop}
         />
+      )}
+      {sending.needsAcknowledgement && (
+        <Suspense>
+          <AcknowledgeDialog
+            name={profile.name}
+            onAcknowledge={sending.acknowledge}
+            onCancel={sending.decline}
+          />
+        </Suspense>
       )}
     </div>
   );

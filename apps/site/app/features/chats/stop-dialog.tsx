@@ -2,20 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { usePaths } from '../../shared/routing/use-paths';
 import { Button, ButtonLink } from '../../shared/ui/button';
 import { Dialog } from '../../shared/ui/dialog';
-import type { SendingStop } from '../../domain/chats/sending/send-queue';
+import type { Stop } from './sending/use-send-message';
 import styles from './dialogs.module.scss';
 
 /** Says why something was not sent, that nothing was charged, where it is now, and how to send it. */
-export function StopDialog({
+export default function StopDialog({
   reason,
   isGivenBack,
   onClose,
-}: {
-  reason: SendingStop;
-  /** It is a text, restored in the composer; else it waits in the conversation. */
-  isGivenBack: boolean;
-  onClose: () => void;
-}) {
+}: Pick<Stop, 'reason' | 'isGivenBack'> & { onClose: () => void }) {
   const { t } = useTranslation('chats');
   const path = usePaths();
   const lacksCredits = reason === 'insufficient_credits';

@@ -6,7 +6,6 @@ import { discountIn } from '../../domain/credits/discount-address';
 export const creditsQuery = apiQuery('getCredits');
 export const mandatesQuery = apiQuery('getMandates');
 export const paymentsQuery = apiQuery('listPayments');
-export const paymentQuery = (id: string) => apiQuery('getPayment', { params: { id } });
 
 /** The questions of a page that sells credits, at the prices that its address names. */
 export const orderQueries = ({ url }: Pick<PageRequest, 'url'>) => ({

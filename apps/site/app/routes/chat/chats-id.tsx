@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { ConversationScreen } from '../../features/chats/conversation-screen';
 import { FailedConversation } from '../../features/chats/no-conversation';
@@ -9,6 +10,9 @@ import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageRequest } from '../../shared/api/page-queries';
 import type { PageHandle } from '../../shared/routing/page-handle';
 import { requireId } from '../../shared/routing/require-id';
+
+// Only who runs out of credits opens it.
+const BuyingSheet = lazy(() => import('../../features/credits/buying/buying-sheet'));
 
 const queries = ({ params: { id } }: PageRequest) => ({
   conversation: conversationQuery({ conversation: requireId(id) }),
@@ -30,6 +34,7 @@ export default function Conversation() {
       initial={conversation}
       chats={chats}
       bundles={bundles}
+      BuyingSheet={BuyingSheet}
     />
   );
 }

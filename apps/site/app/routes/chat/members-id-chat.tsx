@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import {
   redirect,
   useLoaderData,
@@ -18,6 +19,9 @@ import { requireId } from '../../shared/routing/require-id';
 import { isMemberHere } from '../../shared/session/forget-member';
 import { browserSite } from '../../shared/site/browser-site';
 import { siteContext } from '../../shared/site/site-context';
+
+// Only who runs out of credits opens it.
+const BuyingSheet = lazy(() => import('../../features/credits/buying/buying-sheet'));
 
 const queries = (id: string) => ({
   conversation: conversationQuery({ profile_id: id }),
@@ -51,6 +55,7 @@ export default function MemberChat() {
       initial={conversation}
       chats={chats}
       bundles={bundles}
+      BuyingSheet={BuyingSheet}
     />
   );
 }

@@ -4,13 +4,9 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { paymentQuery } from '../../domain/credits/payment-query';
 import { PaymentPage } from '../../features/credits/payments/payment-page';
-import {
-  creditsQuery,
-  mandatesQuery,
-  paymentQuery,
-  paymentsQuery,
-} from '../../features/credits/credit-queries';
+import { creditsQuery, mandatesQuery, paymentsQuery } from '../../features/credits/credit-queries';
 import { TransactionsPage } from '../../features/credits/payments/transactions-page';
 import { loadInBrowser } from '../../shared/api/load-in-browser';
 import { loadOnServer } from '../../shared/api/load-on-server.server';

@@ -15,6 +15,7 @@ export function Dialog({
   onClose,
   dismissable = true,
   above,
+  isSheet = false,
   children,
 }: {
   /** A new title means new content, which gets the focus. */
@@ -26,6 +27,8 @@ export function Dialog({
   dismissable?: boolean;
   /** Above the title: the progress of a longer process. */
   above?: ReactNode;
+  /** On phones it comes from the bottom and takes the whole width. */
+  isSheet?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -48,7 +51,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[size])}
+      className={classNames(styles.dialog, styles[size], isSheet && styles.sheet)}
       aria-labelledby={titleId}
       onMouseDown={closeOnBackdrop}
       onKeyDown={(event) => {

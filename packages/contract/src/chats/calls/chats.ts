@@ -75,6 +75,9 @@ export const getConversation = route('getConversation', {
 /** The response to every kind of message; a repeat gets the same. */
 const sentAnswer = z.strictObject({ conversation: id, message, credits });
 
+/** The most credits that the sender agreed to pay: a message that costs more by now is not sent. Absent for any price. */
+const atMost = credits.optional();
+
 /** Refusals common to everything that is sent. */
 const sendingProblems = [
   'account_restricted',
@@ -100,9 +103,10 @@ export const sendMessage = route('sendMessage', {
     /** A delivered message of the same conversation that this one replies to. */
     reply_to: id.optional(),
     acknowledge_fictional: z.boolean().optional(),
+    at_most: atMost,
   }),
   response: sentAnswer,
-  problems: [...sendingProblems, 'message_too_long', 'message_too_large'],
+  problems: [...sendingProblems, 'message_price_changed', 'message_too_long', 'message_too_large'],
 });
 
 export const sendChatPhoto = route('sendChatPhoto', {
@@ -146,9 +150,10 @@ export const sendGift = route('sendGift', {
     gift: z.enum(gifts),
     reply_to: id.optional(),
     acknowledge_fictional: z.boolean().optional(),
+    at_most: atMost,
   }),
   response: sentAnswer,
-  problems: [...sendingProblems, 'gift_unavailable'],
+  problems: [...sendingProblems, 'message_price_changed', 'gift_unavailable'],
 });
 
 export const getGifts = route('getGifts', {

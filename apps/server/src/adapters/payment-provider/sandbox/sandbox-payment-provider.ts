@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@kindling/contract/money/payment-methods';
+import { endedMethods, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import type { Environment } from '../../../kernel/config/environment.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Clock } from '../../../ports/clock.js';
@@ -47,8 +47,9 @@ export class SandboxPaymentProvider extends PaymentProvider {
     super();
   }
 
-  supports(): boolean {
-    return true;
+  /** As with real providers, no method that its owner ended. */
+  supports(method: PaymentMethod): boolean {
+    return !endedMethods.includes(method);
   }
 
   override banks(method: PaymentMethod): Promise<readonly PayersBank[]> {

@@ -18,6 +18,8 @@ export interface Outgoing extends Sent {
   clientId: string;
   /** The sender acknowledged now that the recipient is fictional. */
   acknowledged: boolean;
+  /** The most credits that the sender agreed to pay; undefined for any price. */
+  atMost?: number | undefined;
 }
 
 /** How what is stored comes about; a repeat needs none of it. */
@@ -80,6 +82,7 @@ export class SendMessages {
       content: text,
       clientId: input.client_id,
       acknowledged: input.acknowledge_fictional ?? false,
+      atMost: input.at_most,
     };
     return this.sendOnce(senderId, outgoing, {
       check: () => requireText(text),
@@ -102,6 +105,7 @@ export class SendMessages {
       content: gift,
       clientId: input.client_id,
       acknowledged: input.acknowledge_fictional ?? false,
+      atMost: input.at_most,
     };
     return this.sendOnce(senderId, outgoing, {
       check: () => {
@@ -127,6 +131,7 @@ export class SendMessages {
       if (!recipient) throw problem('not_found');
       const draft = {
         ...{ senderId, recipientId, clientId: sending.clientId, content, replyToId, acknowledged },
+        atMost: sending.atMost,
         ...{ recipientName: recipient.name, recipientFictional: recipient.fictional },
         bodyHash: sending.bodyHash,
         held: isHeld,

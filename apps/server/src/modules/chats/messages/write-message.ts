@@ -37,6 +37,8 @@ export interface MessageDraft {
   replyToId: string | null;
   /** The sender acknowledged now that the recipient is fictional. */
   acknowledged: boolean;
+  /** The most credits that the sender agreed to pay; undefined for any price. */
+  atMost?: number | undefined;
   /** Kept until the sender's email is confirmed. */
   held: boolean;
 }
@@ -72,7 +74,7 @@ export class WriteMessage {
    *
    * @param locked where the two have a conversation: what `ConversationsRepository.lockView` said in this transaction
    * @throws Problem `conversation_limit_reached`, `first_message_limit_reached`,
-   *   `first_message_in_review`, `fictional_acknowledgement_required`, `insufficient_credits`
+   *   `first_message_in_review`, `fictional_acknowledgement_required`, `message_price_changed`, `insufficient_credits`
    */
   async write(draft: MessageDraft, locked?: LockedView): Promise<MessageRow> {
     this.database.requireTransaction('Writing a message');
@@ -177,13 +179,22 @@ export class WriteMessage {
     await this.firstMessages.require(senderId);
   }
 
-  /** @returns the credits that are left */
+  /**
+   * @returns the credits that are left
+   * @throws Problem `message_price_changed` for a message that costs more than its sender agreed to
+   */
   private async charge(
     messageId: string,
     draft: MessageDraft,
     { otherWrote }: ConversationState,
   ): Promise<number> {
-    const { senderId, recipientId, recipientFictional } = draft;
+    const { senderId, recipientId, recipientFictional, atMost } = draft;
+    const amount = messageCost(TenantContext.current().settings, {
+      kind: draft.content.kind,
+      isReply: otherWrote,
+      toFictional: recipientFictional,
+    });
+    if (atMost !== undefined && amount > atMost) throw problem('message_price_changed');
     if (recipientFictional && draft.acknowledged)
       await this.credits.acknowledgeFictional(senderId, recipientId);
     const { credits } = await this.credits.spendOnMessage({
@@ -192,11 +203,7 @@ export class WriteMessage {
       recipientFictional,
       messageId,
       kind: draft.content.kind,
-      amount: messageCost(TenantContext.current().settings, {
-        kind: draft.content.kind,
-        isReply: otherWrote,
-        toFictional: recipientFictional,
-      }),
+      amount,
     });
     return credits;
   }

@@ -145,4 +145,84 @@ describe('messages on their way', () => {
     await settled();
     expect(told).toEqual(['1']);
   });
+
+  describe('whose credits are being bought', () => {
+    const payment = { id: 'p', atMost: 10, isSettled: false };
+
+    it('wait for that payment, and go once it is settled', async () => {
+      const { queue, told, kept, settled, states } = queueOf(() => undefined);
+      queue.add(written('held', { payment }));
+      queue.add(written('other', { payment: { ...payment, id: 'q' } }));
+      queue.add(written('now'));
+      await settled();
+      queue.resume();
+      queue.settle('nobody’s');
+      await settled();
+      expect([told, states()]).toEqual([['now'], ['held unpaid', 'other unpaid']]);
+      expect(queue.unpaid().map(({ payment: { id } }) => id)).toEqual(['p', 'q']);
+      expect(kept.get('held')?.payment).toEqual(payment);
+      queue.settle('p');
+      expect(kept.get('held')?.payment).toEqual({ ...payment, isSettled: true });
+      queue.settle('p');
+      await settled();
+      expect([told, states(), [...kept.keys()]]).toEqual([['now', 'held'], ['other unpaid'], ['other']]);
+    });
+
+    it('are not lost with the page: one still waits, one goes, one says why it did not', () => {
+      const { queue, kept } = queueOf(() => undefined);
+      queue.add(written('held', { payment }));
+      queue.add(written('refused', { isFailed: true, refusal: 'message_price_changed', payment }));
+      const again = [...kept.values()].map((message) =>
+        fromStorage(JSON.parse(JSON.stringify(message)) as UnsentMessage),
+      );
+      expect(again.map(({ state, problem }) => [state, problem?.code])).toEqual([
+        ['unpaid', undefined],
+        ['failed', 'message_price_changed'],
+      ]);
+      expect(fromStorage(unsent('settled', { payment: { ...payment, isSettled: true } })).state).toBe(
+        'waiting',
+      );
+    });
+
+    it('come back where nothing was paid: texts as such, gifts in their place', async () => {
+      const { queue, told, kept, settled, states } = queueOf(() => undefined);
+      queue.add(written('words', { payment }));
+      queue.add(written('rose', { text: '', gift: 'rose', payment }));
+      const texts = queue.release('p', new ApiProblem('insufficient_credits', 402));
+      await settled();
+      expect([texts.map(({ clientId }) => clientId), told]).toEqual([['words'], []]);
+      expect([states(), [...kept.keys()]]).toEqual([['rose failed'], ['rose']]);
+      expect(kept.get('rose')?.refusal).toBe('insufficient_credits');
+    });
+
+    it('stay when another to the same member is stopped, and can wait after they were stopped', async () => {
+      const { queue, told, settled, states } = queueOf(({ clientId }) =>
+        clientId === 'held' ? undefined : new ApiProblem('insufficient_credits', 402),
+      );
+      queue.add(written('held', { payment }));
+      queue.add(written('words'));
+      queue.add(written('rose', { text: '', gift: 'rose' }));
+      await settled();
+      expect([told, states()]).toEqual([['insufficient_credits: words'], ['held unpaid', 'rose failed']]);
+      queue.awaitPayment('rose', payment);
+      expect(states()).toEqual(['held unpaid', 'rose unpaid']);
+    });
+
+    it('go at today’s price once their author saw it, and not after they were taken back', async () => {
+      const prices: (number | undefined)[] = [];
+      const { queue, told, kept, settled, states } = queueOf((message) => {
+        prices.push(message.payment?.atMost);
+        return message.payment ? new ApiProblem('message_price_changed', 409) : undefined;
+      });
+      queue.add(written('held', { payment }));
+      queue.add(written('back', { payment }));
+      kept.delete('back');
+      queue.settle('p');
+      await settled();
+      expect([told, states()]).toEqual([[], ['held failed', 'back unpaid']]);
+      queue.retry('held');
+      await settled();
+      expect([prices, told]).toEqual([[10, undefined], ['held']]);
+    });
+  });
 });

@@ -1,18 +1,18 @@
 import { ApiProblem } from '@kindling/contract/api-problem';
 import type { Gift } from '@kindling/contract/chats/gifts';
-import type { UnsentMessage } from '../../unsent/unsent-messages';
+import { isUnpaid, type PaymentOfMessage, type UnsentMessage } from '../../unsent/unsent-messages';
 
 /**
- * A message that was written and is not confirmed. `waiting`: for its turn, or for a connection. `failed`: it was refused and
- * stays until it is retried or given up.
+ * A message that was written and is not confirmed. `waiting`: for its turn, or for a connection. `unpaid`: for the payment of
+ * its credits. `failed`: it was refused and stays until it is retried or given up.
  */
 export interface Outgoing extends UnsentMessage {
   /** Set for a photo, which is lost with the page. */
   picture: { file: File; width: number; height: number } | null;
-  state: 'waiting' | 'sending' | 'failed';
+  state: 'waiting' | 'unpaid' | 'sending' | 'failed';
   /** The part of a picture that was sent, 0 to 1. */
   part: number;
-  /** Why it failed; undefined if that was before the page was loaded. */
+  /** Why it failed; undefined where that was not kept. */
   problem?: ApiProblem | undefined;
 }
 
@@ -95,11 +95,52 @@ export class SendQueue<Answer> {
     for (const to of new Set(this.messages.map((message) => message.to.id))) this.pump(to);
   }
 
+  /** Sends it at today's price: its author has seen why it was refused. */
   retry(clientId: string): void {
     const message = this.find(clientId);
     if (!message) return;
-    this.patch(clientId, { state: 'waiting', part: 0, problem: undefined });
+    this.patch(clientId, { state: 'waiting', part: 0, problem: undefined, payment: undefined });
+    this.keep(clientId);
     this.pump(message.to.id);
+  }
+
+  /** Lets a refused message wait for a payment. */
+  awaitPayment(clientId: string, payment: PaymentOfMessage): void {
+    this.patch(clientId, { state: 'unpaid', part: 0, problem: undefined, payment });
+    this.keep(clientId);
+  }
+
+  /** Those that wait for a payment. */
+  unpaid(): readonly (Outgoing & { payment: PaymentOfMessage })[] {
+    return this.messages.filter(
+      (message): message is Outgoing & { payment: PaymentOfMessage } => message.state === 'unpaid',
+    );
+  }
+
+  /** Sends what waited for a payment, whose credits have arrived. */
+  settle(paymentId: string): void {
+    for (const { clientId, to, payment } of this.unpaid()) {
+      if (payment.id !== paymentId || this.parts.isGone(clientId)) continue;
+      this.patch(clientId, { state: 'waiting', payment: { ...payment, isSettled: true } });
+      this.keep(clientId);
+      this.pump(to.id);
+    }
+  }
+
+  /**
+   * Gives up waiting for a payment: texts leave the queue, what a text field can't hold stays in it as failed.
+   *
+   * @param why of those that stay
+   * @returns the texts
+   */
+  release(paymentId: string, why?: ApiProblem): readonly Outgoing[] {
+    const released = this.unpaid().filter(({ payment, clientId }) => {
+      return payment.id === paymentId && !this.parts.isGone(clientId);
+    });
+    const texts = released.filter(({ gift }) => !gift);
+    for (const { clientId, gift } of released) if (gift) this.fail(clientId, why);
+    this.remove(texts.map(({ clientId }) => clientId));
+    return texts;
   }
 
   discard(clientId: string): void {
@@ -124,6 +165,11 @@ export class SendQueue<Answer> {
     void this.run(next);
   }
 
+  private keep(clientId: string): void {
+    const message = this.find(clientId);
+    if (message && !message.picture) this.parts.keep(kept(message));
+  }
+
   private async run(message: Outgoing): Promise<void> {
     const { clientId, to } = message;
     this.patch(clientId, { state: 'sending', part: 0 });
@@ -132,20 +178,22 @@ export class SendQueue<Answer> {
       this.parts.onSent(message, answer);
       this.remove([clientId]);
     } catch (error) {
-      if (!this.settle(message, error)) return;
+      if (!this.refused(message, error)) return;
     }
     this.pump(to.id);
   }
 
   /** @returns whether to send the next one */
-  private settle(message: Outgoing, error: unknown): boolean {
+  private refused(message: Outgoing, error: unknown): boolean {
     const problem = error instanceof ApiProblem ? error : new ApiProblem('unexpected', 0);
     if (problem.code === 'unavailable' && problem.status === 0) {
       this.patch(message.clientId, { state: 'waiting', part: 0 });
       return false;
     }
     if (isStop(problem.code)) {
-      const stopped = this.messages.filter(({ to, state }) => to.id === message.to.id && state !== 'failed');
+      const stopped = this.messages.filter(
+        ({ to, state }) => to.id === message.to.id && (state === 'waiting' || state === 'sending'),
+      );
       const texts = stopped.filter(({ gift, picture }) => !gift && !picture);
       this.remove(texts.map(({ clientId }) => clientId));
       for (const { clientId } of stopped) this.fail(clientId, problem);
@@ -161,10 +209,9 @@ export class SendQueue<Answer> {
     return true;
   }
 
-  private fail(clientId: string, problem: ApiProblem): void {
+  private fail(clientId: string, problem: ApiProblem | undefined): void {
     this.patch(clientId, { state: 'failed', problem });
-    const failed = this.find(clientId);
-    if (failed && !failed.picture) this.parts.keep(kept(failed));
+    this.keep(clientId);
   }
 
   private find(clientId: string): Outgoing | undefined {
@@ -192,20 +239,19 @@ function isStop(code: string): code is SendingStop {
   return (sendingStops as readonly string[]).includes(code);
 }
 
-function kept({
-  clientId,
-  to,
-  text,
-  gift,
-  replyTo,
-  writtenAt,
-  acknowledged,
-  state,
-}: Outgoing): UnsentMessage {
-  return { clientId, to, text, gift, replyTo, writtenAt, acknowledged, isFailed: state === 'failed' };
+function kept(message: Outgoing): UnsentMessage {
+  const { clientId, to, text, gift, replyTo, writtenAt, acknowledged, state, problem, payment } = message;
+  return {
+    ...{ clientId, to, text, gift, replyTo, writtenAt, acknowledged, payment },
+    isFailed: state === 'failed',
+    refusal: state === 'failed' ? problem?.code : undefined,
+  };
 }
 
 /** A message of the browser's storage, in the queue's form. */
-export function fromStorage({ isFailed, ...message }: UnsentMessage): Outgoing {
-  return { ...message, isFailed, picture: null, part: 0, state: isFailed ? 'failed' : 'waiting' };
+export function fromStorage(message: UnsentMessage): Outgoing {
+  const { isFailed, refusal } = message;
+  const state = isFailed ? 'failed' : isUnpaid(message) ? 'unpaid' : 'waiting';
+  const problem = isFailed && refusal !== undefined ? new ApiProblem(refusal, 0) : undefined;
+  return { ...message, picture: null, part: 0, state, problem };
 }

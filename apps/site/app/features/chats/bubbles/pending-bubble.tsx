@@ -12,20 +12,26 @@ import { GiftDrawing } from '../gifts/gift-drawing';
 import { QuotedMessage } from './quoted-message';
 import styles from './message-bubble.module.scss';
 
+export interface PendingHandlers {
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+  /** It waits for a payment, and is not to go out by itself. */
+  onTakeBack: (message: Outgoing) => void;
+}
+
 /** A message on its way, or one that was refused: it can be sent again or given up, and never costs twice. */
 export function PendingBubble({
   message,
   profile,
-  onRetry,
-  onDiscard,
+  handlers: { onRetry, onDiscard, onTakeBack },
 }: {
   message: Outgoing;
   profile: ProfileCard;
-  onRetry: (clientId: string) => void;
-  onDiscard: (clientId: string) => void;
+  handlers: PendingHandlers;
 }) {
   const { t } = useTranslation('chats');
-  const { clientId, gift, picture, state, replyTo } = message;
+  const path = usePaths();
+  const { clientId, gift, picture, state, replyTo, payment } = message;
   const failed = state === 'failed';
   const discard = (
     <button type="button" onClick={() => onDiscard(clientId)}>
@@ -64,6 +70,17 @@ export function PendingBubble({
             <Clock aria-hidden="true" /> {t('message.waiting')}
           </span>
           {discard}
+        </div>
+      )}
+      {state === 'unpaid' && payment && (
+        <div className={styles.waits}>
+          <span>
+            <Clock aria-hidden="true" /> {t('message.unpaid')}
+          </span>
+          <Link to={path('transactions', { id: payment.id })}>{t('message.to_payment')}</Link>
+          <button type="button" onClick={() => onTakeBack(message)}>
+            <X aria-hidden="true" /> {t('message.take_back')}
+          </button>
         </div>
       )}
       {picture && !failed && <p className={styles.meta}>{t('picture.not_kept')}</p>}

@@ -6,9 +6,8 @@ import type { PricedBundle } from '../../../domain/credits/message-price';
 import { PriceOfCredits } from '../../../domain/credits/price-of-credits';
 import { apiQuery, useApiQuery } from '../../../shared/api/api-query';
 import { useProblemText } from '../../../shared/api/use-problem-text';
-import { usePaths } from '../../../shared/routing/use-paths';
 import { Alert } from '../../../shared/ui/notices/alert';
-import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { GiftDrawing } from './gift-drawing';
 import styles from './gift-picker.module.scss';
@@ -17,7 +16,7 @@ const giftsQuery = apiQuery('getGifts');
 
 /**
  * The brand's gifts, of which one is chosen and then sent by a button that names it and its price (trust 4). A member with too
- * few credits sees so before choosing, and where to buy them; their choice is kept meanwhile.
+ * few credits sees so before choosing; their choice waits while they buy the missing ones.
  */
 export default function GiftPicker({
   name,
@@ -25,7 +24,6 @@ export default function GiftPicker({
   unanswered,
   bundles,
   onSend,
-  onKeep,
   onClose,
 }: {
   name: string;
@@ -34,12 +32,9 @@ export default function GiftPicker({
   unanswered: boolean;
   bundles: readonly PricedBundle[];
   onSend: (gift: Gift) => void;
-  /** Credits have to be bought first: the gift is kept unsent until then. */
-  onKeep: (gift: Gift) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation(['chats', 'gifts']);
-  const path = usePaths();
   const credits = useUser()?.credits ?? 0;
   const { data, error, refetch } = useApiQuery(giftsQuery);
   const { ofError } = useProblemText();
@@ -60,7 +55,7 @@ export default function GiftPicker({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen && lacks <= 0) onSend(chosen);
+          if (chosen) onSend(chosen);
         }}
       >
         <fieldset className={styles.gifts}>
@@ -93,24 +88,14 @@ export default function GiftPicker({
               t(unanswered ? 'composer.unanswered' : 'gift.free')
             )}
           </p>
-          {lacks > 0 ? (
-            <>
-              <p className={styles.lacks}>{t('gift.lacks', { count: lacks })}</p>
-              <ButtonLink
-                to={path('credits')}
-                wide
-                onClick={() => {
-                  if (chosen) onKeep(chosen);
-                }}
-              >
-                {t('stop.buy')}
-              </ButtonLink>
-            </>
-          ) : (
-            <Button type="submit" wide aria-disabled={!chosen || undefined}>
-              {chosen ? t('gift.send', { gift: t(`gifts:names.${chosen}`) }) : t('gift.choose')}
-            </Button>
-          )}
+          {lacks > 0 && <p className={styles.lacks}>{t('gift.lacks', { count: lacks })}</p>}
+          <Button type="submit" wide aria-disabled={!chosen || undefined}>
+            {!chosen
+              ? t('gift.choose')
+              : lacks > 0
+                ? t('gift.buy')
+                : t('gift.send', { gift: t(`gifts:names.${chosen}`) })}
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -11,7 +11,7 @@ import type { Outgoing } from '../../../domain/chats/sending/send-queue';
 import { firstUnread, historyRows, receivedAfter } from './history-rows';
 import { newestSeq } from './history-window';
 import { MessageBubble, type BubbleHandlers } from '../bubbles/message-bubble';
-import { PendingBubble } from '../bubbles/pending-bubble';
+import { PendingBubble, type PendingHandlers } from '../bubbles/pending-bubble';
 import { rowOf, useHistoryScroll } from './use-history-scroll';
 import { useReadWhenSeen } from './use-read-when-seen';
 import { useReachedEnd } from './use-reached-end';
@@ -35,8 +35,7 @@ export function MessageList({
   first,
   unread,
   handlers,
-  onRetry,
-  onDiscard,
+  pendingHandlers,
 }: {
   conversation: Conversation;
   pages: HistoryPages;
@@ -46,8 +45,7 @@ export function MessageList({
   /** How many were unread when the conversation was opened. */
   unread: number;
   handlers: Omit<BubbleHandlers, 'onQuote'>;
-  onRetry: (clientId: string) => void;
-  onDiscard: (clientId: string) => void;
+  pendingHandlers: PendingHandlers;
 }) {
   const { t } = useTranslation('chats');
   const now = useNow(60_000);
@@ -133,8 +131,7 @@ export function MessageList({
                   key={message.clientId}
                   message={message}
                   profile={profile}
-                  onRetry={onRetry}
-                  onDiscard={onDiscard}
+                  handlers={pendingHandlers}
                 />
               ))}
           </ol>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { useDraft } from '../../../domain/drafts/use-draft';
 import { useUser } from '../../../domain/account/use-user';
+import type { PaymentOfMessage } from '../../../domain/unsent/unsent-messages';
 import { useAlive } from '../../../shared/site/use-alive';
 import { withMessage } from '../history/history-window';
 import type { Conversation } from '../history/use-conversation';
@@ -14,18 +16,25 @@ import {
 const none: readonly Outgoing[] = [];
 const nothing = () => () => undefined;
 
+/** Why a message was not sent, and what it was. */
+export interface Stop {
+  reason: SendingStop;
+  /** It is a text, restored in the composer; else it waits in the conversation. */
+  isGivenBack: boolean;
+  refused: Outgoing;
+}
+
 /**
  * Sends messages of one conversation, one after the other. Each is shown at once under a client id that it keeps over every
  * retry and reload, so that none is sent or charged twice (decisions §6.1).
  *
  * @param change writes an answer into the conversation
- * @param giveBack restores a refused text in the composer: nothing of it was stored or charged; `isStopped` if credits or
- *   premium are missing
+ * @param draft the composer's text, which a refused one is restored in: nothing of it was stored or charged
  */
 export function useSendMessage(
   conversation: Conversation,
   change: (change: (known: Conversation) => Conversation) => void,
-  giveBack: (text: string, isStopped: boolean) => void,
+  { giveBack, take }: Pick<ReturnType<typeof useDraft>, 'giveBack' | 'take'>,
 ) {
   const memberId = useUser()?.id;
   const isAlive = useAlive();
@@ -35,7 +44,7 @@ export function useSendMessage(
     () => member?.queue.all() ?? none,
     () => none,
   );
-  const [stop, setStop] = useState<{ reason: SendingStop; isGivenBack: boolean } | null>(null);
+  const [stop, setStop] = useState<Stop | null>(null);
   const [unacknowledged, setUnacknowledged] = useState<Outgoing | null>(null);
   const { id } = conversation.profile;
 
@@ -49,24 +58,34 @@ export function useSendMessage(
           conversation: begun,
           acknowledgement_needed: false,
         })),
-      onStop: (text, reason) => {
+      onStop: (text, reason, refused) => {
         if (text !== '') giveBack(text, true);
-        setStop({ reason, isGivenBack: text !== '' });
+        setStop({ reason, isGivenBack: text !== '', refused });
       },
-      onUnacknowledged: setUnacknowledged,
+      onUnpaid: (text) => giveBack(text, true),
+      onUnacknowledged: (message) => {
+        if (message.text !== '') giveBack(message.text, false);
+        setUnacknowledged(message);
+      },
     };
   }, [change, giveBack]);
   useEffect(
     () =>
       member?.attend(id, {
         onSent: (sent) => latest.current?.onSent(sent),
-        onStop: (text, reason) => latest.current?.onStop(text, reason),
+        onStop: (text, reason, refused) => latest.current?.onStop(text, reason, refused),
+        onUnpaid: (text) => latest.current?.onUnpaid(text),
         onUnacknowledged: (message) => latest.current?.onUnacknowledged(message),
       }),
     [member, id],
   );
 
   const outgoing = (written: Written): Outgoing => newOutgoing(conversation.profile, written);
+  // The text stays in its field, where a reload finds it, until it is in the queue.
+  const leave = (message: Outgoing) => {
+    member?.queue.add(message);
+    if (message.text !== '') take(message.text);
+  };
   const arrived = new Set(conversation.messages.map(({ client_id }) => client_id));
   return {
     /** On their way, or refused, in the order of writing; without those that polling returned before their own answer. */
@@ -78,18 +97,26 @@ export function useSendMessage(
     send: (written: Written) => {
       const message = outgoing(written);
       if (conversation.acknowledgement_needed) setUnacknowledged(message);
-      else member?.queue.add(message);
+      else leave(message);
     },
-    /** Keeps a message as not sent: credits or premium have to be bought first. */
-    keep: (written: Written) => member?.queue.add({ ...outgoing(written), state: 'failed' }),
+    /**
+     * Lets what was stopped for lack of credits wait for a payment, after which it goes out by itself.
+     *
+     * @param text of the composer, which it leaves; of no account for a gift
+     */
+    awaitPayment: (text: string, payment: PaymentOfMessage) => {
+      if (!stop) return;
+      const { clientId, gift, replyTo, acknowledged } = stop.refused;
+      if (gift) member?.queue.awaitPayment(clientId, payment);
+      else member?.queue.add({ ...outgoing({ text, replyTo }), acknowledged, payment, state: 'unpaid' });
+    },
+    /** What waits for a payment is not to go out by itself: a text is back in the composer. */
+    takeBack: (message: Outgoing) => member?.takeBack(message),
     acknowledge: () => {
-      if (unacknowledged) member?.queue.add({ ...unacknowledged, acknowledged: true, state: 'waiting' });
+      if (unacknowledged) leave({ ...unacknowledged, acknowledged: true, state: 'waiting' });
       setUnacknowledged(null);
     },
-    decline: () => {
-      if (unacknowledged && unacknowledged.text !== '') giveBack(unacknowledged.text, false);
-      setUnacknowledged(null);
-    },
+    decline: () => setUnacknowledged(null),
     retry: (clientId: string) => member?.queue.retry(clientId),
     discard: (clientId: string) => member?.queue.discard(clientId),
   };

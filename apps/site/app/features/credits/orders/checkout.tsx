@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MethodIcon } from '../../../domain/credits/method-icon';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { useAlive } from '../../../shared/site/use-alive';
 import { Alert } from '../../../shared/ui/notices/alert';
@@ -8,9 +7,8 @@ import { BundleChoice } from './bundle-choice';
 import { DiscountChoice } from './discount-choice';
 import { OrderForm } from './order-form';
 import { PaymentCountry } from './payment-country';
-import { MethodNote } from './method-note';
+import { MethodChoice } from './method-choice';
 import { firstChoice, isMoved, type Choice, type Wanted } from './order-rules';
-import { useMethodName } from '../use-method-name';
 import styles from './checkout.module.scss';
 
 /**
@@ -53,7 +51,6 @@ function Order({
   onChoice: (choice: Choice) => void;
 }) {
   const { t } = useTranslation('credits');
-  const nameOf = useMethodName();
   // Before, a choice would be lost and the browser would send the form to the page itself.
   const alive = useAlive();
   const bundle = offer.bundles.find(({ id }) => id === choice.bundle);
@@ -74,29 +71,13 @@ function Order({
           ))}
         </div>
       </fieldset>
-      <fieldset className={styles.group} disabled={!alive}>
-        <legend>{t('choose_method')}</legend>
+      <MethodChoice
+        {...{ offer, bundle }}
+        method={choice.method}
+        onChoose={(method) => onChoice({ ...choice, method })}
+      >
         <PaymentCountry country={offer.country} />
-        <div className={styles.methods}>
-          {offer.payment_methods.map((method) => (
-            <label key={method} className={styles.method}>
-              <input
-                type="radio"
-                name="method"
-                value={method}
-                checked={method === choice.method}
-                disabled={!isMoved(offer, bundle, method)}
-                onChange={() => onChoice({ ...choice, method })}
-              />
-              <span>
-                {nameOf(method)}
-                <MethodNote offer={offer} bundle={bundle} method={method} />
-              </span>
-              <MethodIcon method={method} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      </MethodChoice>
     </OrderForm>
   );
 }

@@ -1,5 +1,5 @@
 import { BadgePercent } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -41,8 +41,6 @@ export function DiscountChoice({
   const { t: errors } = useTranslation('errors');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { t: common } = useTranslation();
-  const bonus = useTimeBonus();
   const { discount, discount_refused: refused } = offer;
   const isAsked = discount !== null && discount.code === asked;
   return (
@@ -55,30 +53,42 @@ export function DiscountChoice({
       {namesNoCode(new URLSearchParams(search)) && (
         <Alert kind="warning">{errors('discount_not_found')}</Alert>
       )}
-      {discount && (
-        <p className={styles.applied}>
-          <BadgePercent aria-hidden="true" />
-          <span>
-            <Applied discount={discount} />
-          </span>
-          {isAsked && (
-            <Button look="quiet" size="small" onClick={() => void navigate(pathname, quietly)}>
-              {t('discount.remove')}
-            </Button>
-          )}
-        </p>
-      )}
-      {!discount && bonus?.confirm_first && (
-        <p className={styles.applied}>
-          <BadgePercent aria-hidden="true" />
-          <span>
-            {t('discount.time_bonus', { percent: bonus.percentage })} <BonusCountdown bonus={bonus} />{' '}
-            {common('bonus.confirm_first')}
-          </span>
-        </p>
-      )}
+      <DiscountNow discount={discount}>
+        {isAsked && (
+          <Button look="quiet" size="small" onClick={() => void navigate(pathname, quietly)}>
+            {t('discount.remove')}
+          </Button>
+        )}
+      </DiscountNow>
       {!isAsked && <CodeField pathname={pathname} />}
     </section>
+  );
+}
+
+/** The applied discount, or the time bonus that waits for a confirmed address. @param children at its end */
+export function DiscountNow({ discount, children }: { discount: Discount | null; children?: ReactNode }) {
+  const { t } = useTranslation('credits');
+  const { t: common } = useTranslation();
+  const bonus = useTimeBonus();
+  if (discount)
+    return (
+      <p className={styles.applied}>
+        <BadgePercent aria-hidden="true" />
+        <span>
+          <Applied discount={discount} />
+        </span>
+        {children}
+      </p>
+    );
+  if (!bonus?.confirm_first) return null;
+  return (
+    <p className={styles.applied}>
+      <BadgePercent aria-hidden="true" />
+      <span>
+        {t('discount.time_bonus', { percent: bonus.percentage })} <BonusCountdown bonus={bonus} />{' '}
+        {common('bonus.confirm_first')}
+      </span>
+    </p>
   );
 }
 

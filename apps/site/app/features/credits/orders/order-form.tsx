@@ -14,6 +14,7 @@ import { useSite } from '../../../shared/site/site-data';
 import { useAlive } from '../../../shared/site/use-alive';
 import { Alert } from '../../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../../shared/ui/button';
+import { classNames } from '../../../shared/ui/class-names';
 import { FieldFrame } from '../../../shared/ui/fields/field';
 import { Select } from '../../../shared/ui/fields/select';
 import { debitAddress } from '../debit/debit-address';
@@ -27,6 +28,8 @@ import styles from './checkout.module.scss';
  * its account is kept.
  *
  * @param mandate the kept account or card to pay with
+ * @param isSheet it is shown in a sheet, which is as narrow as a phone
+ * @param onStarted called with the payment's id before the provider's page opens
  * @param children the choices
  */
 export function OrderForm({
@@ -34,12 +37,16 @@ export function OrderForm({
   bundle,
   method,
   mandate,
+  isSheet = false,
+  onStarted,
   children,
 }: {
   offer: AnswerOf<'getBundles'>;
   bundle: BundleOffer;
   method: PaymentMethod;
   mandate?: Mandate | undefined;
+  isSheet?: boolean;
+  onStarted?: ((payment: string) => void) | undefined;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('credits');
@@ -51,7 +58,7 @@ export function OrderForm({
   const alive = useAlive();
   const [keep, setKeep] = useState(false);
   const [chosenBank, setChosenBank] = useState('');
-  const order = useOrder(bundle, method, offer);
+  const order = useOrder(bundle, method, offer, onStarted);
   const { amount, discount } = priceOf(bundle, method, offer.discount);
   const price = formatMoney(amount + costsOf(offer.transaction_costs, method), bundle.currency, language);
   const isDebit = method === 'sdd' && !mandate;
@@ -60,7 +67,7 @@ export function OrderForm({
   const asksToKeep = factsOf(method).keeps === 'card' && !mandate;
   return (
     <form
-      className={styles.order}
+      className={classNames(styles.order, !isSheet && styles.wide)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!order.isBusy && !isDebit)

@@ -1,4 +1,11 @@
-import { firstChoice, hindranceOf, priceOf, runningBalances, savingPercent } from './order-rules';
+import {
+  firstChoice,
+  hindranceOf,
+  priceOf,
+  runningBalances,
+  savingPercent,
+  smallestSufficing,
+} from './order-rules';
 
 const bundles = [
   { id: 'small', credits: 100, amount: 999 },
@@ -24,6 +31,22 @@ describe('the first choice of an order', () => {
   it('is none where nothing is sold or nothing can be paid', () => {
     expect(firstChoice([], () => ['ideal'], {})).toBeUndefined();
     expect(firstChoice(bundles, () => [], {})).toBeUndefined();
+  });
+});
+
+describe('the bundle for what is missing', () => {
+  it.each([
+    [1, 'small'],
+    [100, 'small'],
+    [101, 'middle'],
+    [301, 'large'],
+    [801, 'large'],
+  ])('of %i credits is the smallest that suffices, in whatever order they are sold: %s', (lacking, id) => {
+    expect(smallestSufficing(bundles.toReversed(), lacking)?.id).toBe(id);
+  });
+
+  it('is none where nothing is sold', () => {
+    expect(smallestSufficing([], 1)).toBeUndefined();
   });
 });
 

@@ -36,6 +36,20 @@ export function firstChoice<B extends Pick<BundleOffer, 'id'>>(
   return method && { bundle: bundle.id, method };
 }
 
+/**
+ * The smallest bundle with enough credits; the largest one where none has enough.
+ *
+ * @param lacking how many credits are missing
+ * @returns undefined if nothing is sold
+ */
+export function smallestSufficing<B extends Pick<BundleOffer, 'credits'>>(
+  bundles: readonly B[],
+  lacking: number,
+): B | undefined {
+  const rising = bundles.toSorted((one, other) => one.credits - other.credits);
+  return rising.find(({ credits }) => credits >= lacking) ?? rising.at(-1);
+}
+
 /** The price of a choice: a discount for certain methods does not apply to others. */
 export function priceOf(
   bundle: Pick<BundleOffer, 'amount' | 'full_amount'>,

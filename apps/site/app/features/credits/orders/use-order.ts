@@ -22,11 +22,14 @@ interface Means {
 /**
  * Starts a payment at the shown price and leads to the provider. A retry of the same choice is the same payment: its client id
  * is made once.
+ *
+ * @param onStarted called with the payment's id before its provider's page opens
  */
 export function useOrder(
   bundle: BundleOffer,
   method: PaymentMethod,
   offer: Pick<AnswerOf<'getBundles'>, 'discount' | 'transaction_costs'>,
+  onStarted?: (payment: string) => void,
 ) {
   const [ids] = useState(() => new Map<string, string>());
   const [leaving, setLeaving] = useState(false);
@@ -48,7 +51,8 @@ export function useOrder(
       ids.set(key, clientId);
       return browserApi()('startPayment', { body: { client_id: clientId, ...order } });
     },
-    onSuccess: ({ redirect_url: url }) => {
+    onSuccess: ({ payment, redirect_url: url }) => {
+      onStarted?.(payment.payment_id);
       setLeaving(true);
       window.location.assign(url);
     },

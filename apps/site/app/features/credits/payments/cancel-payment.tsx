@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '@kindling/contract/money/calls/payments';
+import { paymentQuery } from '../../../domain/credits/payment-query';
 import { bundlesQuery } from '../../../domain/credits/bundles-query';
 import { userQuery } from '../../../domain/account/use-user';
 import { browserApi } from '../../../shared/api/browser-api';
@@ -9,7 +10,7 @@ import { useAlive } from '../../../shared/site/use-alive';
 import { Alert } from '../../../shared/ui/notices/alert';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/notices/toasts';
-import { paymentQuery, paymentsQuery } from '../credit-queries';
+import { paymentsQuery } from '../credit-queries';
 import styles from './pending-payments.module.scss';
 
 /** Says which discount an open payment reserves, and frees it by cancelling the payment; empty for one that reserves none. */

@@ -4,8 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Refund, Payment } from '@kindling/contract/money/calls/payments';
 import { userQuery } from '../../../domain/account/use-user';
+import { isUnderWay, paymentQuery } from '../../../domain/credits/payment-query';
 import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
-import { paymentPollMs, polled } from '../../../shared/api/polling';
+import { payersPollMs, polled } from '../../../shared/api/polling';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { PageHead } from '../../../domain/account/page-head';
 import { useSite } from '../../../shared/site/site-data';
@@ -16,8 +17,8 @@ import { orderNumber } from '@kindling/contract/money/order-number';
 import { formatMoney } from '@kindling/contract/text/numbers';
 import { CancelPayment } from './cancel-payment';
 import { PaymentRefunds } from './payment-refunds';
-import { cameToNothing, isUnderWay, statusIcons } from './payment-status';
-import { creditsQuery, paymentQuery } from '../credit-queries';
+import { cameToNothing, statusIcons } from './payment-status';
+import { creditsQuery } from '../credit-queries';
 import { UnsentMessage } from '../unsent-message';
 import { useMethodName } from '../use-method-name';
 import { Withdrawal } from './withdrawal';
@@ -44,7 +45,7 @@ export function PaymentPage({
   const client = useQueryClient();
   const nameOf = useMethodName();
   const polling = polled<AnswerOf<'getPayment'>>(
-    paymentPollMs,
+    payersPollMs,
     ({ payment, refunds }) => isUnderWay(payment.status) || isComingBack(refunds),
   );
   const { payment, balance, withdrawal, refunds, receipt, again } = useApiQuery(
@@ -84,6 +85,7 @@ export function PaymentPage({
         )}
         {completed && <p className={styles.balance}>{t('balance', { count: balance })}</p>}
       </div>
+      <UnsentMessage payment={id} />
       <dl className={styles.facts}>
         <div>
           <dt>{t(open || cameToNothing(status) ? 'summary.label' : 'payment.bought')}</dt>
@@ -115,7 +117,6 @@ export function PaymentPage({
       )}
       <PaymentRefunds payment={payment} refunds={refunds} />
       <CancelPayment payment={payment} />
-      <UnsentMessage />
       <div className={styles.actions}>
         {cameToNothing(status) ? (
           <>

@@ -12,8 +12,5 @@ export const statusIcons: Record<PaymentStatus, typeof CircleCheck> = {
   charged_back: Undo2,
 };
 
-/** Whether the provider's result is still to come. */
-export const isUnderWay = (status: PaymentStatus) => status === 'created' || status === 'pending';
-
 /** Whether nothing was paid, so that the payment may be tried again. */
 export const cameToNothing = (status: PaymentStatus) => ['failed', 'cancelled', 'expired'].includes(status);

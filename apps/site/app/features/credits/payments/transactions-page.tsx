@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney } from '@kindling/contract/text/numbers';
+import { isUnderWay } from '../../../domain/credits/payment-query';
 import { PageHead } from '../../../domain/account/page-head';
 import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
 import { paymentPollMs, polled } from '../../../shared/api/polling';
@@ -10,7 +11,7 @@ import { Moment } from '../../../shared/time/moment';
 import { ButtonLink } from '../../../shared/ui/button';
 import { OfflineNotice } from '../../../shared/ui/notices/offline-notice';
 import { KeptMeans } from './kept-means';
-import { isUnderWay, statusIcons } from './payment-status';
+import { statusIcons } from './payment-status';
 import { paymentsQuery } from '../credit-queries';
 import styles from './transactions-page.module.scss';
 

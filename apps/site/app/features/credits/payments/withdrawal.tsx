@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '@kindling/contract/money/calls/payments';
 import { formatMoney } from '@kindling/contract/text/numbers';
+import { paymentQuery } from '../../../domain/credits/payment-query';
 import { userQuery } from '../../../domain/account/use-user';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
@@ -13,7 +14,7 @@ import { useSite } from '../../../shared/site/site-data';
 import { useAlive } from '../../../shared/site/use-alive';
 import { Alert } from '../../../shared/ui/notices/alert';
 import { Button } from '../../../shared/ui/button';
-import { creditsQuery, paymentQuery } from '../credit-queries';
+import { creditsQuery } from '../credit-queries';
 import styles from './withdrawal.module.scss';
 
 type Offer = NonNullable<AnswerOf<'getPayment'>['withdrawal']>;
