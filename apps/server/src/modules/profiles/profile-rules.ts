@@ -8,7 +8,7 @@ import type { ProfileEntity } from './record/profile.entity.js';
 import type { ProfileRow } from './record/profiles.repository.js';
 import type { HeldTextRow } from './texts/held-texts.repository.js';
 import type { ProfileChange } from './texts/profile-changes.repository.js';
-import type { CardRow } from './view/profile-card.js';
+import type { CardRow, FitRow } from './view/profile-card.js';
 
 const lastSeenStepMs = 5 * 60_000;
 
@@ -124,20 +124,33 @@ export type ProfileDetails = Omit<
   'photos' | 'shared_interests' | 'rest' | 'liked' | 'match' | keyof Nearness
 >;
 
+/** What a profile tells of how it fits its reader. */
+export type FitDetails = ProfileCard &
+  Pick<Profile, 'reason_for_signup' | 'interests'> & { notes: Pick<Profile['notes'], 'reply_time'> };
+
+export function fitDetailsOf(row: FitRow, shown: Shown, { replyTime }: NoteFacts): FitDetails {
+  const { fields, notes } = shown;
+  const card = cardOf(row, shown);
+  return {
+    ...card,
+    notes: { ...card.notes, reply_time: notes.has('reply_time') && !row.fictional ? replyTime : null },
+    reason_for_signup: fields.has('reason_for_signup') ? row.reasonForSignup : null,
+    interests: fields.has('interests') ? row.interests : [],
+  };
+}
+
 /** A profile as another member reads it. */
 export function detailsOf(row: ProfileRow, shown: Shown, facts: NoteFacts): ProfileDetails {
   const { fields } = shown;
   return {
-    ...cardOf(row, shown),
+    ...fitDetailsOf(row, shown, facts),
     notes: notesOf(row, shown, facts),
     sexuality: fields.has('sexuality') ? row.sexuality : null,
-    reason_for_signup: fields.has('reason_for_signup') ? row.reasonForSignup : null,
     relationship_status: fields.has('relationship_status') ? row.relationshipStatus : null,
     hair_color: fields.has('hair_color') ? row.hairColor : null,
     eye_color: fields.has('eye_color') ? row.eyeColor : null,
     body_type: fields.has('body_type') ? row.bodyType : null,
     tattoos: fields.has('tattoos') ? row.tattoos : null,
-    interests: fields.has('interests') ? row.interests : [],
     about_me: fields.has('about_me') ? row.aboutMe : '',
   };
 }

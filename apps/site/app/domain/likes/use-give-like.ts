@@ -35,6 +35,7 @@ export function useGiveLike() {
     onSuccess: ({ match, allowance }, profileId) => {
       setUntil(waitUntil(allowance));
       change(profileId, { liked: true, match });
+      void client.invalidateQueries({ queryKey: ['getDailyMatches'] });
       clearTimeout(reload.current);
       reload.current = setTimeout(() => {
         void client.invalidateQueries({ queryKey: likesQuery.key });

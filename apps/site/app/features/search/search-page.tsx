@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { previewSearchFields, visitorSearchFields } from '@kindling/contract/meeting/search-values';
@@ -35,7 +36,7 @@ import styles from './search-page.module.scss';
 const ways = { 'swipe-game': 'nav.swipe', 'match-finder': 'nav.finder' } as const;
 
 /** Member search (specification §2): filters in the address, a wall of photo cards, similar members under their own count. */
-export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
+export function SearchPage({ first, day }: { first: AnswerOf<'searchMembers'>; day: ReactNode }) {
   const { t } = useTranslation('members');
   const { settings, language } = useSite();
   const path = usePaths();
@@ -87,6 +88,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
           onSort={(sort) => searchBy({ ...filter, sort })}
         />
       </div>
+      {day}
       {searching ? (
         <PhotoGridSkeleton count={12} />
       ) : members.length === 0 ? (

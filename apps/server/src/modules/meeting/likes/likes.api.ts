@@ -91,15 +91,15 @@ export class LikesApi {
 
   /**
    * Likers whom the member neither looked at nor liked back since, so that they are unknown to the member. Newest first;
-   * `match` where the member had liked them before.
+   * `match` where the member had liked them before, `at` the time of their like.
    */
-  async unseenLikers(memberId: string): Promise<Map<string, { match: boolean }>> {
+  async unseenLikers(memberId: string): Promise<Map<string, { match: boolean; at: Date }>> {
     const [likers, given] = await Promise.all([
       this.likes.newLikers(memberId, mostCounted),
       this.likes.newerGiven(memberId, mostCounted),
     ]);
     const unseen = likers.filter(({ likerId }) => !given.has(likerId));
-    return new Map(unseen.map(({ likerId, isMatch }) => [likerId, { match: isMatch }]));
+    return new Map(unseen.map(({ likerId, isMatch, createdAt: at }) => [likerId, { match: isMatch, at }]));
   }
 
   /** When the newest like that a member got was given. */

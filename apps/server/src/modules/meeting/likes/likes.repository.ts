@@ -49,7 +49,7 @@ const given = columnsAs(MemberLikeEntity, { likedId: 'likedId', likedAt: 'create
 );
 
 const newer = columnsOf(MemberLikeEntity, ['likedId'], 'g');
-const newLiker = columnsOf(MemberLikeEntity, ['likerId'], 'r').with(
+const newLiker = columnsOf(MemberLikeEntity, ['likerId', 'createdAt'], 'r').with(
   'isMatch',
   'b.liker_id IS NOT NULL',
   flag,
