@@ -4,6 +4,7 @@ import { IdColumn, InstantColumn, TenantOwned } from '../../../../kernel/databas
 import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { Retention } from '../../../../kernel/database/retention.js';
 import { columnsOf, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { TenantRepository } from '../../../../kernel/database/tenant-repository.js';
 
 /**
  * A member of another's set of the day. The set is stored once it was asked for, so that it is the same on all devices
@@ -48,7 +49,11 @@ export type DailyMatch = RowOf<typeof dailyMatch>;
 /** Sets of the day in the database. */
 @Injectable()
 export class DailyMatchesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly rows: TenantRepository<DailyMatchEntity>;
+
+  constructor(private readonly database: Database) {
+    this.rows = new TenantRepository(database, DailyMatchEntity);
+  }
 
   /** The member's sets of the last days, each in its order. */
   ofMember(memberId: string): Promise<DailyMatch[]> {
@@ -61,18 +66,21 @@ export class DailyMatchesRepository {
   }
 
   /**
-   * Stores a set in one statement. An erased profile is left out.
+   * Stores a set in one statement.
    *
    * @returns false where another call stored one first
+   * @throws Error where one of them was erased meanwhile
    */
   async insert(memberId: string, day: string, ids: readonly string[], createdAt: Date): Promise<boolean> {
+    const rows = ids.map((suggestedId, index) => ({
+      memberId,
+      day,
+      place: index + 1,
+      suggestedId,
+      createdAt,
+    }));
     try {
-      await this.database.write(
-        `INSERT INTO daily_match (tenant_id, member_id, day, place, suggested_id, created_at)
-         SELECT p.tenant_id, :memberId, :day, FIELD(p.id, :ids), p.id, :createdAt FROM profile p
-          WHERE p.tenant_id = :tenant AND p.id IN (:ids)`,
-        { memberId, day, ids, createdAt },
-      );
+      await this.rows.insert(rows);
       return true;
     } catch (error) {
       if (isDuplicate(error, 'PRIMARY')) return false;
