@@ -2035,21 +2035,7 @@ CREATE TABLE mail_domain (
 
 -- =================================================================================================
 -- Answers to prompts on profiles, those that wait for a moderator, and the part of a profile that a like is for.
--- =================================================================================================
-
--- An answer to a prompt, which is its field, that only its member sees: it waits, or a moderator removed it.
-CREATE TABLE held_answer (
-  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
-  member_id char(24) COLLATE ascii_bin NOT NULL,
-  field varchar(16) COLLATE ascii_bin NOT NULL,
-  text varchar(2000) NOT NULL,
-  findings json NOT NULL,
-  restriction_id char(24) COLLATE ascii_bin NULL,
-  created_at datetime(3) NOT NULL,
-  PRIMARY KEY (tenant_id, member_id, field),
-  CONSTRAINT fk_held_answer_member FOREIGN KEY (tenant_id, member_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE
-) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+-- ==========================================================================================) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- Migrations that ran, in their order.
 CREATE TABLE migration (

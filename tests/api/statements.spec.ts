@@ -93,13 +93,17 @@ it('asks for the most frequent calls no more than the table says', async () => {
     'the list of chats': () => get(one, '/api/chats.php'),
     'a like': () => post('/api/likes', { profile_id: liked }),
     'the deck of the swipe game': () => get(one, '/api/swipe/deck'),
+    'the set of the day': () => get(one, '/api/daily-matches'),
     'a page of the search': () => get(one, '/api/members'),
     'a profile': () => get(one, `/api/members/${other.id}`),
     'news, whole': () => get(one, '/api/updates'),
     'the member themselves': () => get(one, '/api/user.php'),
   };
   const pages: Record<string, [EndpointName, object][]> = {
-    members: [['searchMembers', { query: { start: 'seeking' } }]],
+    members: [
+      ['searchMembers', { query: { start: 'seeking' } }],
+      ['getDailyMatches', {}],
+    ],
     'a conversation': [
       ['getConversation', { query: { conversation } }],
       ['getChats', {}],

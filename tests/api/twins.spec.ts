@@ -89,6 +89,7 @@ const withoutIds: Partial<Record<EndpointName, MakeCall>> = {
     () => '/api/match-finder',
     () => ({ wishes: ['near', 'newcomers'], reach: 'anywhere', intention: null }),
   ),
+  getDailyMatches: get(() => '/api/daily-matches'),
   getUpdates: get(() => '/api/updates'),
   pageHidden: send('POST', () => '/api/page-hidden.php'),
   getChats: get(() => '/api/chats.php'),

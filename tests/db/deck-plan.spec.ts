@@ -62,6 +62,17 @@ describe('plans of whom a member could be shown', () => {
     },
   );
 
+  it('who joined lately comes from one index, unsorted', async () => {
+    const since = new Date(app.clock.now().getTime() - 7 * 86_400_000);
+    const [plan, ...others] = await explain((found) => found.joinedSince(since, 300));
+    expect(others).toEqual([]);
+    expect(plan).toMatchObject({
+      ...{ type: 'range', key: 'ix_profile_newest' },
+      Extra: expect.stringContaining('Using index') as string,
+    });
+    expect(plan?.Extra).not.toMatch(/filesort|temporary/i);
+  });
+
   it('likes, passes, blocks and messages are looked up by key, for the rows of that piece alone', async () => {
     const piece = await app.inTenant('alpha', () =>
       app.nest.get(CandidatesRepository, { strict: false }).piece({

@@ -229,7 +229,8 @@ describe('the database’s own rules', () => {
     ['signup_like', 'liker_id, liked_id, turn', '0'],
     ['taken_back_like', 'liker_id, liked_id, liked_at, taken_back_at', 'NOW(3), NOW(3)'],
     ['member_pass', 'member_id, passed_id, created_at', 'NOW(3)'],
-  ])('no fictional profile likes or passes: %s', async (table, columns, values) => {
+    ['daily_match', 'member_id, suggested_id, day, place, created_at', "'2026-03-02', 1, NOW(3)"],
+  ])('no fictional profile likes, passes or has a set of the day: %s', async (table, columns, values) => {
     const by = (id: string): [string, Record<string, unknown>] => [
       `INSERT INTO ${table} (tenant_id, ${columns}) VALUES (:tenant, :id, :real, ${values})`,
       { id, real },

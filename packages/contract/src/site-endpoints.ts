@@ -96,6 +96,7 @@ export const siteEndpoints = {
   takeBackPass: ['DELETE', '/api/swipe/passes/:id', 'repeatable'],
   beginSwipingAgain: ['DELETE', '/api/swipe/passes', 'repeatable'],
   findMatches: ['POST', '/api/match-finder', 'repeatable'],
+  getDailyMatches: ['GET', '/api/daily-matches'],
 
   getUpdates: ['GET', '/api/updates'],
   pageHidden: ['POST', '/api/page-hidden.php', 'repeatable'],

@@ -11,3 +11,6 @@ export type MatchReach = (typeof matchReaches)[number];
 
 /** Suggestions shown at most; below the least, the page says what to loosen. */
 export const suggested = { least: 3, most: 5 } as const;
+
+/** Members in a set of the day at most. */
+export const mostOfDay = 8;

@@ -54,10 +54,10 @@ export class ChatsApi {
     return this.personalChats.export(memberId);
   }
 
-  /** How many messages of each other member are unread, whether that one is to be seen or not. */
-  async unreadBySender(memberId: string): Promise<Map<string, number>> {
+  /** How many messages of each other member are unread and when the last came, whether that one is to be seen or not. */
+  async unreadBySender(memberId: string): Promise<Map<string, { unread: number; at: Date }>> {
     const rows = await this.conversations.unread(memberId);
-    return new Map(rows.map(({ otherId, unread }) => [otherId, unread]));
+    return new Map(rows.map(({ otherId, unread, lastAt: at }) => [otherId, { unread, at }]));
   }
 
   /** Unread messages of conversations with members that this one may see. */

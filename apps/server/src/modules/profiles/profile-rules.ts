@@ -9,7 +9,7 @@ import type { ProfileRow } from './record/profiles.repository.js';
 import type { HeldTextRow } from './texts/held-texts.repository.js';
 import { answeredOf } from './texts/prompt-answers.js';
 import type { ProfileChange } from './texts/profile-changes.repository.js';
-import type { CardRow } from './view/profile-card.js';
+import type { CardRow, FitRow } from './view/profile-card.js';
 
 const lastSeenStepMs = 5 * 60_000;
 
@@ -126,11 +126,36 @@ export type ProfileDetails = Omit<
   'photos' | 'shared_interests' | 'rest' | 'liked' | 'match' | keyof Nearness
 >;
 
+/** What a profile tells of how it fits its reader. */
+export type FitDetails = ProfileCard &
+  Pick<Profile, 'reason_for_signup' | 'interests'> & { notes: Pick<Profile['notes'], 'reply_time'> };
+
+export function fitDetailsOf(row: FitRow, shown: Shown, { replyTime }: NoteFacts): FitDetails {
+  const { fields, notes } = shown;
+  const card = cardOf(row, shown);
+  return {
+    ...card,
+    notes: { ...card.notes, reply_time: notes.has('reply_time') && !row.fictional ? replyTime : null },
+    ...bondsOf(row, shown),
+  };
+}
+
+/** What may bring a member and another together. */
+function bondsOf(
+  row: Pick<ProfileRow, 'reasonForSignup' | 'interests'>,
+  { fields }: Pick<Shown, 'fields'>,
+): Pick<Profile, 'reason_for_signup' | 'interests'> {
+  return {
+    reason_for_signup: fields.has('reason_for_signup') ? row.reasonForSignup : null,
+    interests: fields.has('interests') ? row.interests : [],
+  };
+}
+
 /** A profile as another member reads it. */
 export function detailsOf(row: ProfileRow, shown: Shown, facts: NoteFacts): ProfileDetails {
   const { fields } = shown;
   return {
-    ...cardOf(row, shown),
+    ...fitDetailsOf(row, shown, facts),
     notes: notesOf(row, shown, facts),
     sexuality: fields.has('sexuality') ? row.sexuality : null,
     relationship_status: fields.has('relationship_status') ? row.relationshipStatus : null,
@@ -147,11 +172,11 @@ type Words = Pick<ProfileDetails, 'reason_for_signup' | 'interests' | 'about_me'
 /** What a member says of themselves, as others read it. */
 export function wordsOf(
   row: Pick<ProfileRow, 'reasonForSignup' | 'interests' | 'aboutMe' | 'prompts'>,
-  { fields }: Pick<Shown, 'fields'>,
+  shown: Pick<Shown, 'fields'>,
 ): Words {
+  const { fields } = shown;
   return {
-    reason_for_signup: fields.has('reason_for_signup') ? row.reasonForSignup : null,
-    interests: fields.has('interests') ? row.interests : [],
+    ...bondsOf(row, shown),
     about_me: fields.has('about_me') ? row.aboutMe : '',
     prompts: fields.has('prompts') ? answeredOf(row.prompts) : [],
   };

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Country } from '@kindling/contract/languages';
-import type { ReplyTime } from '@kindling/contract/profiles/profile-values';
 import type { FoundCard, Nearness, ProfileCard, Seeking } from '@kindling/contract/profiles/profile';
 import { Database } from '../../kernel/database/database.js';
 import { problem } from '../../kernel/ground/problem.js';
@@ -14,7 +13,8 @@ import {
   profileUnrestricted,
   profileWithdrawn,
 } from './profile-events.js';
-import { isVerified, type OwnCard, type OwnDetails, type ProfileDetails } from './profile-rules.js';
+import { isVerified, type FitDetails, type OwnCard, type OwnDetails } from './profile-rules.js';
+import type { ProfileDetails } from './profile-rules.js';
 import { ExportProfile, type ProfileExport } from './record/export-profile.js';
 import { ProfilesRepository, type BriefProfile, type ProfileRow } from './record/profiles.repository.js';
 import { UpdateProfile, type ProfilePatch } from './record/update-profile.js';
@@ -68,7 +68,7 @@ export {
   isUncontacted,
   partedByBlocks,
 } from './view/profile-visibility.js';
-export type { BriefProfile as VisibleProfile, OwnDetails, ProfileDetails };
+export type { BriefProfile as VisibleProfile, FitDetails, OwnDetails, ProfileDetails };
 
 /** By what a search and a suggestion are a member's own; what is sensitive is there while they consent. */
 export type OwnFit = FitRow & Pick<ProfileRow, 'placeId'>;
@@ -191,9 +191,9 @@ export class ProfilesApi {
     this.replyCounts.add(memberId, replyClassOf(tookMs));
   }
 
-  /** Usual times of answers of those among `ids` whose time is known and shown by the brand, in minutes. */
-  replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
-    return this.describeProfile.replyTimes(ids);
+  /** See `DescribeProfile.fitDetailsOf`. */
+  fitDetailsOf(rows: Parameters<DescribeProfile['fitDetailsOf']>[0]): FitDetails[] {
+    return this.describeProfile.fitDetailsOf(rows);
   }
 
   /** Forgets what is stored by consent only (trust 13). */

@@ -39,6 +39,7 @@ export function useGiveLike(about?: LikedPart) {
     onSuccess: ({ match, allowance }, profileId) => {
       setUntil(waitUntil(allowance));
       change(profileId, { liked: true, match });
+      void client.invalidateQueries({ queryKey: ['getDailyMatches'] });
       clearTimeout(reload.current);
       reload.current = setTimeout(() => {
         void client.invalidateQueries({ queryKey: likesQuery.key });

@@ -8,6 +8,7 @@ import { useProblemText } from '../../shared/api/use-problem-text';
 import { Alert } from '../../shared/ui/notices/alert';
 import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
 import { nothingAsked, type Asked } from './asked';
+import { DaySection } from './day-section';
 import { Questions } from './questions';
 import { Suggestions } from './suggestions';
 import styles from './finder-page.module.scss';
@@ -20,8 +21,11 @@ interface Found {
 /** In the page's memory only, so that the results are still there on the way back from a profile. */
 const foundKey = ['found matches'];
 
-/** The match finder (specification §2): a few questions, then a few members with the reasons for each. */
-export function FinderPage() {
+/**
+ * The match finder (specification §2): a few questions, then a few members with the reasons for each; above the questions those
+ * of the day, who are suggested without any.
+ */
+export function FinderPage({ day }: { day: AnswerOf<'getDailyMatches'> | null }) {
   const { t } = useTranslation('match-finder');
   const client = useQueryClient();
   const problems = useProblemText();
@@ -49,11 +53,10 @@ export function FinderPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
-      <header className={styles.header}>
-        <h1>{t('title')}</h1>
-        {!found && <p>{t('intro')}</p>}
-      </header>
+      <h1>{t('title')}</h1>
       <OfflineNotice />
+      {!found && day && <DaySection {...day} />}
+      {!found && <p className={styles.intro}>{t('intro')}</p>}
       {search.isError && <Alert kind="danger">{problems.ofError(search.error)}</Alert>}
       {found ? (
         <Suggestions

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Layers, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
@@ -39,7 +40,7 @@ import styles from './search-page.module.scss';
 const ways = { 'swipe-game': 'nav.swipe', 'match-finder': 'nav.finder' } as const;
 
 /** Member search (specification §2): filters in the address, a wall of photo cards, similar members under their own count. */
-export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
+export function SearchPage({ first, day }: { first: AnswerOf<'searchMembers'>; day: ReactNode }) {
   const { t } = useTranslation('members');
   const { settings, language } = useSite();
   const path = usePaths();
@@ -74,7 +75,7 @@ export function SearchPage({ first }: { first: AnswerOf<'searchMembers'> }) {
           <SearchStrip filter={filter} shown={shown} />
         ),
     },
-    ...(user ? [{ after: 8, tile: <FinderTile /> }] : []),
+    ...(user ? [{ after: 8, tile: day ? <GridTile strip>{day}</GridTile> : <FinderTile /> }] : []),
   ];
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchReaches, matchWishes, mostWishes, suggested } from '../match-wishes.js';
+import { matchReaches, matchWishes, mostOfDay, mostWishes, suggested } from '../match-wishes.js';
 import { interests, replyTimes, signupReasons } from '../../profiles/profile-values.js';
 import { route } from '../../route.js';
 import { deckCard, foundCard, profileCard } from '../../profiles/profile.js';
@@ -76,6 +76,8 @@ export const matchReason = z.discriminatedUnion('code', [
 ]);
 export type MatchReason = z.output<typeof matchReason>;
 
+const suggestion = z.strictObject({ profile: foundCard, reasons: z.array(matchReason).min(1) });
+
 export const findMatches = route('findMatches', {
   summary:
     'A few members suggested by what matters to the caller now, with the reasons; nothing of it is stored.',
@@ -92,13 +94,19 @@ export const findMatches = route('findMatches', {
     intention: z.enum(signupReasons).nullable(),
   }),
   response: z.strictObject({
-    suggestions: z
-      .array(z.strictObject({ profile: foundCard, reasons: z.array(matchReason).min(1) }))
-      .max(suggested.most),
+    suggestions: z.array(suggestion).max(suggested.most),
     /** Missing fields of the member's own profile that a wish depends on. */
     lacking: z.array(z.enum(['interests', 'place'])),
     /** What to loosen for more suggestions. */
     loosen: z.array(z.enum(['reach', 'wishes'])),
   }),
+  problems: [],
+});
+
+export const getDailyMatches = route('getDailyMatches', {
+  summary:
+    'The caller’s set of the day: a few members who fit both ways, the same all day in the brand’s time zone, but for those about whom the caller decided since.',
+  access: 'member',
+  response: z.strictObject({ suggestions: z.array(suggestion).max(mostOfDay) }),
   problems: [],
 });

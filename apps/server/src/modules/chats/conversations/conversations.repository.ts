@@ -23,7 +23,7 @@ export type PlacedView = RowOf<typeof placedView>;
 
 const counters = columnsOf(ConversationEntity, ['lastSeq', 'lastHeldNo'], 'c');
 const lockedView = view.and(counters);
-const unread = columnsOf(ConversationMemberEntity, ['otherId', 'unread']);
+const unread = columnsOf(ConversationMemberEntity, ['otherId', 'unread', 'lastAt']);
 const lastMessage = columnsOf(ConversationMemberEntity, ['lastMessageId']);
 const begun = columnsOf(ConversationEntity, ['createdAt'], 'c');
 const partner = columnsOf(ConversationMemberEntity, ['otherId'], 'me');

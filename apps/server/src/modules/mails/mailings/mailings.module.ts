@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { EntityClass } from '../../../kernel/database/data-source.js';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { StaffModule } from '../../console/staff/staff.module.js';
+import { MatchmakingModule } from '../../meeting/matchmaking/matchmaking.module.js';
 import { ConsentsModule } from '../../profiles/consents/consents.module.js';
 import { ProfilesModule } from '../../profiles/profiles.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
@@ -24,7 +25,7 @@ export const mailingsEntities: readonly EntityClass[] = [MailingEntity];
  * Mails of a brand to many of its members: newsletters, and rounds started by the clock. The notifications write them.
  */
 @Module({
-  imports: [AccountsModule, ConsentsModule, NoticesModule, ProfilesModule, StaffModule],
+  imports: [AccountsModule, ConsentsModule, MatchmakingModule, NoticesModule, ProfilesModule, StaffModule],
   controllers: [NewslettersController],
   providers: [
     // Started by staff, or by the clock.

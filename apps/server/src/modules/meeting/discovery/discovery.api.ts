@@ -3,7 +3,7 @@ import { SearchRepository } from './search/search.repository.js';
 
 export { FindNewcomers } from './search/find-newcomers.js';
 export { behindAll, rankedRows, type RankedRow, type RankedSpot } from './ranking/rank-rows.js';
-export { amongOthers, fitsBothWays, soughtBy, type RankedAt } from './ranking/ranking-rules.js';
+export { amongOthers, fitsBothWays, soughtBy, turnOf, type RankedAt } from './ranking/ranking-rules.js';
 export { ranking } from './ranking/ranking-weights.js';
 export { FindSearcher, type MemberSearcher } from './search/searcher.js';
 export type { Reader } from './search/search-members.js';

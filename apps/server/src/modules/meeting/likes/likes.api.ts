@@ -100,15 +100,17 @@ export class LikesApi {
 
   /**
    * Likers whom the member neither looked at nor liked back since, so that they are unknown to the member. Newest first;
-   * `match` where the member had liked them before.
+   * `match` where the member had liked them before, `at` the time of their like.
    */
-  async unseenLikers(memberId: string): Promise<Map<string, { match: boolean } & StoredPart>> {
+  async unseenLikers(memberId: string): Promise<Map<string, { match: boolean; at: Date } & StoredPart>> {
     const [likers, given] = await Promise.all([
       this.likes.newLikers(memberId, mostCounted),
       this.likes.newerGiven(memberId, mostCounted),
     ]);
     const unseen = likers.filter(({ likerId }) => !given.has(likerId));
-    return new Map(unseen.map(({ likerId, isMatch, ...part }) => [likerId, { match: isMatch, ...part }]));
+    return new Map(
+      unseen.map(({ likerId, isMatch, createdAt: at, ...part }) => [likerId, { match: isMatch, at, ...part }]),
+    );
   }
 
   /** What of a member's profile a like is for, as they are shown it. */

@@ -63,7 +63,7 @@ const given = columnsAs(
 
 const newer = columnsOf(MemberLikeEntity, ['likedId'], 'g');
 // Whoever liked first learns of the match only by the other's like; whoever liked last, by the answer to their own.
-const newLiker = columnsOf(MemberLikeEntity, ['likerId', 'aboutPhotoId', 'aboutPrompt'], 'r')
+const newLiker = columnsOf(MemberLikeEntity, ['likerId', 'createdAt', 'aboutPhotoId', 'aboutPrompt'], 'r')
   .with('isMatch', 'b.liker_id IS NOT NULL', flag)
   .with('isAnswer', 'COALESCE(b.created_at < r.created_at, 0)', flag);
 const like = columnsBut(MemberLikeEntity, ['tenantId', 'likerId', 'likedId']);

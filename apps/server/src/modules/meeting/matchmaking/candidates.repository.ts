@@ -49,6 +49,18 @@ export class CandidatesRepository {
     );
   }
 
+  /** Members with a picture who joined since, the newest first, from the index alone; no fictional profile joined. */
+  joinedSince(since: Date, limit: number): Promise<PlaceRow[]> {
+    return this.database.rows(
+      placeColumns,
+      `SELECT ${placeColumns.list} FROM profile p FORCE INDEX (ix_profile_newest)
+        WHERE p.tenant_id = :tenant AND p.pictured = 1 AND p.fictional = 0 AND ${isInLists(null)}
+          AND p.created_at > :since
+        ORDER BY p.created_at DESC, p.id DESC LIMIT :limit`,
+      { since, limit },
+    );
+  }
+
   /** Those among `ids` that lists show to the member and about whom they did not decide yet, in no order. */
   undecided(viewerId: string, ids: readonly string[]): Promise<Candidate[]> {
     if (ids.length === 0) return Promise.resolve([]);

@@ -4,6 +4,7 @@ import type { Answer, Input } from '@kindling/contract/route';
 import type { Call } from '../../../kernel/http/call.js';
 import type { MemberCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { DailyMatches } from './daily/daily-matches.js';
 import { PassMembers } from './passes/pass-members.js';
 import { SuggestMatches } from './suggest-matches.js';
 import { SwipeDeck } from './swipe-deck.js';
@@ -16,6 +17,7 @@ export class MatchmakingController {
     private readonly swipeDeck: SwipeDeck,
     private readonly passMembers: PassMembers,
     private readonly suggestMatches: SuggestMatches,
+    private readonly dailyMatches: DailyMatches,
   ) {}
 
   @Endpoint(routes.autoLike)
@@ -68,5 +70,13 @@ export class MatchmakingController {
     { memberId }: MemberCaller,
   ): Promise<Answer<typeof routes.findMatches>> {
     return this.suggestMatches.suggest(memberId, body);
+  }
+
+  @Endpoint(routes.getDailyMatches)
+  async ofToday(
+    _input: Input<typeof routes.getDailyMatches>,
+    { memberId }: MemberCaller,
+  ): Promise<Answer<typeof routes.getDailyMatches>> {
+    return { suggestions: await this.dailyMatches.ofToday(memberId) };
   }
 }

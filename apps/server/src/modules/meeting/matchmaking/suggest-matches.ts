@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { suggested } from '@kindling/contract/meeting/match-wishes';
 import type { Answer } from '@kindling/contract/route';
 import type { autoLike, findMatches } from '@kindling/contract/meeting/calls/matchmaking';
-import type { FoundCard } from '@kindling/contract/profiles/profile';
 import { problem } from '../../../kernel/ground/problem.js';
 import { ProfilesApi, type PlaceRow } from '../../profiles/profiles.api.js';
 import { FindSearcher, type MemberSearcher, type RankedRow } from '../discovery/discovery.api.js';
@@ -13,8 +12,6 @@ import { answersWish, isInReach, mayBeInReach, reasonsFor, scoreOf, type Asked }
 
 /** How many candidates are weighed against each other. */
 const considered = 200;
-/** Looked at whole: of some nothing may be said that their brand or their profile shows. */
-const lookedAtWhole = 12;
 /** Who lives near may not have been here lately, so more of the list is looked at than for a card. */
 const looks = [400, 2000, 4000] as const;
 
@@ -47,7 +44,7 @@ export class SuggestMatches {
     if (!own) throw problem('authentication_required');
     const self = { ...searcher, own };
     const pool = await this.pool(self, asked);
-    const suggestions = await this.chosen(self, pool, asked);
+    const suggestions = this.chosen(self, pool, asked);
     const isFew = suggestions.length < suggested.least;
     return {
       suggestions,
@@ -77,37 +74,26 @@ export class SuggestMatches {
     return found.filter(({ row }) => !row.fictional && isInReach(self.own, row, reach));
   }
 
-  private async chosen(
+  private chosen(
     self: MemberSearcher,
     pool: readonly Considered[],
     asked: Asked,
-  ): Promise<Suggestions['suggestions']> {
+  ): Suggestions['suggestions'] {
+    const { today } = this.findCandidates.at();
     const rows = pool.map(({ row }) => row);
-    const times = await this.profiles.replyTimes(rows.map(({ id }) => id));
-    const cards = new Map(this.profiles.foundCardsOf(rows, self).map((card) => [card.id, card]));
-    const best = pool
-      .flatMap(({ row, points }) => {
-        const card = cards.get(row.id);
-        if (!card) return [];
-        const facts = { replyTime: times.get(row.id), isNew: card.notes.new_member, points };
-        return [{ card, score: scoreOf(self.own, row, asked, facts) }];
+    const [cards, details] = [this.profiles.foundCardsOf(rows, self), this.profiles.fitDetailsOf(rows)];
+    return pool
+      .flatMap(({ row, points }, index) => {
+        const [profile, told] = [cards[index], details[index]];
+        if (!profile || !told) return [];
+        const reasons = reasonsFor(self.own, told, asked, today);
+        if (!reasons.some((reason) => answersWish(reason, asked))) return [];
+        const score = scoreOf(self.own, row, asked, { notes: told.notes, points });
+        return [{ suggestion: { profile, reasons }, score }];
       })
       .sort((one, other) => other.score - one.score)
-      .slice(0, lookedAtWhole);
-    const reasoned = await Promise.all(best.map(({ card }) => this.withReasons(self, card, asked)));
-    return reasoned.filter((one) => one !== undefined).slice(0, suggested.most);
-  }
-
-  /** @returns undefined if no reason matches a wish */
-  private async withReasons(
-    { own }: MemberSearcher,
-    profile: FoundCard,
-    asked: Asked,
-  ): Promise<Suggestions['suggestions'][number] | undefined> {
-    const details = await this.profiles.details(own.id, profile.id);
-    if (!details) return undefined;
-    const reasons = reasonsFor(own, details, asked, this.findCandidates.at().today);
-    return reasons.some((reason) => answersWish(reason, asked)) ? { profile, reasons } : undefined;
+      .slice(0, suggested.most)
+      .map(({ suggestion }) => suggestion);
   }
 
   private async areMoreElsewhere(

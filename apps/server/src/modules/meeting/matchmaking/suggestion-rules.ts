@@ -7,7 +7,7 @@ import {
   type SignupReason,
 } from '@kindling/contract/profiles/profile-values';
 import type { MatchReason } from '@kindling/contract/meeting/calls/matchmaking';
-import type { FitRow, PlaceRow, ProfileDetails } from '../../profiles/profiles.api.js';
+import type { FitDetails, FitRow, PlaceRow } from '../../profiles/profiles.api.js';
 
 /** What a member said to the match finder. */
 export interface Asked {
@@ -49,9 +49,7 @@ export function isInReach(self: Place, other: Place, reach: MatchReach): boolean
 
 /** What is known of a candidate besides the row. */
 export interface CandidateFacts {
-  replyTime: ReplyTime | undefined;
-  /** Joined lately, and is not fictional. */
-  isNew: boolean;
+  notes: FitDetails['notes'];
   /** What the search's ranking gives them. */
   points: number;
 }
@@ -62,7 +60,7 @@ function strengthOf(
   self: FitRow,
   other: FitRow,
   asked: Asked,
-  facts: CandidateFacts,
+  { notes }: CandidateFacts,
 ): number {
   switch (wish) {
     case 'interests':
@@ -74,9 +72,9 @@ function strengthOf(
     case 'intentions':
       return isSameIntention(asked, other.reasonForSignup) ? 3 : 0;
     case 'replies':
-      return facts.replyTime ? quickness[facts.replyTime] : 0;
+      return notes.reply_time ? quickness[notes.reply_time] : 0;
     case 'newcomers':
-      return facts.isNew ? 3 : 0;
+      return notes.new_member ? 3 : 0;
   }
 }
 
@@ -115,13 +113,23 @@ export function answersWish({ code }: MatchReason, { wishes }: Asked): boolean {
   return wish !== undefined && wishes.includes(wish);
 }
 
+/** What a member is asked for who was asked nothing: all that two members can share. */
+export function sharedBy(self: FitRow): Asked {
+  return { wishes: ['interests', 'near', 'intentions'], reach: 'anywhere', intention: self.reasonForSignup };
+}
+
+/** Whether a reason says something of both members, and not of the suggested one alone. */
+export function isOfBoth({ code }: MatchReason): boolean {
+  return code !== 'replies' && code !== 'newcomer';
+}
+
 /**
  * Why a member is suggested, what was asked for first. It is made of what the reader finds on the profile, so that no reason
  * tells more than the profile does; whom the other seeks is in none (decision 0012).
  *
  * @param today the day in the brand's time zone
  */
-export function reasonsFor(self: FitRow, other: ProfileDetails, asked: Asked, today: string): MatchReason[] {
+export function reasonsFor(self: FitRow, other: FitDetails, asked: Asked, today: string): MatchReason[] {
   const shared = sharedInterests(self.interests, other.interests).slice(0, namedInterests);
   const near = nearnessOf(self, other);
   const place = near === 'city' ? other.city : near === 'region' ? other.region : null;

@@ -8,9 +8,11 @@ import { distanceTo, type Position } from '../location/distance-rules.js';
 import {
   cardOf,
   detailsOf,
+  fitDetailsOf,
   ownCardOf,
   ownDetailsOf,
   wordsOf,
+  type FitDetails,
   type OwnCard,
   type OwnDetails,
   type ProfileDetails,
@@ -20,8 +22,8 @@ import { ProfilesRepository, type ProfileRow } from '../record/profiles.reposito
 import { HeldTextsRepository } from '../texts/held-texts.repository.js';
 import { ProfileChangesRepository } from '../texts/profile-changes.repository.js';
 import { presenceOf } from './presence-rules.js';
-import type { CardRow, DeckRow, FoundRow } from './profile-card.js';
-import { ReplyCountsRepository } from './reply-counts.repository.js';
+import type { CardRow, DeckRow, FitRow, FoundRow } from './profile-card.js';
+import { ReplyCountsRepository, type AnswerRow } from './reply-counts.repository.js';
 import { usualReplyTime } from './reply-rules.js';
 
 /** The reader, and where their distances start. */
@@ -139,16 +141,17 @@ export class DescribeProfile {
     return detailsOf(row, shown, { replyTime: await this.replyTime(row, shown) });
   }
 
-  /** Usual times of answers, of those who have one; none where the brand does not show them. */
-  async replyTimes(ids: readonly string[]): Promise<Map<string, ReplyTime>> {
-    if (!this.shown().notes.has('reply_time')) return new Map();
-    const counts = await this.replyCounts.findAll(ids);
-    return new Map(
-      counts.flatMap(({ memberId, ...classes }) => {
-        const time = usualReplyTime(classes);
-        return time === null ? [] : [[memberId, time] as const];
-      }),
-    );
+  /** What profiles that lists show to the reader tell of how they fit, in the same order. */
+  fitDetailsOf(rows: readonly (FitRow & AnswerRow)[]): FitDetails[] {
+    const shown = this.shown();
+    return rows.map((row) => {
+      const { withinHour, withinDay, withinWeek, later } = row;
+      const replyTime = usualReplyTime({
+        ...{ withinHour: withinHour ?? 0, withinDay: withinDay ?? 0 },
+        ...{ withinWeek: withinWeek ?? 0, later: later ?? 0 },
+      });
+      return fitDetailsOf(row, shown, { replyTime });
+    });
   }
 
   /** Asked for only where the brand tells it. */

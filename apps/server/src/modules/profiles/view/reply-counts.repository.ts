@@ -35,7 +35,6 @@ export class ReplyCountEntity extends TenantOwned {
 }
 
 const counts = columnsOf(ReplyCountEntity, ['withinHour', 'withinDay', 'withinWeek', 'later']);
-const countsOfMembers = counts.and(columnsOf(ReplyCountEntity, ['memberId']));
 
 const count = nullable(wholeNumber);
 
@@ -44,6 +43,8 @@ export const answerColumns = computed('withinHour', 'a.within_hour', count)
   .with('withinDay', 'a.within_day', count)
   .with('withinWeek', 'a.within_week', count)
   .with('later', 'a.later', count);
+
+export type AnswerRow = RowOf<typeof answerColumns>;
 
 /** How soon members answered, in the database. */
 @Injectable()
@@ -57,15 +58,6 @@ export class ReplyCountsRepository {
       { memberId },
     );
     return rows[0];
-  }
-
-  findAll(memberIds: readonly string[]): Promise<RowOf<typeof countsOfMembers>[]> {
-    if (memberIds.length === 0) return Promise.resolve([]);
-    return this.database.rows(
-      countsOfMembers,
-      `SELECT ${countsOfMembers.list} FROM reply_count WHERE tenant_id = :tenant AND member_id IN (:memberIds)`,
-      { memberIds },
-    );
   }
 
   /** Counts one more answer. */

@@ -4,19 +4,28 @@ import type { NewsletterPage, NewsletterText, NewsletterTexts } from '@kindling/
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { SentMails } from '../../../accounts/accounts.api.js';
+import { MatchmakingApi } from '../../../meeting/matchmaking/matchmaking.api.js';
 import { ProfilesApi } from '../../../profiles/profiles.api.js';
 import { Letters, PrepareNotice, type Told } from '../../notices/notices.api.js';
 import type { MailingOrder } from '../mailing-jobs.js';
 import { MailingsRepository, type Mailing } from '../mailings.repository.js';
 import { CountRefusals } from '../refusals/count-refusals.js';
 
+const weekMs = 7 * 24 * 3_600_000;
+
 /** What a member's profile can lack; reminders mention it. */
 export type Lacking = 'photo' | 'about_me';
+
+/** What happened to a member within a week and is still new to them: counts, of members alone. */
+export interface Week extends Pick<Told, 'messages' | 'matches' | 'likes'> {
+  /** Who joined near them and fits; with `more` there are at least so many. */
+  newcomers: { count: number; more: boolean };
+}
 
 /** The content of one member's mail of a mailing. */
 export type LetterContent =
   | { about: 'newsletter'; text: NewsletterText; page: NewsletterPage }
-  | { about: 'weekly'; told: Told }
+  | { about: 'weekly'; week: Week }
   | { about: 'unfinished'; lacking: Lacking[] };
 
 export interface Letter {
@@ -35,6 +44,7 @@ export class WriteLetters {
     private readonly letters: Letters,
     private readonly prepareNotice: PrepareNotice,
     private readonly profiles: ProfilesApi,
+    private readonly matchmaking: MatchmakingApi,
     private readonly sentMails: SentMails,
     private readonly countRefusals: CountRefusals,
   ) {}
@@ -70,13 +80,24 @@ export class WriteLetters {
     return mailing.texts !== null || (await this.figures(mailing, memberId)) !== undefined;
   }
 
-  private async figures({ kind }: Mailing, memberId: string): Promise<LetterContent | undefined> {
+  private async figures({ kind, createdAt }: Mailing, memberId: string): Promise<LetterContent | undefined> {
     if (kind === 'weekly_updates') {
-      const told = await this.prepareNotice.unseenNow(memberId);
-      return told && { about: 'weekly', told };
+      const week = await this.week(memberId, new Date(createdAt.getTime() - weekMs));
+      return week && { about: 'weekly', week };
     }
     const lacking = await this.lacking(memberId);
     return lacking.length > 0 ? { about: 'unfinished', lacking } : undefined;
+  }
+
+  /** @returns undefined when nothing happened since */
+  private async week(memberId: string, since: Date): Promise<Week | undefined> {
+    const [told, newcomers] = await Promise.all([
+      this.prepareNotice.unseenSince(memberId, since),
+      this.matchmaking.newcomersNear(memberId, since),
+    ]);
+    if (!told && newcomers.count === 0) return undefined;
+    const { messages, matches, likes } = told ?? { messages: 0, matches: 0, likes: 0 };
+    return { messages, matches, likes, newcomers };
   }
 
   /** A text or a photo that waits for a moderator counts as present. */

@@ -48,19 +48,24 @@ export class PrepareNotice {
     return told && { ...told, memberId: order.memberId, language, mailTo: canMail ? email : null };
   }
 
-  /** Everything unseen now, for a weekly mail; undefined for nothing. */
-  async unseenNow(memberId: string): Promise<Told | undefined> {
+  /** What members did since and is still unseen, for a weekly mail; nothing of fictional profiles. Undefined for nothing. */
+  async unseenSince(memberId: string, since: Date): Promise<Told | undefined> {
     const { messages, likers } = await this.findUnseen.of(memberId, []);
-    const [written, likes] = [[...messages.keys()], [...likers.keys()]];
+    const lately = (events: ReadonlyMap<string, { at: Date }>): string[] =>
+      [...events].flatMap(([id, { at }]) => (at > since ? [id] : []));
     const nothing = { conversations: [], unread: [], matches: [], returned: [] };
-    const told = await this.count({ memberId, ...nothing, messages: written, likes });
-    return told && { ...told, kinds: ['weekly_updates'] };
+    const order = { memberId, ...nothing, messages: lately(messages), likes: lately(likers) };
+    return this.count(order, { isOfMembersAlone: true });
   }
 
   /** @returns undefined when nothing of it is unseen */
-  async count({ memberId, ...about }: ToldOrder): Promise<Told | undefined> {
+  async count(
+    { memberId, ...about }: ToldOrder,
+    { isOfMembersAlone = false } = {},
+  ): Promise<Told | undefined> {
     const { messages, likers, others } = await this.findUnseen.of(memberId, Object.values(about).flat());
-    const visible = (ids: readonly string[]): string[] => ids.filter((id) => others.has(id));
+    const visible = (ids: readonly string[]): string[] =>
+      ids.filter((id) => others.has(id) && !(isOfMembersAlone && others.get(id)?.fictional));
     const written = visible([...about.conversations, ...about.messages]).filter((id) => messages.has(id));
     const unread = visible(about.unread).filter((id) => messages.has(id));
     const liked = visible([...about.likes, ...about.matches]).filter((id) => likers.has(id));
@@ -71,7 +76,7 @@ export class PrepareNotice {
     const returned = about.returned.length;
     if (all.length + returned === 0) return undefined;
     const sum = (ids: readonly string[]): number =>
-      ids.reduce((total, id) => total + (messages.get(id) ?? 0), 0);
+      ids.reduce((total, id) => total + (messages.get(id)?.unread ?? 0), 0);
     return {
       ...{ messages: sum(written), unread: sum(unread), likes: likes.length, matches: matches.length },
       returned,

@@ -5,10 +5,10 @@ import { ProfilesApi } from '../../../profiles/profiles.api.js';
 
 /** A member's unseen events about the other members visible to them. */
 export interface Unseen {
-  /** Unread messages by sender. */
-  messages: ReadonlyMap<string, number>;
+  /** Unread messages by sender, and when the last one came. */
+  messages: ReadonlyMap<string, { unread: number; at: Date }>;
   /** Likes of the member that they have not looked at or returned; `match` where the member likes them now. */
-  likers: ReadonlyMap<string, { match: boolean }>;
+  likers: ReadonlyMap<string, { match: boolean; at: Date }>;
   /** The other members visible to this one, and whether they are fictional. */
   others: ReadonlyMap<string, { fictional: boolean }>;
 }

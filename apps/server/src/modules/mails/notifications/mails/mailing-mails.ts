@@ -7,12 +7,12 @@ import {
   WriteTrial,
   type Letter,
   type Trial,
+  type Week,
 } from '../../mailings/mailings.api.js';
 import { mailFooter } from '../look/mail-footer.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { withBrandWording } from '../words/with-brand-wording.js';
 import { defineMail, type WrittenMail } from './define-mail.js';
-import { toldInSamples } from './notice-mail.js';
 
 type Words = Pick<WrittenMail, 'subject' | 'title' | 'paragraphs' | 'details' | 'notes'> & {
   button: { label: string; page: NewsletterPage };
@@ -20,6 +20,9 @@ type Words = Pick<WrittenMail, 'subject' | 'title' | 'paragraphs' | 'details' | 
 
 /** The kind of each of these mails. */
 const kinds = { newsletter: 'newsletter', weekly: 'weekly_update', unfinished: 'reminder' } as const;
+
+/** The counts in samples. */
+const weekInSamples: Week = { messages: 2, matches: 1, likes: 3, newcomers: { count: 4, more: false } };
 
 /** One member's mail of a newsletter or of a round. */
 export const mailingMails = defineMail({
@@ -35,7 +38,7 @@ export const mailingMails = defineMail({
     weekly_update: sample(({ reader }) => ({
       ...reader,
       kind: 'weekly_updates',
-      content: { about: 'weekly', told: toldInSamples },
+      content: { about: 'weekly', week: weekInSamples },
     })),
     reminder: sample(({ reader }) => ({
       ...reader,
@@ -93,19 +96,28 @@ function wordsOf(content: Letter['content'], surroundings: Surroundings): Words 
       notes: [t('unfinished.note')],
     };
   }
-  const { told } = content;
-  const counted = (['messages', 'likes'] as const).filter((what) => told[what] > 0);
+  const { week } = content;
   const ours = {
     ...{ subject: t('weekly.subject', { brand }), title: t('weekly.title') },
     paragraphs: [],
   };
   return {
     ...withBrandWording('weekly_update', ours, surroundings),
-    details: [
-      ...counted.map((what) => t(`notice.${what}`, { count: told[what] })),
-      ...(told.fictional ? [t('notice.fictional')] : []),
-    ],
-    button: { label: t('notice.button'), page: told.messages > 0 ? 'chats' : 'likes' },
+    details: detailsOf(week, surroundings),
+    button: { label: t('notice.button'), page: pageOf(week) },
     notes: [t('notice.note')],
   };
+}
+
+function detailsOf({ newcomers: { count, more }, ...week }: Week, { t }: Surroundings): string[] {
+  const counted = (['messages', 'matches', 'likes'] as const).filter((what) => week[what] > 0);
+  return [
+    ...counted.map((what) => t(`notice.${what}`, { count: week[what] })),
+    ...(count > 0 ? [t('weekly.newcomers', { count, total: `${count}${more ? '+' : ''}` })] : []),
+  ];
+}
+
+function pageOf({ messages, matches, likes }: Week): NewsletterPage {
+  if (messages > 0) return 'chats';
+  return matches + likes > 0 ? 'likes' : 'members';
 }
