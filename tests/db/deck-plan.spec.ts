@@ -99,7 +99,7 @@ describe('plans of whom a member could be shown', () => {
     const asked = async () => {
       select.mockClear();
       const { cards } = await app.inTenant('alpha', () =>
-        app.nest.get(SwipeDeck, { strict: false }).deal(viewerId, undefined),
+        app.nest.get(SwipeDeck, { strict: false }).deal({ memberId: viewerId, here: null }, undefined),
       );
       return {
         found: cards.length,

@@ -131,7 +131,7 @@ export type FitDetails = ProfileCard &
   Pick<Profile, 'reason_for_signup' | 'interests'> & { notes: Pick<Profile['notes'], 'reply_time'> };
 
 export function fitDetailsOf(row: FitRow, shown: Shown, { replyTime }: NoteFacts): FitDetails {
-  const { fields, notes } = shown;
+  const { notes } = shown;
   const card = cardOf(row, shown);
   return {
     ...card,

@@ -83,9 +83,8 @@ export default function LikeDialog({
     if (memberId === undefined) return;
     // The queue keeps the text from now on.
     draft.write('');
-    const outcome = await sendLine(memberId, profile, line);
+    const outcome = await sendLine(memberId, profile, line, (text) => draft.giveBack(text, true));
     void client.invalidateQueries({ queryKey: ['getConversation'] });
-    if (outcome === 'stopped') draft.giveBack(line, true);
     if (outcome === 'stopped' || outcome === 'failed') {
       toConversation();
       return;

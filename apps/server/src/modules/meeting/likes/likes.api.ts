@@ -109,7 +109,10 @@ export class LikesApi {
     ]);
     const unseen = likers.filter(({ likerId }) => !given.has(likerId));
     return new Map(
-      unseen.map(({ likerId, isMatch, createdAt: at, ...part }) => [likerId, { match: isMatch, at, ...part }]),
+      unseen.map(({ likerId, isMatch, createdAt: at, ...part }) => [
+        likerId,
+        { match: isMatch, at, ...part },
+      ]),
     );
   }
 

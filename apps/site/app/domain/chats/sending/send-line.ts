@@ -7,8 +7,17 @@ import { newOutgoing, type Outgoing } from './send-queue';
  */
 export type LineOutcome = 'sent' | 'waiting' | 'stopped' | 'failed';
 
-/** Sends a text from a page that does not show the conversation, by the queue of the composer. Browser only. */
-export function sendLine(memberId: string, to: Outgoing['to'], text: string): Promise<LineOutcome> {
+/**
+ * Sends a text from a page that does not show the conversation, by the queue of the composer. Browser only.
+ *
+ * @param giveBack takes texts to the same member that are not sent, among them one that waited before this one
+ */
+export function sendLine(
+  memberId: string,
+  to: Outgoing['to'],
+  text: string,
+  giveBack: (text: string) => void,
+): Promise<LineOutcome> {
   const member = memberQueue(memberId);
   const line = newOutgoing(to, { text });
   return new Promise((resolve) => {
@@ -22,8 +31,15 @@ export function sendLine(memberId: string, to: Outgoing['to'], text: string): Pr
       onSent: ({ message }) => {
         if (message.client_id === line.clientId) end('sent');
       },
-      onStop: () => end('stopped'),
-      onUnacknowledged: () => end('stopped'),
+      onStop: (stopped) => {
+        if (stopped !== '') giveBack(stopped);
+        end('stopped');
+      },
+      onUnpaid: giveBack,
+      onUnacknowledged: (message) => {
+        if (message.text !== '') giveBack(message.text);
+        end('stopped');
+      },
     });
     const unsubscribe = member.queue.subscribe(() => {
       const state = member.queue.all().find(({ clientId }) => clientId === line.clientId)?.state;
