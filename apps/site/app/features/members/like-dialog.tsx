@@ -81,9 +81,10 @@ export default function LikeDialog({
   };
   const write = async (match: boolean) => {
     if (memberId === undefined) return;
-    // The queue keeps the text from now on.
+    const sending = sendLine(memberId, profile, line);
+    // The queue has the text by now.
     draft.write('');
-    const outcome = await sendLine(memberId, profile, line);
+    const outcome = await sending;
     void client.invalidateQueries({ queryKey: ['getConversation'] });
     if (outcome === 'stopped') draft.giveBack(line, true);
     if (outcome === 'stopped' || outcome === 'failed') {
