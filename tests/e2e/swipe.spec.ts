@@ -162,7 +162,7 @@ test('photos and text of a card are reached by finger and keys', async ({ page, 
   await test.step('the text is pulled up by a key or a button, and put away', async () => {
     const whole = card.getByRole('link', { name: t('swipe:profile', { name }) });
     const more = card.getByRole('button', { name: t('swipe:more', { name }) });
-    const words = card.getByRole('heading', { name: t('members:about', { name }) });
+    const words = card.getByRole('heading', { name: t('members:about', { name }), exact: true });
     await expect(words).not.toBeInViewport();
     await page.keyboard.press('ArrowUp');
     await expect(words).toBeInViewport();
