@@ -81,18 +81,18 @@ test('an answer to a prompt is written, liked with a first line, and its author 
     await expect(reader.getByRole('heading', { name: openers.second })).toBeVisible();
     await expect(reader.getByText('0612345678')).toHaveCount(0);
     const heart = reader.getByRole('button', {
-      name: t('members:heart.prompt', { name: author.name, prompt: openers.first }),
+      name: t('likes:heart.prompt', { name: author.name, prompt: openers.first }),
     });
     expect(await findings(reader)).toEqual([]);
     await heart.click();
-    const dialog = reader.getByRole('dialog', { name: t('members:heart.title', { name: author.name }) });
+    const dialog = reader.getByRole('dialog', { name: t('likes:heart.title', { name: author.name }) });
     await expect(dialog.getByText(t('chats:composer.cost'))).toBeVisible();
     await expect(dialog).toContainText('Samen de markt op');
-    await dialog.getByLabel(t('members:heart.line')).fill(line);
+    await dialog.getByLabel(t('likes:heart.line')).fill(line);
     expect(await findings(reader)).toEqual([]);
-    await dialog.getByRole('button', { name: t('members:heart.send_line') }).click();
+    await dialog.getByRole('button', { name: t('likes:heart.send_line') }).click();
     await expect(dialog).toBeHidden();
-    await expect(reader.getByText(t('members:heart.sent', { name: author.name }))).toBeVisible();
+    await expect(reader.getByText(t('likes:heart.sent', { name: author.name }))).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -131,12 +131,12 @@ test('a first line that there are no credits for goes on in the conversation; th
     });
 
   await page.goto(`${originOf(host)}/members/${to.id}`);
-  await page.getByRole('button', { name: t('members:heart.photo', { number: 1, name: to.name }) }).click();
-  const dialog = page.getByRole('dialog', { name: t('members:heart.title', { name: to.name }) });
+  await page.getByRole('button', { name: t('likes:heart.photo', { number: 1, name: to.name }) }).click();
+  const dialog = page.getByRole('dialog', { name: t('likes:heart.title', { name: to.name }) });
   const words = 'Waar is dit, en mag ik mee?';
-  await dialog.getByLabel(t('members:heart.line')).fill(words);
-  await expect(dialog.getByText(t('members:heart.later'))).toBeVisible();
-  await dialog.getByRole('button', { name: t('members:heart.send_line') }).click();
+  await dialog.getByLabel(t('likes:heart.line')).fill(words);
+  await expect(dialog.getByText(t('likes:heart.later'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('likes:heart.send_line') }).click();
   await expect(page.getByLabel(t('chats:composer.label', { name: to.name }))).toHaveValue(words);
   const { given } = (await client.call('GET', '/api/likes.php')) as { given: { id: string }[] };
   expect(given.map(({ id }) => id)).toEqual([to.id]);

@@ -81,21 +81,25 @@ export default function LikeDialog({
   };
   const write = async (match: boolean) => {
     if (memberId === undefined) return;
-    // The queue keeps the text from now on.
+    const sending = sendLine(memberId, profile, line, (text) => draft.giveBack(text, true));
+    // The queue has the text by now.
     draft.write('');
-    const outcome = await sendLine(memberId, profile, line, (text) => draft.giveBack(text, true));
+    const outcome = await sending;
     void client.invalidateQueries({ queryKey: ['getConversation'] });
     if (outcome === 'stopped' || outcome === 'failed') {
       toConversation();
       return;
     }
     if (!match)
-      showToast(t(`heart.${outcome === 'sent' ? 'sent' : 'waits'}`, { name: isolate(name) }), 'success');
+      showToast(
+        t(`likes:heart.${outcome === 'sent' ? 'sent' : 'waits'}`, { name: isolate(name) }),
+        'success',
+      );
     onClose();
   };
 
   return (
-    <Dialog title={t('heart.title', { name })} onClose={onClose}>
+    <Dialog title={t('likes:heart.title', { name })} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -106,8 +110,8 @@ export default function LikeDialog({
         <Liked profile={profile} part={part} />
         <LikeWait until={until} />
         <TextArea
-          label={t('heart.line')}
-          hint={t('heart.optional')}
+          label={t('likes:heart.line')}
+          hint={t('likes:heart.optional')}
           problem={tooLong ? t('errors:message_too_long') : undefined}
           rows={3}
           value={draft.text}
@@ -115,12 +119,12 @@ export default function LikeDialog({
         />
         {chat.conversation && <Price profile={profile} conversation={chat.conversation} line={line} />}
         {line !== '' && chat.conversation && !chat.mayGoNow && (
-          <p className={styles.later}>{t('heart.later')}</p>
+          <p className={styles.later}>{t('likes:heart.later')}</p>
         )}
         {until === null ? (
           <Button type="submit" size="large" wide busy={isSending}>
             <Heart aria-hidden="true" />
-            {t(line === '' ? 'heart.send' : 'heart.send_line')}
+            {t(line === '' ? 'likes:heart.send' : 'likes:heart.send_line')}
           </Button>
         ) : (
           <ButtonLink to={path('members-id-chat', { id })} size="large" wide>

@@ -61,7 +61,7 @@ export function useProfileParts(
       more={more}
       onEnlarge={() => setEnlarged(photo)}
     >
-      {heart({ photo_id: photo.id }, t('heart.photo', { name, number }), true)}
+      {heart({ photo_id: photo.id }, t('likes:heart.photo', { name, number }), true)}
     </FlowPhoto>
   );
   const drawn = (item: FlowItem) => {
@@ -72,7 +72,7 @@ export function useProfileParts(
         return framed(item, item.more);
       case 'prompt': {
         const { prompt } = item.prompt;
-        const label = t('heart.prompt', { name, prompt: t(`prompts:${prompt}`) });
+        const label = t('likes:heart.prompt', { name, prompt: t(`prompts:${prompt}`) });
         return <PromptQuote prompt={item.prompt}>{heart({ prompt }, label, false)}</PromptQuote>;
       }
       case 'about':

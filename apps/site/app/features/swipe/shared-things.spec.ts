@@ -15,6 +15,13 @@ describe('what two have in common', () => {
     ]);
   });
 
+  it('has nothing intimate', () => {
+    expect(sharedThings({ ...card, shared_interests: ['massages', 'lingerie', 'tea'] }, undefined)).toEqual([
+      { kind: 'interest', interest: 'massages' },
+      { kind: 'interest', interest: 'tea' },
+    ]);
+  });
+
   it('is no town that only has the same name, and none that nobody named', () => {
     const told = { ...card, shared_interests: ['tea' as const, 'art' as const] };
     expect(sharedThings(told, { city: 'Gent', country: 'NL' })).toEqual(interests);
