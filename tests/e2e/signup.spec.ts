@@ -394,6 +394,8 @@ test.describe('from a member', () => {
     await expect(page).toHaveURL(`${originOf(host)}${member}/aanmelden`);
     await expect(page.getByLabel(/^Je bericht aan/)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
+    // Its form has fields of the same names as the signup's.
+    await expect(page.getByRole('heading', { level: 1, name: t('account:login.title') })).toBeVisible();
     await logIn(page, t, 'premium@demo.test', demoPassword);
     await expect(page).toHaveURL(`${originOf(host)}${member}/chat`);
   });

@@ -3,7 +3,7 @@ const fields = 'input, textarea, select, [contenteditable]';
 
 /** Whether a window over the page would interrupt the member. */
 function isBusy(): boolean {
-  return document.querySelector('dialog[open]') !== null || document.activeElement?.closest(fields) != null;
+  return document.querySelector('dialog[open]') !== null || Boolean(document.activeElement?.closest(fields));
 }
 
 /**

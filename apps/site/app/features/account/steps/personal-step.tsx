@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { genders } from '@kindling/contract/profiles/profile-values';
@@ -11,6 +11,7 @@ import { SeekingFields } from '../../../domain/own-profile/seeking-fields';
 import { useSensitiveConsent } from '../../../domain/own-profile/use-sensitive-consent';
 import { StepForm, type StepProps } from './step-form';
 import { useSaveStep } from './use-save-step';
+import styles from './step-form.module.scss';
 
 /**
  * Step 3: who the member is and whom they seek, which is all that a search needs; the latter needs a consent of its own
@@ -30,6 +31,11 @@ function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
   const [tried, setTried] = useState(false);
   const agreed = consent.givenAt !== null;
   const missing = seeking !== null && !agreed;
+  const question = useRef<HTMLDivElement>(null);
+  // On a phone it appears behind the foot.
+  useEffect(() => {
+    if (missing) question.current?.scrollIntoView({ block: 'nearest' });
+  }, [missing]);
   return (
     <StepForm
       {...props}
@@ -52,7 +58,9 @@ function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
       />
       <SeekingFields value={seeking} onChange={setSeeking} />
       {(seeking !== null || agreed) && (
-        <ConsentBox consent={consent} missing={tried && missing} onWithdrawn={() => setSeeking(null)} />
+        <div ref={question} className={styles.consent}>
+          <ConsentBox consent={consent} missing={tried && missing} onWithdrawn={() => setSeeking(null)} />
+        </div>
       )}
     </StepForm>
   );
