@@ -27,7 +27,7 @@ export function PageRow({
   );
 }
 
-/** The name of a button in a `PageRow`: on phones for screen readers, from tablets on beside the icon. */
+/** The name of a button in a `PageRow`: beside the icon where the row has room, else for screen readers. */
 export function RowWord({ children }: { children: string }) {
   return <span className={styles.word}>{children}</span>;
 }
