@@ -93,7 +93,7 @@ test('a message without credits is bought where it is written, and goes out by i
   for (const said of [
     t('credits:per_message', { price: '' }).trim(),
     t('credits:summary.vat'),
-    t('credits:refund', { count: 14 }),
+    t('credits:refund_other', { count: 14 }),
     t('credits:terms'),
     t('credits:first_purchase'),
     t('credits:discount.time_bonus', { percent: 25 }),

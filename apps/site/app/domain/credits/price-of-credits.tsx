@@ -13,6 +13,7 @@ export function PriceOfCredits({ credits, bundles }: { credits: number; bundles:
   const least = formatMoney(range.least, range.currency, language);
   const most = formatMoney(range.most, range.currency, language);
   const money = range.least === range.most ? least : `${least} – ${most}`;
-  // A price that breaks over two lines reads as two.
-  return <span>{`${amount} ${`(≈ ${money})`.replaceAll(' ', '\u00a0')}`}</span>;
+  // A price that breaks over two lines reads as two; a line may also end after a dash, unless a word joiner follows.
+  const inOneLine = `(≈ ${money})`.replaceAll(' ', '\u00a0').replace('–', '–\u2060');
+  return <span>{`${amount} ${inOneLine}`}</span>;
 }

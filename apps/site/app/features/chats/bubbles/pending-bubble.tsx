@@ -45,7 +45,9 @@ export function PendingBubble({
           styles.bubble,
           gift && styles.given,
           picture && styles.pictured,
-          failed ? styles.failed : styles.sending,
+          failed && styles.failed,
+          // Faint for a moment; what waits for a payment is read for longer.
+          (state === 'waiting' || state === 'sending') && styles.sending,
         )}
       >
         <span className="visually-hidden">{t('message.mine')}</span>

@@ -116,7 +116,8 @@ export function OrderForm({
             busy={order.isBusy}
             className={styles.pay}
           >
-            {t('pay', { price })}
+            {/* If it breaks, then not before the price alone. */}
+            {t('pay', { price }).replace(' · ', '\u00a0·\u00a0')}
           </Button>
         )}
         <p className={styles.small}>
