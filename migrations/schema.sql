@@ -430,6 +430,8 @@ CREATE TABLE profile (
   longitude smallint NULL,
   cell int unsigned NULL,
   account_id char(24) COLLATE ascii_bin NULL,
+  prompts json NOT NULL DEFAULT '[]',
+  prompted tinyint(1) NOT NULL DEFAULT 0,
   PRIMARY KEY (tenant_id, id),
   UNIQUE KEY uq_profile_fictional (tenant_id, id, fictional),
   UNIQUE KEY uq_profile_account (tenant_id, account_id),
@@ -455,6 +457,9 @@ CREATE TABLE profile (
   KEY ix_profile_kind (fictional, created_at),
   KEY ix_profile_named (name),
   KEY ix_profile_seen (last_seen_at),
+  KEY ix_profile_prompted (tenant_id, listed, prompted, gender, pictured, last_seen_at, id, country, region,
+    date_of_birth, latitude, longitude, interest_bits, created_at, verified_photo_id, fictional,
+    presence_shown),
   CONSTRAINT fk_profile_account FOREIGN KEY (tenant_id, account_id)
     REFERENCES account (tenant_id, id) ON DELETE NO ACTION ON UPDATE NO ACTION,
   CONSTRAINT fk_profile_restricted_by FOREIGN KEY (tenant_id, restricted_by)
@@ -502,7 +507,7 @@ CREATE TABLE member_block (
   CONSTRAINT ck_member_block_two CHECK (blocker_id <> blocked_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A text that only its author sees: it waits for a moderator, or a moderator removed it.
+-- A name or a text about its member that only they see: it waits for a moderator, or a moderator removed it.
 CREATE TABLE held_text (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   member_id char(24) COLLATE ascii_bin NOT NULL,
@@ -1162,6 +1167,8 @@ CREATE TABLE member_like (
   liked_id char(24) COLLATE ascii_bin NOT NULL,
   created_at datetime(3) NOT NULL,
   seen_at datetime(3) NULL,
+  about_photo_id char(24) COLLATE ascii_bin NULL,
+  about_prompt varchar(16) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, liker_id, liked_id),
   KEY ix_member_like_given (tenant_id, liker_id, created_at),
   KEY ix_member_like_received (tenant_id, liked_id, created_at),
@@ -2026,6 +2033,24 @@ CREATE TABLE mail_domain (
   KEY ix_mail_domain_due (next_check_at)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
+-- =================================================================================================
+-- Answers to prompts on profiles, those that wait for a moderator, and the part of a profile that a like is for.
+-- =================================================================================================
+
+-- An answer to a prompt, which is its field, that only its member sees: it waits, or a moderator removed it.
+CREATE TABLE held_answer (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  member_id char(24) COLLATE ascii_bin NOT NULL,
+  field varchar(16) COLLATE ascii_bin NOT NULL,
+  text varchar(2000) NOT NULL,
+  findings json NOT NULL,
+  restriction_id char(24) COLLATE ascii_bin NULL,
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (tenant_id, member_id, field),
+  CONSTRAINT fk_held_answer_member FOREIGN KEY (tenant_id, member_id)
+    REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
 -- Migrations that ran, in their order.
 CREATE TABLE migration (
   id int NOT NULL AUTO_INCREMENT,
@@ -2052,6 +2077,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000015000, 'Figures1796000015000'),
   (1796000016000, 'FormerHosts1796000016000'),
   (1796000017000, 'HostChecks1796000017000'),
-  (1796000018000, 'MailDomains1796000018000');
+  (1796000018000, 'MailDomains1796000018000'),
+  (1796000019000, 'Prompts1796000019000');
 
 SET foreign_key_checks = DEFAULT;

@@ -74,9 +74,9 @@ async function picture(member: { id: string }, width: number): Promise<string> {
 describe('prompts', () => {
   it('are read by others in the order of their member, who replaces the whole list', async () => {
     const member = await joinConfirmed(app, 'alpha');
-    expect((await change(member, [sunday, { ...click, answer: '  you laugh\n at yourself. ' }])).prompts).toEqual(
-      [sunday, click],
-    );
+    expect(
+      (await change(member, [sunday, { ...click, answer: '  you laugh\n at yourself. ' }])).prompts,
+    ).toEqual([sunday, click]);
     expect((await seen(member)).prompts).toEqual([sunday, click]);
     expect((await change(member, [click, { ...sunday, answer: '' }])).prompts).toEqual([click]);
     expect((await seen(member)).prompts).toEqual([click]);
@@ -109,7 +109,11 @@ describe('prompts', () => {
   it('are shown where the brand shows them', async () => {
     const [member, other] = [await joinConfirmed(app, 'beta'), await joinConfirmed(app, 'beta')];
     const at = { path: '/api/profile', cookies: member.cookies };
-    const changed = await app.request('beta.localhost', { ...at, method: 'PUT', body: { prompts: [sunday] } });
+    const changed = await app.request('beta.localhost', {
+      ...at,
+      method: 'PUT',
+      body: { prompts: [sunday] },
+    });
     expect(changed.json).toMatchObject({ profile: { prompts: [sunday] } });
     const told = await app.request('beta.localhost', {
       path: `/api/members/${member.id}`,

@@ -207,9 +207,9 @@ describe('a member with something everywhere', () => {
     };
     await ok(browser.put('/api/profile', profile));
     const held = 'Write to zef.held@example.test';
-    const [answer, heldAnswer] = ['Quokkas at dawn', 'Write to zef.answer@example.test'];
+    const [sunday, heldAnswer] = ['Quokkas at dawn', 'Write to zef.answer@example.test'];
     const prompts = [
-      { prompt: 'perfect_sunday', answer },
+      { prompt: 'perfect_sunday', answer: sunday },
       { prompt: 'ask_me_about', answer: heldAnswer },
     ];
     await ok(browser.put('/api/profile', { name: 'Zefyrine Quist', about_me: held, prompts }));
@@ -368,7 +368,7 @@ describe('a member with something everywhere', () => {
       name: 'Zefyrine',
       'date of birth': '1961-11-23',
       about,
-      answer,
+      'answer to a prompt': sunday,
       'note of a moderator': note,
       'note of support': noteOfSupport,
       'held text': held,

@@ -26,14 +26,20 @@ describe('written prompts', () => {
       }),
     );
     const family = '👨‍👩‍👧‍👦';
-    expect(writtenPrompts.safeParse([{ prompt: 'we_click_if', answer: family.repeat(150) }]).success).toBe(true);
-    expect(writtenPrompts.safeParse([{ prompt: 'we_click_if', answer: family.repeat(151) }]).success).toBe(false);
+    expect(writtenPrompts.safeParse([{ prompt: 'we_click_if', answer: family.repeat(150) }]).success).toBe(
+      true,
+    );
+    expect(writtenPrompts.safeParse([{ prompt: 'we_click_if', answer: family.repeat(151) }]).success).toBe(
+      false,
+    );
   });
 
   it('are at most three, each once, in their order', () => {
     fc.assert(
       fc.property(fc.array(prompt, { maxLength: 5 }), (codes) => {
-        const { success, data } = writtenPrompts.safeParse(codes.map((code) => ({ prompt: code, answer: 'yes' })));
+        const { success, data } = writtenPrompts.safeParse(
+          codes.map((code) => ({ prompt: code, answer: 'yes' })),
+        );
         expect(success).toBe(codes.length <= promptsAtMost && new Set(codes).size === codes.length);
         if (data) expect(data.map((one) => one.prompt)).toEqual(codes);
       }),

@@ -66,9 +66,7 @@ export const reportSubject = z.strictObject({
   evidence: z.strictObject({
     name: z.string().nullable(),
     /** Each reported version of the text, and whether it is still public. */
-    texts: z.array(
-      z.strictObject({ field: z.enum(reportedFields), text: z.string(), stands: z.boolean() }),
-    ),
+    texts: z.array(z.strictObject({ field: z.enum(reportedFields), text: z.string(), stands: z.boolean() })),
     /** Copies of the photos, or of a reported message's picture, and the photos' current state. */
     pictures: z.array(
       z.strictObject({

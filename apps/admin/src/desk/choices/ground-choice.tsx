@@ -50,7 +50,14 @@ export function GroundChoice(props: GroundChoiceProps) {
   const asksPhoto = measure === 'photo_removed' && pictures.length > 1;
   const asksText = measure === 'text_removed' && texts.length > 1;
   const place = useRef<HTMLDivElement>(null);
-  const step = stepOf();
+  const step =
+    measure === undefined
+      ? 'measure'
+      : asksPhoto && photo === undefined
+        ? 'photo'
+        : asksText && text === undefined
+          ? 'text'
+          : 'ground';
   // The button that chose is gone with its step.
   useEffect(() => place.current?.focus(), [step]);
   const grounds = measure === undefined ? [] : groundsOf(measure);
@@ -64,11 +71,6 @@ export function GroundChoice(props: GroundChoiceProps) {
       words.current?.focus();
     } else onChoose(decisionFor(ground, note));
   };
-  function stepOf() {
-    if (measure === undefined) return 'measure';
-    if (asksPhoto && photo === undefined) return 'photo';
-    return asksText && text === undefined ? 'text' : 'ground';
-  }
   const decisionFor = (ground: string, facts: string): Decision => ({
     ...{ decision, ground },
     ...(facts.trim() === '' ? {} : { note: facts.trim() }),

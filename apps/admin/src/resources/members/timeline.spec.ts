@@ -4,7 +4,15 @@ import { timelineOf } from './timeline';
 
 const page: MemberPage = {
   ...{ id: 'alpha:1', tenant: 'alpha', name: 'Ada', age: 30, gender: null, country: null, city: null },
-  ...{ image: null, state: 'active', restricted: false, about_me: '', invisible: false, photos: [] },
+  ...{
+    image: null,
+    state: 'active',
+    restricted: false,
+    about_me: '',
+    prompts: [],
+    invisible: false,
+    photos: [],
+  },
   created_at: '2026-03-01T10:00:00.000Z',
   last_seen_at: '2026-03-05T10:00:00.000Z',
   confirmed_at: '2026-03-01T10:05:00.000Z',

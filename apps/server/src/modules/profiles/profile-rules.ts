@@ -2,12 +2,7 @@ import { ageOn } from '@kindling/contract/accounts/account-rules';
 import { nameChangeFrom } from '@kindling/contract/profiles/own-profile-rules';
 import type { ReplyTime } from '@kindling/contract/profiles/profile-values';
 import type { ProfileField, ProfileNote } from '@kindling/contract/brands/settings/settings';
-import type {
-  Nearness,
-  OwnProfile,
-  Profile,
-  ProfileCard,
-} from '@kindling/contract/profiles/profile';
+import type { Nearness, OwnProfile, Profile, ProfileCard } from '@kindling/contract/profiles/profile';
 import { clearPhoto, listedPhoto } from '../pictures/pictures.api.js';
 import type { ProfileEntity } from './record/profile.entity.js';
 import type { ProfileRow } from './record/profiles.repository.js';

@@ -260,6 +260,7 @@ export function localizedText(
 const shownAs: Partial<Record<SearchField, { field: ProfileField } | { note: ProfileNote }>> = {
   age: { field: 'age' },
   interests: { field: 'interests' },
+  prompts: { field: 'prompts' },
   distance: { note: 'distance' },
   online: { note: 'presence' },
   verified: { note: 'verified_photo' },

@@ -20,9 +20,7 @@ export type OwnLikedPart = z.output<typeof ownLikedPart>;
 export const likesAnswer = z.strictObject({
   /** Every profile named in the lists below, once. */
   profiles: z.array(profileCard),
-  liked_by: z.array(
-    z.strictObject({ id, like_new: z.boolean(), liked_at: instant, about: ownLikedPart }),
-  ),
+  liked_by: z.array(z.strictObject({ id, like_new: z.boolean(), liked_at: instant, about: ownLikedPart })),
   given: z.array(z.strictObject({ id, liked_at: instant })),
   matches: z.array(id),
   /** Free members: likes left today and when the next one comes; null for premium members. */

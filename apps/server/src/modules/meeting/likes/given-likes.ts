@@ -145,7 +145,8 @@ export class GivenLikes {
   ): Promise<void> {
     const [likedId, likedFictional] = [liked.id, liked.fictional];
     await this.takenBackLikes.drop(likerId, likedId);
-    if (received && receivedAt !== null && receivedAt >= takenBackAt) return this.add(likerId, { liked, part }, true);
+    if (received && receivedAt !== null && receivedAt >= takenBackAt)
+      return this.add(likerId, { liked, part }, true);
     this.likes.insert({ likerId, likedId, createdAt: likedAt, seenAt, ...part }, received);
     await this.events.emit(memberLiked, { likerId, likedId, likedFictional, match: received, again: true });
   }

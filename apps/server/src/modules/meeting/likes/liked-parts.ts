@@ -45,10 +45,7 @@ export class LikedParts {
    * How the liked member is shown what they are liked for: null for the whole profile, and for a photo that is gone.
    * Their photos are read once, and only where one of the likes is for one.
    */
-  async own(
-    memberId: string,
-    likes: readonly StoredPart[],
-  ): Promise<(like: StoredPart) => OwnLikedPart> {
+  async own(memberId: string, likes: readonly StoredPart[]): Promise<(like: StoredPart) => OwnLikedPart> {
     const hasPhoto = likes.some(({ aboutPhotoId }) => aboutPhotoId !== null);
     const photos = hasPhoto
       ? await this.photos.photosOf({ memberId, premium: true, here: null }, memberId)

@@ -61,8 +61,24 @@ const ownTables: readonly ExportedTable[] = [
     columns: ['kind', 'network', 'ref', 'sub', 'visits'],
   },
   {
-    ...{ file: 'fictional_profiles', table: 'profile', key: ['id'], where: 'fictional = 1', json: ['prompts'] },
-    columns: ['name', 'date_of_birth', 'gender', 'country', 'region', 'city', 'about_me', 'prompts', 'created_at'],
+    ...{
+      file: 'fictional_profiles',
+      table: 'profile',
+      key: ['id'],
+      where: 'fictional = 1',
+      json: ['prompts'],
+    },
+    columns: [
+      'name',
+      'date_of_birth',
+      'gender',
+      'country',
+      'region',
+      'city',
+      'about_me',
+      'prompts',
+      'created_at',
+    ],
   },
 ];
 

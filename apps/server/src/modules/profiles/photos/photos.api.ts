@@ -62,12 +62,13 @@ export class PhotosApi {
   ): Promise<Map<string, Photo[]>> {
     const rows = await this.photos.approvedOf(profileIds);
     const hasExplicit = rows.some(({ explicit }) => explicit);
-    const mayExplicit =
-      !hasExplicit || (await this.photoAccess.mayExplicit(viewer.memberId, viewer.here));
+    const mayExplicit = !hasExplicit || (await this.photoAccess.mayExplicit(viewer.memberId, viewer.here));
     const shown = { memberId: viewer.memberId, premium: false, mayExplicit };
     return new Map(
       profileIds.map((id) => {
-        const first = rows.filter(({ memberId }) => memberId === id).slice(0, Math.min(atMost, freePhotoLimit));
+        const first = rows
+          .filter(({ memberId }) => memberId === id)
+          .slice(0, Math.min(atMost, freePhotoLimit));
         return [id, galleryFor(shown, first, (key) => this.photoGrants.grant(key))];
       }),
     );

@@ -88,7 +88,10 @@ export class UpdateProfile {
   }
 
   /** The prompts as others may read them now. Whatever was held of a prompt that goes is dropped. */
-  private async answered(memberId: string, wanted: ProfileEntity['prompts']): Promise<ProfileEntity['prompts']> {
+  private async answered(
+    memberId: string,
+    wanted: ProfileEntity['prompts'],
+  ): Promise<ProfileEntity['prompts']> {
     const before = (await this.profiles.find(memberId))?.prompts ?? [];
     const kept = wanted.filter(({ answer }) => answer !== '');
     for (const { prompt } of before)

@@ -43,7 +43,7 @@ export class HeldTextEntity extends HeldWords {
   field!: HeldField;
 }
 
-/** The same of an answer to a prompt, which is its field. */
+/** An answer to a prompt, which is its field, that only its member sees: it waits, or a moderator removed it. */
 @Entity('held_answer')
 @Retention('erased', 'three rows per member')
 @ForeignKey('profile', ['tenantId', 'memberId'], ['tenantId', 'id'], {

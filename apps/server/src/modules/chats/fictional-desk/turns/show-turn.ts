@@ -61,7 +61,12 @@ export class ShowTurn {
         interests: details.interests,
         notes: await this.notesOf(profileId),
       },
-      member: { ...personOf(member), about_me: member.aboutMe, prompts: member.prompts, language: account?.language ?? null },
+      member: {
+        ...personOf(member),
+        about_me: member.aboutMe,
+        prompts: member.prompts,
+        language: account?.language ?? null,
+      },
       ...(await this.page(turn)),
       message_length: TenantContext.current().settings.message_length,
     };
