@@ -2035,7 +2035,43 @@ CREATE TABLE mail_domain (
 
 -- =================================================================================================
 -- Answers to prompts on profiles, those that wait for a moderator, and the part of a profile that a like is for.
--- ==========================================================================================) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+-- =================================================================================================
+
+-- An answer to a prompt, which is its field, that only its member sees: it waits, or a moderator removed it.
+CREATE TABLE held_answer (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  member_id char(24) COLLATE ascii_bin NOT NULL,
+  field varchar(16) COLLATE ascii_bin NOT NULL,
+  text varchar(2000) NOT NULL,
+  findings json NOT NULL,
+  restriction_id char(24) COLLATE ascii_bin NULL,
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (tenant_id, member_id, field),
+  CONSTRAINT fk_held_answer_member FOREIGN KEY (tenant_id, member_id)
+    REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
+-- =================================================================================================
+-- Members' sets of the day.
+-- =================================================================================================
+
+-- A member of another's set of the day.
+CREATE TABLE daily_match (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  member_id char(24) COLLATE ascii_bin NOT NULL,
+  day char(10) COLLATE ascii_bin NOT NULL,
+  place tinyint unsigned NOT NULL,
+  suggested_id char(24) COLLATE ascii_bin NOT NULL,
+  created_at datetime(3) NOT NULL,
+  PRIMARY KEY (tenant_id, member_id, day, place),
+  KEY ix_daily_match_created (created_at),
+  KEY ix_daily_match_suggested (tenant_id, suggested_id),
+  CONSTRAINT fk_daily_match_member FOREIGN KEY (tenant_id, member_id)
+    REFERENCES profile (tenant_id, account_id) ON DELETE CASCADE ON UPDATE NO ACTION,
+  CONSTRAINT fk_daily_match_suggested FOREIGN KEY (tenant_id, suggested_id)
+    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION,
+  CONSTRAINT ck_daily_match_other CHECK (member_id <> suggested_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- Migrations that ran, in their order.
 CREATE TABLE migration (
@@ -2064,6 +2100,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000016000, 'FormerHosts1796000016000'),
   (1796000017000, 'HostChecks1796000017000'),
   (1796000018000, 'MailDomains1796000018000'),
-  (1796000019000, 'Prompts1796000019000');
+  (1796000019000, 'Prompts1796000019000'),
+  (1796000020000, 'DailyMatches1796000020000');
 
 SET foreign_key_checks = DEFAULT;
