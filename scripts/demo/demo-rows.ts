@@ -2,7 +2,11 @@ import { addressesOf } from '../../apps/server/src/kernel/config/addresses.ts';
 import mysql from 'mysql2/promise';
 
 /** Columns that hold a day as text. Points in time need no list: their type tells them. */
-export const dayColumns: ReadonlySet<string> = new Set(['notice_state.mail_day', 'visit_tally.day']);
+export const dayColumns: ReadonlySet<string> = new Set([
+  'daily_match.day',
+  'notice_state.mail_day',
+  'visit_tally.day',
+]);
 
 /** Made with the installation's secret, and of no use under another one. Seeding gives staff a new second factor. */
 const secretColumns: ReadonlySet<string> = new Set(['staff.totp_secret']);

@@ -27,6 +27,7 @@ import { decide, plainKind, putOnDesk, take } from '../support/desk/desk.ts';
 import { ageKeys, everyFile, everyKey, everyRow, everywhere, findAll } from '../support/app/everywhere.ts';
 import { noise } from '../support/photos/hostile-images.ts';
 import { DifferencesRepository } from '../../apps/server/src/modules/money/books/books.api.ts';
+import { DailyMatchesRepository } from '../../apps/server/src/modules/meeting/matchmaking/daily/daily-matches.repository.ts';
 import { ledgerOf } from '../support/payments/ledger.ts';
 import { makeFictional } from '../support/members/members.ts';
 import { debitsOf } from '../support/payments/debits.ts';
@@ -236,6 +237,11 @@ describe('a member with something everywhere', () => {
     await like(wim, xaver);
     await ok(browser.post('/api/swipe/passes', { profile_id: xaver.id }));
     await ok(wim.browser.post('/api/swipe/passes', { profile_id: zefyrine.id }));
+    await app.inTenant('beta', async () => {
+      const sets = app.nest.get(DailyMatchesRepository, { strict: false });
+      await sets.insert(zefyrine.id, '2026-05-01', [wim.id, xaver.id], app.clock.now());
+      await sets.insert(wim.id, '2026-05-01', [zefyrine.id], app.clock.now());
+    });
     await like(zefyrine, xaver);
     await ok(browser.delete(`/api/likes/${xaver.id}`));
     await send(wim, xaver, 'Words between others');

@@ -8,6 +8,7 @@ import {
   flag,
   instant,
   json,
+  keyPart,
   nullable,
   text,
   wholeNumber,
@@ -134,6 +135,11 @@ export function computed<const N extends string, T>(
 /** Texts by column name, where no entity is at hand: the keys of a table. */
 export function textColumns(names: readonly string[]): RowShape<Record<string, string>> {
   return new RowShape(names.map((name) => ({ sql: name, name, read: text })));
+}
+
+/** Columns of a key, to name the same row again. */
+export function keyColumns(names: readonly string[]): RowShape<Record<string, string | number>> {
+  return new RowShape(names.map((name) => ({ sql: name, name, read: keyPart })));
 }
 
 const naming = new SnakeCaseNaming();

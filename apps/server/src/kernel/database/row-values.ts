@@ -16,6 +16,12 @@ export const text: ReadValue<string> = (value) => {
   return value;
 };
 
+/** A part of a key: a text or a number, for nobody who reads it, but to name the row again. */
+export const keyPart: ReadValue<string | number> = (value) => {
+  if (typeof value !== 'string' && typeof value !== 'number') throw new OtherKind('a part of a key', value);
+  return value;
+};
+
 /** A whole number; sums and counts may come as decimal texts. */
 export const wholeNumber: ReadValue<number> = (value) => {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;

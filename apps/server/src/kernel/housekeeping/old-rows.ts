@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityClass, SqlParameters } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { retentionsOf, type Expiry } from '../database/retention.js';
-import { textColumns } from '../database/row-shape.js';
+import { keyColumns } from '../database/row-shape.js';
 import type { Sweeps } from './sweep.js';
 
 const dayMs = 24 * 3_600_000;
@@ -54,7 +54,7 @@ export class OldRows {
     const { table, key, where, order } = old;
     const columns = key.join(', ');
     const rows = await this.database.rows(
-      textColumns(key),
+      keyColumns(key),
       `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT :atMost`,
       { ...parameters, atMost },
     );
