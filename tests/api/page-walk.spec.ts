@@ -112,11 +112,20 @@ describe.each(brands)('the pages of %s', (id) => {
     return [...reminder, ...bonus, ...alert, ...banners];
   }
 
-  /** The places of the navigation: of who is logged in credits for who paid, premium for the others. */
-  const placesOf = (state: State): string[] =>
+  /**
+   * The places of the navigation: the second leads to the search, or to the swipe game for who is there. Of who is logged in
+   * credits for who paid, premium for the others.
+   */
+  const placesOf = (state: State, page: string): string[] =>
     state === 'visitor'
       ? ['index', ...(several() ? ['lang-config'] : []), 'login', 'signup']
-      : ['members', 'members', 'chats', 'likes', state === 'premium' ? 'credits' : 'premium'];
+      : [
+          'members',
+          page === 'swipe-game' ? page : 'members',
+          'chats',
+          'likes',
+          state === 'premium' ? 'credits' : 'premium',
+        ];
 
   async function look(row: PageRow, walker: Walker, language: Language) {
     const { state, parameters } = walker;
@@ -137,7 +146,9 @@ describe.each(brands)('the pages of %s', (id) => {
     const parts = layoutParts[row.layout];
     const isMember = state !== 'visitor';
     const news = { visitor: '', free: '(2) ', premium: '(1) ', unconfirmed: '' }[state];
-    const wantedPlaces = placesOf(state).map((name) => addressOf(rowOf(name), language, parameters));
+    const wantedPlaces = placesOf(state, row.name).map((name) =>
+      addressOf(rowOf(name), language, parameters),
+    );
     const t = textsOf(language);
     const disclaimer = plain(t('common:disclaimer')).split(/\{\{\w+\}\}/);
     return {
