@@ -28,7 +28,7 @@ export class Prompts1796000019000 implements MigrationInterface {
       created_at datetime(3) NOT NULL,
       PRIMARY KEY (tenant_id, member_id, field),
       CONSTRAINT fk_held_answer_member FOREIGN KEY (tenant_id, member_id)
-        REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+        REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
     ) ${table}`);
     await queries.query(`ALTER TABLE member_like
       ADD COLUMN IF NOT EXISTS about_photo_id char(24) ${ascii} NULL,

@@ -2048,7 +2048,7 @@ CREATE TABLE held_answer (
   created_at datetime(3) NOT NULL,
   PRIMARY KEY (tenant_id, member_id, field),
   CONSTRAINT fk_held_answer_member FOREIGN KEY (tenant_id, member_id)
-    REFERENCES profile (tenant_id, id) ON DELETE CASCADE
+    REFERENCES profile (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- =================================================================================================
