@@ -20,10 +20,12 @@ export function PromptAnswers({ prompts, action }: PromptAnswersProps) {
           <Typography component="dt" variant="caption" color="textSecondary">
             {promptNames[shown.prompt]}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ overflowWrap: 'anywhere', maxWidth: '65ch' }}>
-            <bdi>{shown.answer}</bdi>
-          </Typography>
-          {action?.(shown)}
+          <dd>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', maxWidth: '65ch' }}>
+              <bdi>{shown.answer}</bdi>
+            </Typography>
+            {action?.(shown)}
+          </dd>
         </Box>
       ))}
     </Box>
