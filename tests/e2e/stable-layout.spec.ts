@@ -204,13 +204,15 @@ test('faces come first, and no toast or bar lies over what one presses or is tol
 
   await resize(page, 360, 780);
   const members = (await membersOf(host)).slice(-12);
-  const like = page.locator('button[aria-pressed]');
+  const likeOf = (name: string) =>
+    page.getByRole('button', { name: t('members:action.like', { name }), exact: true });
   const write = page.getByRole('link', { name: t('members:action.message') });
 
   for (const isFictional of [false, true]) {
     const member = members.find(({ fictional }) => fictional === isFictional);
     await test.step(`on the profile of ${isFictional ? 'nobody' : 'somebody'}`, async () => {
       if (!member) throw new Error('nobody of this kind');
+      const like = likeOf(member.name);
       await page.goto(`${originOf(host)}/members/${member.id}`);
       const bottom = page.getByRole('navigation', { name: t('common:nav.main') });
       const explanation = page.getByText(t('members:fictional', { profile: 'fictief profiel' }));
@@ -233,6 +235,7 @@ test('faces come first, and no toast or bar lies over what one presses or is tol
   }
 
   await test.step('a toast comes at the top and leaves the buttons free', async () => {
+    const like = likeOf(members.find(({ fictional }) => fictional)?.name ?? '');
     await page.route('**/api/likes/*', (route) => route.fulfill({ status: 429, json: {} }));
     const toast = page.locator('[popover=manual] > *');
     for (const top of [0, 900]) {
