@@ -203,7 +203,7 @@ test('faces come first, and no toast or bar lies over what one presses or is tol
   });
 
   await resize(page, 360, 780);
-  const members = (await membersOf(host)).slice(-12);
+  const members = (await membersOf(host)).toReversed();
   const likeOf = (name: string) =>
     page.getByRole('button', { name: t('members:action.like', { name }), exact: true });
   const write = page.getByRole('link', { name: t('members:action.message') });

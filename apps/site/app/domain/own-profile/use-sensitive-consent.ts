@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { consentVersion } from '@kindling/contract/profiles/consent-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { consentsQuery } from '../account/consents-query';
@@ -12,6 +13,8 @@ export interface SensitiveConsent {
   /** What the last change rejected with. */
   problem: unknown;
   give(): void;
+  /** Waits for a consent that is on its way. @returns whether there is one */
+  isGiven(): Promise<boolean>;
   /** Erases sexuality, interests and the sought gender. */
   withdraw(onDone: () => void): void;
 }
@@ -42,11 +45,19 @@ export function useSensitiveConsent(initial?: AnswerOf<'getConsents'>): Sensitiv
       await client.invalidateQueries({ queryKey: ownProfileQuery.key });
     },
   });
+  const arriving = useRef<Promise<boolean>>(null);
+  const givenAt = consent?.withdrawn_at === null && consent.version === textOfToday ? consent.given_at : null;
   return {
-    givenAt: consent?.withdrawn_at === null && consent.version === textOfToday ? consent.given_at : null,
+    givenAt,
     busy: give.isPending || withdraw.isPending,
     problem: give.error ?? withdraw.error,
-    give: () => give.mutate(),
+    give: () => {
+      arriving.current = give.mutateAsync().then(
+        () => true,
+        () => false,
+      );
+    },
+    isGiven: async () => givenAt !== null || (give.isPending && (await arriving.current) === true),
     withdraw: (onDone) => withdraw.mutate(undefined, { onSuccess: onDone }),
   };
 }

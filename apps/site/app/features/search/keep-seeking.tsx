@@ -53,7 +53,9 @@ export default function KeepSeeking({
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (seeking && !missing && !save.isPending) save.mutate(seeking);
+          void consent.isGiven().then((isGiven) => {
+            if (seeking && isGiven && !save.isPending) save.mutate(seeking);
+          });
         }}
       >
         <p>{t('ask_seeking.text')}</p>

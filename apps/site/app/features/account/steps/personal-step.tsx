@@ -43,8 +43,9 @@ function Personal({ profile, ...props }: StepProps & { profile: OwnProfile }) {
       action={t('save')}
       save={async () => {
         setTried(true);
-        if (missing) return false;
-        await save({ ...(gender && { gender }), ...(agreed && { seeking }) });
+        const isGiven = await consent.isGiven();
+        if (seeking !== null && !isGiven) return false;
+        await save({ ...(gender && { gender }), ...(isGiven && { seeking }) });
         return true;
       }}
     >
