@@ -6,6 +6,8 @@ import {
   demoPassword,
   newAddress,
   signUpAs,
+  somebodyFictional,
+  type Found,
 } from '../support/browser/members.ts';
 import { e2ePort, originOf } from '../support/browser/origin.ts';
 import { expect, someAddress, test } from '../support/browser/page.ts';
@@ -15,12 +17,6 @@ import { MemberClient } from '../support/members/member-client.ts';
 const host = 'vonk.localhost';
 const t = textsOf('nl');
 const words = 'Zullen we zondag gaan wandelen?';
-
-interface Found {
-  id: string;
-  name: string;
-  fictional: boolean;
-}
 
 /** A new free member who has written three messages, which took the credits of the signup. */
 async function spentMember(page: Page, test: string, project: string) {
@@ -34,18 +30,6 @@ async function spentMember(page: Page, test: string, project: string) {
   if (!first || !second) throw new Error('too few to write to');
   for (const text of ['One', 'Two', 'Three']) await client.send(first.id, text);
   return { client, to: second };
-}
-
-/** Age by age, because most members are real. */
-async function somebodyFictional(client: MemberClient): Promise<Found> {
-  for (let age = 25; age < 80; age++) {
-    const { results } = (await client.call('GET', `/api/members?min_age=${age}&max_age=${age}`)) as {
-      results: Found[];
-    };
-    const one = results.find(({ fictional }) => fictional);
-    if (one) return one;
-  }
-  throw new Error('the demo has nobody fictional');
 }
 
 const field = (page: Page, name: string) => page.getByLabel(t('chats:composer.label', { name }));

@@ -1,25 +1,18 @@
-import { activateBy, asReturningVisitor, newAddress, signUpAs } from '../support/browser/members.ts';
+import {
+  activateBy,
+  asReturningVisitor,
+  newAddress,
+  signUpAs,
+  somebodyFictional,
+} from '../support/browser/members.ts';
 import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
-import type { MemberClient } from '../support/members/member-client.ts';
 
 const host = 'vonk.localhost';
 const consoleAt = (path: string) => `${originOf('console.localhost')}/#${path}`;
-
-/** Age by age, because most members are real. */
-async function somebodyFictional(client: MemberClient): Promise<string> {
-  for (let age = 25; age < 80; age++) {
-    const found = (await client.call('GET', `/api/members?min_age=${age}&max_age=${age}`)) as {
-      results: { id: string; fictional: boolean }[];
-    };
-    const one = found.results.find(({ fictional }) => fictional);
-    if (one) return one.id;
-  }
-  throw new Error('the demo has nobody fictional');
-}
 
 test('a chat that a moderator can not answer is passed on with a note, and answered by somebody else', async ({
   page,
@@ -32,7 +25,7 @@ test('a chat that a moderator can not answer is passed on with a note, and answe
   await activateBy(page, client, host, email);
   const { conversation } = (await client.call('POST', '/api/messages', {
     ...{ client_id: crypto.randomUUID(), text: 'Hoe heet je hond?', acknowledge_fictional: true },
-    profile_id: await somebodyFictional(client),
+    profile_id: (await somebodyFictional(client)).id,
   })) as { conversation: string };
   const path = `/fictional-turns/${encodeURIComponent(`vonk:${conversation}`)}/show`;
 

@@ -39,6 +39,24 @@ export async function signUpAs(
   return client;
 }
 
+export interface Found {
+  id: string;
+  name: string;
+  fictional: boolean;
+}
+
+/** Somebody fictional whom a member finds. Age by age, because most members are real. */
+export async function somebodyFictional(client: MemberClient): Promise<Found> {
+  for (let age = 25; age < 80; age++) {
+    const { results } = (await client.call('GET', `/api/members?min_age=${age}&max_age=${age}`)) as {
+      results: Found[];
+    };
+    const one = results.find(({ fictional }) => fictional);
+    if (one) return one;
+  }
+  throw new Error('the demo has nobody fictional');
+}
+
 /** Whether the page's browser has a member's session. */
 export const isMember = async (page: Page) =>
   (await page.context().cookies()).some(({ name }) => name === 'kindling_member');
