@@ -81,11 +81,12 @@ function Done({ user, isFirst }: { user: User | null; isFirst: boolean }) {
       </Alert>
       {user ? (
         <>
-          <DeliveredMessages />
           <ButtonLink to={path('members')} size="large">
             {t('common:action.to_members')}
           </ButtonLink>
           {user.signup_step !== null && <Link to={path('signup')}>{t('complete.finish')}</Link>}
+          {/* Last: its answer comes when the button may be about to be pressed. */}
+          <DeliveredMessages />
         </>
       ) : (
         <>
