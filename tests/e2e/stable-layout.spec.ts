@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { pageNames, type PageName } from '../../packages/contract/src/pages.ts';
 import { hintsCookie } from '../../packages/contract/src/site-hints.ts';
 import { membersOf, ownIds, pathOf, readersOf } from '../support/browser/every-page.ts';
@@ -149,15 +149,28 @@ test('nothing moves on a member’s page while it loads, with push messages unas
   const ids = { ...(await ownIds(page, host)), member: someone?.id ?? '' };
   const hints = async () => (await context.cookies()).find(({ name }) => name === hintsCookie)?.value;
   const moved: Record<string, number> = {};
+  let painted = Promise.withResolvers<undefined>();
+  let asked: Request[] = [];
+  // The page's own calls answer after its first paint only, as they do on a slow line.
+  await page.route('**/api/**', async (route) => {
+    asked.push(route.request());
+    await painted.promise;
+    await route.continue();
+  });
   const measure = async (name: PageName) => {
+    painted = Promise.withResolvers();
+    asked = [];
     await page.goto(originOf(host) + pathOf(name, ids));
     await page.evaluate(knownByItself);
+    painted.resolve(undefined);
+    await Promise.all(asked.map((request) => request.response()));
     const shift = await shiftOf(page);
     if (shift >= still) moved[name] = shift;
   };
   await measure('members');
   await expect.poll(hints).toContain('push');
   for (const name of pageNames.filter((one) => readersOf[one].includes('member'))) await measure(name);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(`${originOf(host)}/likes`);
   // The alert is there, and came with the page.
   await expect(page.getByText(t('common:alert.push.text'))).toBeAttached();
