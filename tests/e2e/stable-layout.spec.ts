@@ -151,7 +151,7 @@ test('nothing moves on a member’s page while it loads, with push messages unas
   const moved: Record<string, number> = {};
   let painted = Promise.withResolvers<undefined>();
   let asked: Request[] = [];
-  // The page's own calls answer after its first paint only, as they do on a slow line.
+  // Calls are answered only after the first paint, as on a slow line: what they bring must move nothing.
   await page.route('**/api/**', async (route) => {
     asked.push(route.request());
     await painted.promise;

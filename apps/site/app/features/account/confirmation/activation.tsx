@@ -85,7 +85,7 @@ function Done({ user, isFirst }: { user: User | null; isFirst: boolean }) {
             {t('common:action.to_members')}
           </ButtonLink>
           {user.signup_step !== null && <Link to={path('signup')}>{t('complete.finish')}</Link>}
-          {/* Last: its answer comes when the button may be about to be pressed. */}
+          {/* Last, so that it moves nothing when it arrives. */}
           <DeliveredMessages />
         </>
       ) : (
