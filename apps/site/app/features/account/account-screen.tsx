@@ -9,12 +9,15 @@ import styles from './account-screen.module.scss';
 export function AccountScreen({
   title,
   above,
+  growing = false,
   children,
 }: {
   /** A new title means new content, which gets the focus. */
   title: string;
   /** Above the title: the progress of a longer process. */
   above?: ReactNode;
+  /** More comes below what is there at first. */
+  growing?: boolean;
   children: ReactNode;
 }) {
   const scene = scenePicture(useSite());
@@ -24,7 +27,7 @@ export function AccountScreen({
       <div className={styles.picture}>
         <img src={scene} alt="" width={1600} height={1200} />
       </div>
-      <div className={classNames(styles.panel, Boolean(above) && styles.way)}>
+      <div className={classNames(styles.panel, Boolean(above) && styles.way, growing && styles.growing)}>
         <header>
           {above}
           <h1 ref={heading} tabIndex={-1}>
