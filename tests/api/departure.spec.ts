@@ -104,7 +104,7 @@ describe('a deleted account', () => {
     expect(refusal(await send(bert, anna, 'Are you there?')).code).toBe('not_found');
 
     const mail = await newestMail(app, beta, anna.email, 'has been deleted');
-    expect(mail.subject).toBe('Your account with Beta has been deleted');
+    expect(mail.subject).toBe('Your Beta account has been deleted');
     expect(mail.text).not.toMatch(/anna(?!@)|robin/i);
     expect(mail.links).toEqual([
       expect.stringMatching(
@@ -290,8 +290,8 @@ describe('the address of a deleted account', () => {
     const mails = await mailsTo(app, beta, rob.email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Confirm your email address for Beta',
-      'You already have an account with Beta',
-      'Your account with Beta has been deleted',
+      'You already have an account on Beta',
+      'Your Beta account has been deleted',
     ]);
     // A provisional account is left without a mail to an address that is another's.
     await deleteAccount(stranger.browser);

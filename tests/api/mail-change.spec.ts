@@ -244,7 +244,7 @@ describe('an address that another account has', () => {
       app.clock.advance(1);
     }
     const notice = await newestMail(app, beta, 'owner@example.test', 'already have an account');
-    expect(notice.subject).toBe('You already have an account with Beta');
+    expect(notice.subject).toBe('You already have an account on Beta');
     expect(notice.text).toContain('for another account');
     expect(notice.text).not.toMatch(/curious/);
     expect(notice.links).toEqual([`http://${app.hostOf('beta.localhost')}:3000/login`]);

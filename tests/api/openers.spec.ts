@@ -203,7 +203,7 @@ describe('an opening line that went to many', () => {
         lines: string[];
       }
     ).lines;
-    const shared = 'Something we both like: good food. How did it start for you?';
+    const shared = 'Something we have in common: good food. How did it start for you?';
     for (let number = 0; number < 6; number++) {
       expect(await written(await somebody(), first)).toMatchObject({ in_review: false });
       expect(await written(await somebody(), shared)).toMatchObject({ in_review: false });

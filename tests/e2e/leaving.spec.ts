@@ -86,7 +86,7 @@ test('the trial package costs what was offered, once', async ({ page }, { projec
   const site = originOf('vonk.localhost');
   await becomeMember(page, 'vonk.localhost', newAddress('trial', project.name));
   const reason = page.getByRole('radio', { name: 'Ik vind hier niemand die bij me past' });
-  const trial = page.getByRole('link', { name: 'Bekijk het pakket' });
+  const trial = page.getByRole('link', { name: 'Bekijk de bundel' });
   const pay = page.getByRole('button', { name: /^Bestelling met betaalplicht/ });
   const look = async () => {
     await page.goto('about:blank');
@@ -99,7 +99,7 @@ test('the trial package costs what was offered, once', async ({ page }, { projec
     await look();
     await trial.click();
     await expect(page).toHaveURL(`${site}/credits/starter?discount=TRIAL`);
-    await expect(page.getByText('Het kleinste pakket is voor jou één keer goedkoper.')).toBeVisible();
+    await expect(page.getByText('De kleinste bundel is voor jou één keer goedkoper.')).toBeVisible();
     await expect(page.getByText('gewone prijs € 9,99')).toBeVisible();
     await expect(pay).toHaveText('Bestelling met betaalplicht · € 5,99');
     await page.getByRole('radio', { name: /^250/ }).check();

@@ -71,7 +71,7 @@ test.describe('a forgotten password', () => {
       await page.getByLabel('Email address').fill(address);
       await page.getByRole('main').locator('form').getByRole('button').click();
       await expect(
-        page.getByText(`If ${address} has an account here, a link will be in that mailbox`),
+        page.getByText(`If ${address} has an account here, you’ll find a link in that mailbox`),
       ).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }

@@ -110,7 +110,7 @@ export function Fields() {
         <DateOfBirthField label="Date of birth" value={birth} language="en" onChange={setBirth} />
       </Specimen>
       <Specimen name="switches">
-        <Switch label="Push messages" hint="On this device" checked={on} onChange={setOn} />
+        <Switch label="Push notifications" hint="On this device" checked={on} onChange={setOn} />
         <Switch label="Off" checked={false} onChange={setOn} />
         <Switch label="Being changed" checked busy onChange={setOn} />
       </Specimen>

@@ -34,7 +34,7 @@ export function Colours() {
       <Specimen name="headings" wide>
         <h1>Who will you meet?</h1>
         <h2>What you can count on</h2>
-        <h3>The price is right there</h3>
+        <h3>Clear prices</h3>
         <p>
           Running text with <a href="#">a link</a>, long enough to take more than one line on a phone.
         </p>
