@@ -9,6 +9,7 @@ import styles from './account-screen.module.scss';
 export function AccountScreen({
   title,
   above,
+  drawing,
   growing = false,
   children,
 }: {
@@ -16,19 +17,30 @@ export function AccountScreen({
   title: string;
   /** Above the title: the progress of a longer process. */
   above?: ReactNode;
+  /** `pictures/<drawing>.svg` of the theme, above everything else. */
+  drawing?: 'confirm' | 'welcome';
   /** More comes below what is there at first. */
   growing?: boolean;
   children: ReactNode;
 }) {
-  const scene = scenePicture(useSite());
+  const site = useSite();
   const heading = useFocusOnChange<HTMLHeadingElement>(title, Boolean(above));
   return (
     <div className={styles.screen}>
       <div className={styles.picture}>
-        <img src={scene} alt="" width={1600} height={1200} />
+        <img src={scenePicture(site)} alt="" width={1600} height={1200} />
       </div>
       <div className={classNames(styles.panel, Boolean(above) && styles.way, growing && styles.growing)}>
         <header>
+          {drawing && (
+            <img
+              className={styles.drawing}
+              src={`${site.themeAssets}/pictures/${drawing}.svg`}
+              alt=""
+              width={320}
+              height={240}
+            />
+          )}
           {above}
           <h1 ref={heading} tabIndex={-1}>
             {title}

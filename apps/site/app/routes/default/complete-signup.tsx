@@ -32,9 +32,10 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 export default function CompleteSignup() {
   const { t } = useTranslation('account');
   const user = useUser();
-  const title = t(user?.status === 'active' ? 'activate.done_title' : 'complete.title');
+  const isConfirmed = user?.status === 'active';
+  const title = t(isConfirmed ? 'activate.done_title' : 'complete.title');
   return (
-    <AccountScreen title={title}>
+    <AccountScreen title={title} drawing={isConfirmed ? 'welcome' : 'confirm'}>
       <PageHead title={title} />
       {user && <ConfirmEmail user={user} />}
     </AccountScreen>

@@ -35,7 +35,7 @@ export function Activation() {
     outcome?.state === 'done' || outcome?.state === 'already' || (token === '' && user?.status === 'active');
   const title = t(isDone ? 'activate.done_title' : 'activate.title');
   return (
-    <AccountScreen title={title} growing>
+    <AccountScreen title={title} drawing={isDone ? 'welcome' : 'confirm'} growing>
       <PageHead title={title} />
       {isDone ? (
         <Done user={user} isFirst={outcome?.state !== 'already'} />

@@ -18,7 +18,7 @@ const rows = ['photos', 'likes', 'conversations', 'messages'] as const;
 /** Premium and its prices: it starts with the first purchase and has no price or term of its own (decisions §7.7). */
 export function PremiumPage({ offer }: { offer: AnswerOf<'getBundles'> }) {
   const { t } = useTranslation('credits');
-  const { settings, language } = useSite();
+  const { settings, language, themeAssets } = useSite();
   const path = usePaths();
   const user = useUser();
   const { bundles, refund_days: refundDays } = useApiQuery(bundlesQuery, offer).data;
@@ -27,11 +27,14 @@ export function PremiumPage({ offer }: { offer: AnswerOf<'getBundles'> }) {
     <div className={styles.page}>
       <PageHead title={t(premium ? 'premium.yours' : 'premium.title')} description={t('premium.text')} />
       <header className={styles.hero}>
-        <h1>{t(premium ? 'premium.yours' : 'premium.title')}</h1>
-        <p>{t(premium ? 'premium.yours_text' : 'premium.text')}</p>
-        <ButtonLink to={path(user ? 'credits' : 'signup')} look="inverse" size="large">
-          {t(user ? 'premium.buy' : 'premium.signup')}
-        </ButtonLink>
+        <img src={`${themeAssets}/pictures/premium.svg`} alt="" width={320} height={240} />
+        <div className={styles.words}>
+          <h1>{t(premium ? 'premium.yours' : 'premium.title')}</h1>
+          <p>{t(premium ? 'premium.yours_text' : 'premium.text')}</p>
+          <ButtonLink to={path(user ? 'credits' : 'signup')} look="inverse" size="large">
+            {t(user ? 'premium.buy' : 'premium.signup')}
+          </ButtonLink>
+        </div>
       </header>
       <section aria-labelledby="compare" className={styles.section}>
         <h2 id="compare">{t('compare.title')}</h2>

@@ -1,9 +1,9 @@
 const room = document.querySelector<HTMLElement>('[data-gallery]');
 const wall = room?.querySelector<HTMLElement>('[data-wall]');
-const walk = room?.querySelector<HTMLElement>('[data-walk]');
+const foot = room?.querySelector<HTMLElement>('[data-foot]');
 const done = room?.querySelector<HTMLElement>('[data-done]');
 
-if (wall && walk && done) {
+if (wall && foot && done) {
   const wantsRest = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const step = (direction: number) =>
     wall.scrollBy({
@@ -17,8 +17,8 @@ if (wall && walk && done) {
     const share = way > 0 ? Math.min(1, wall.scrollLeft / way) : 1;
     done.style.transform = `scaleX(${Math.max(0.06, share)})`;
   };
-  walk.hidden = false;
-  walk.addEventListener('click', ({ target }) => {
+  for (const helper of foot.querySelectorAll<HTMLElement>('[hidden]')) helper.hidden = false;
+  foot.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
     if (button) step(Number(button.dataset['step']));
   });

@@ -16,7 +16,10 @@ import { sceneNames } from '../scenes/scene-names';
 import script from './gallery.script.ts?page-script';
 import styles from './gallery.module.scss';
 
-/** An exhibition: framed works along one wall, each with its plate, walked along by scrolling, keys or buttons. */
+/**
+ * An exhibition: framed works along one wall, each with its plate, walked along by scrolling, keys or buttons. The way in stays in
+ * sight below them.
+ */
 export function Gallery({ members }: { members: readonly ProfileCard[] }) {
   const { t } = useTranslation('landings');
   const { settings } = useSite();
@@ -49,20 +52,20 @@ export function Gallery({ members }: { members: readonly ProfileCard[] }) {
         </ul>
         <div className={styles.exit}>
           <h2>{t(`gallery.${kind}.end`)}</h2>
-          <SignupLink size="large" />
           <p>{t('index:hero.note', { age: settings.minimum_age })}</p>
         </div>
       </div>
-      <div className={styles.walk} data-walk hidden>
-        <button type="button" data-step="-1" aria-label={t('gallery.back')}>
+      <div className={styles.foot} data-foot>
+        <button type="button" data-step="-1" aria-label={t('gallery.back')} hidden>
           <ChevronLeft aria-hidden="true" />
         </button>
-        <p className={styles.way} aria-hidden="true">
-          <span data-done />
-        </p>
-        <button type="button" data-step="1" aria-label={t('gallery.on')}>
+        <SignupLink size="large" />
+        <button type="button" data-step="1" aria-label={t('gallery.on')} hidden>
           <ChevronRight aria-hidden="true" />
         </button>
+        <p className={styles.way} aria-hidden="true" data-way hidden>
+          <span data-done />
+        </p>
       </div>
       <PageScript source={script} />
     </div>

@@ -16,6 +16,8 @@ const pictures = [
   'empty-search',
   'not-found',
   'signup',
+  'confirm',
+  'welcome',
   'premium',
 ].map((name) => `pictures/${name}.svg`);
 
