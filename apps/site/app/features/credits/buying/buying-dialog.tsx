@@ -50,8 +50,7 @@ export function BuyingDialog(buying: Buying) {
   // Whoever buys in another tab comes back from it.
   useEffect(() => {
     const whenSeen = () => {
-      if (document.visibilityState === 'visible')
-        void client.invalidateQueries({ queryKey: userQuery.key });
+      if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: userQuery.key });
     };
     document.addEventListener('visibilitychange', whenSeen);
     return () => document.removeEventListener('visibilitychange', whenSeen);
