@@ -63,6 +63,10 @@ test('blocking from a profile leads back to the search without them, and is undo
   await block(page, t, name);
   await expect(page).toHaveURL(search);
   await expect(inResults).toHaveCount(0);
+  // The toast leaves the buttons of the search free.
+  const row = await page.getByRole('main').locator('header').first().boundingBox();
+  const toast = await page.locator('[popover=manual] > *').boundingBox();
+  expect(toast?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
   expect(await statusOf(page, `/api/members/${idIn(address)}`)).toBe(404);
   await undo(page, t, name);
   await expect(inResults).toHaveCount(1);
