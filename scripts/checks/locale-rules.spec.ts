@@ -51,6 +51,11 @@ describe('localeProblems', () => {
   it.each([
     ['a missing key', { greeting: undefined }, 'greeting is missing'],
     ['a key the reference lacks', { surplus: 'Etwas' }, 'surplus is not in nl'],
+    [
+      'an emoji for an icon',
+      { greeting: '👋 Hallo {{name}}' },
+      'greeting has an emoji: icons are drawn, a device may lack it',
+    ],
     ['an empty text', { 'title.main': ' ' }, 'title.main is empty'],
     ['a lost placeholder', { greeting: 'Hallo' }, 'greeting lacks {{name}}'],
     [

@@ -32,6 +32,7 @@ const RELATIVES = [
 ];
 const SHORT_TEXT_WORDS = 3;
 const SHORTEST_WORD_COMPARED = 4;
+const EMOJI = /[\u{1F300}-\u{1FAFF}\u{2600}-\u{27BF}]/u;
 /** Words of addresses: single ones without accents, which honest translations often share. */
 const ADDRESSES = 'paths';
 
@@ -92,6 +93,7 @@ function fileProblems(
       continue;
     }
     if (text.trim() === '') problems.push(`${key} is empty`);
+    if (EMOJI.test(text)) problems.push(`${key} has an emoji: icons are drawn, a device may lack it`);
     if (plain.includes(key) && placeholders(text).includes('count')) {
       problems.push(`${key} counts, and has no plural forms`);
     }

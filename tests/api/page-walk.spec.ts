@@ -99,7 +99,7 @@ describe.each(brands)('the pages of %s', (id) => {
     const banners = brand.settings.fictional_warning === 'banner' ? [t('common:fictional.title')] : [];
     if (state === 'visitor') return banners;
     const hasBonus = state !== 'premium' && membersArea.includes(row.name);
-    const bonus = hasBonus ? [t('common:bonus.label')] : [];
+    const bonus = hasBonus ? ['BONUS_TIMEBONUS25'] : [];
     const isReminded = state === 'unconfirmed' && !noActivationReminderOn.includes(row.name);
     const reminder = isReminded ? [t('common:activation.title')] : [];
     const alert =

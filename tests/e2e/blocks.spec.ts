@@ -63,9 +63,42 @@ test('blocking from a profile leads back to the search without them, and is undo
   await block(page, t, name);
   await expect(page).toHaveURL(search);
   await expect(inResults).toHaveCount(0);
+  // The toast leaves the buttons of the search free.
+  const row = await page.getByRole('main').locator('header').first().boundingBox();
+  const toast = await page.locator('[popover=manual] > *').boundingBox();
+  expect(toast?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
   expect(await statusOf(page, `/api/members/${idIn(address)}`)).toBe(404);
   await undo(page, t, name);
   await expect(inResults).toHaveCount(1);
+});
+
+test('a report that blocks as well says when, and does it once its receipt is closed', async ({ page }, {
+  project,
+}) => {
+  const { host, t } = brandOf(project.name);
+  await logInAs(page, host, 'premium@demo.test');
+  await page.goto(`${originOf(host)}/members?min_age=25`);
+  const results = page.getByRole('list', { name: t('members:results') });
+  const card = results.getByRole('listitem').nth(1).getByRole('link');
+  const id = idIn((await card.getAttribute('href')) ?? '');
+  await card.click();
+  const name = await nameOnPage(page, t);
+  await page.getByRole('button', { name: t('blocks:more', { name }) }).click();
+  await page
+    .getByRole('button', { name: t('blocks:report', { name }) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('reports:title', { name }) });
+  await dialog.getByRole('button', { name: t('reports:reason.fake_profile') }).click();
+  await dialog.getByRole('checkbox', { name: t('reports:block.label', { name }) }).check();
+  await dialog.getByRole('button', { name: t('reports:submit') }).click();
+  const thanks = page.getByRole('dialog', { name: t('reports:thanks.title') });
+  await expect(thanks).toContainText(t('reports:thanks.blocks', { name }));
+  expect(await statusOf(page, `/api/members/${id}`)).toBe(200);
+  await thanks.getByRole('button', { name: t('reports:thanks.end') }).click();
+  await expect(page.getByText(t('blocks:done', { name }))).toBeVisible();
+  expect(await statusOf(page, `/api/members/${id}`)).toBe(404);
+  await undo(page, t, name);
 });
 
 test('blocking from a conversation passes by all that is about them', async ({ page }, { project }) => {

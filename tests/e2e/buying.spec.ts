@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { darkFindings, findings } from '../support/browser/findings.ts';
+import { resize } from '../support/browser/layout.ts';
 import {
   activateBy,
   asReturningVisitor,
@@ -17,6 +18,7 @@ import { MemberClient } from '../support/members/member-client.ts';
 const host = 'vonk.localhost';
 const t = textsOf('nl');
 const words = 'Zullen we zondag gaan wandelen?';
+const payWords = t('credits:pay', { price: '' }).trim().replace(/ ·$/, '');
 
 /** A new free member who has written three messages, which took the credits of the signup. */
 async function spentMember(page: Page, test: string, project: string) {
@@ -49,8 +51,7 @@ async function write(page: Page, to: Found): Promise<void> {
 
 /** Orders in the sheet: the provider's page opens. */
 async function order(page: Page, name: string): Promise<void> {
-  const button = t('credits:pay', { price: '' }).trim().replace(/ ·$/, '');
-  await sheetOf(page, name).getByRole('button', { name: button }).click();
+  await sheetOf(page, name).getByRole('button', { name: payWords }).click();
   await expect(page).toHaveURL(/\/sandbox\/pay\//);
 }
 
@@ -73,6 +74,19 @@ test('a message without credits is bought where it is written, and goes out by i
   const sheet = sheetOf(page, to.name);
   await expect(sheet.getByRole('checkbox', { name: t('credits:buying.by_itself') })).toBeChecked();
   await expect(sheet).toContainText(t('credits:buying.until_then'));
+  await test.step('total and button are in reach without a scroll, and whole at twice the size of text', async () => {
+    const pay = sheet.getByRole('button', { name: payWords });
+    const usual = page.viewportSize();
+    await resize(page, 360, 780);
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    await expect(sheet.locator('dd').last()).toBeInViewport({ ratio: 1 });
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+    await pay.scrollIntoViewIfNeeded();
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    expect(await sheet.evaluate(`(sheet) => sheet.scrollWidth - sheet.clientWidth`)).toBe(0);
+    await page.evaluate(`document.documentElement.style.fontSize = ''`);
+    if (usual) await resize(page, usual.width, usual.height);
+  });
   // What the page with the credits says before an order: price of a message, tax, withdrawal, terms, premium, discount.
   for (const said of [
     t('credits:per_message', { price: '' }).trim(),
@@ -155,6 +169,29 @@ test('to a fictional profile the acknowledgement comes first; a payment that com
     await tab.close();
   });
   expect(await arrived(client, to)).toBe(0);
+});
+
+test('credits that were bought elsewhere meanwhile send the message instead of being sold again', async ({
+  page,
+}, { project }) => {
+  const { client, to } = await spentMember(page, 'buying-elsewhere', project.name);
+  await write(page, to);
+  const sheet = sheetOf(page, to.name);
+  const tab = await page.context().newPage();
+  await tab.goto(`${originOf(host)}/credits`);
+  await tab.getByRole('radio', { name: 'PayPal' }).check();
+  await tab.getByRole('button', { name: payWords }).click();
+  await tab.getByRole('button', { name: t('sandbox:completed'), exact: true }).click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(t('credits:payment.completed.title'));
+  await tab.close();
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+  await expect(sheet).toContainText(t('credits:buying.enough'));
+  await expect(sheet.getByRole('button', { name: payWords })).toHaveCount(0);
+  await sheet.getByRole('button', { name: t('credits:buying.send') }).click();
+  await expect(sheet).toBeHidden();
+  await expect(messages(page)).toContainText(t('chats:message.delivered'));
+  await expect(field(page, to.name)).toHaveValue('');
+  expect(await arrived(client, to)).toBe(1);
 });
 
 test('nothing goes out at a price that its author did not see', async ({ page }, { project }) => {

@@ -1,10 +1,10 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { pseudoLocale } from '../../packages/contract/src/text/pseudo-locale.ts';
 import { logInAs } from '../support/browser/members.ts';
 import { originOf } from '../support/browser/origin.ts';
 import { membersOf } from '../support/browser/every-page.ts';
 import { hostOf, places, readIn } from '../support/browser/places.ts';
-import { tooWide } from '../support/browser/layout.ts';
+import { cutSelects, tooWide } from '../support/browser/layout.ts';
 import { isProof } from '../support/environment/proof.ts';
 
 /** What the smallest phones show. Layout alone is looked at, which needs no script of the page. */
@@ -35,6 +35,50 @@ for (const { brand, texts, prefix } of looked)
     }
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height).toBeLessThan(568 / 3);
+  });
+
+/** What the browser takes for the size of text, as its reader has set it: letters and queries of the page follow it. */
+async function enlarge(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Where two elements meet on the screen, in CSS pixels of height. */
+const meeting = (one: Box | null, other: Box | null): number =>
+  one && other ? Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) : 0;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+for (const brand of ['vonk', 'rubens'] as const)
+  test(`a member of ${brand} uses every main page with letters at twice their size`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await logInAs(page, hostOf(brand), 'free@demo.test');
+    const member = (await membersOf(hostOf(brand))).at(-1);
+    await enlarge(page);
+    const at = (path: string) => page.goto(originOf(hostOf(brand)) + path);
+    for (const path of ['/members', '/swipe-game', `/members/${member?.id}/chat`, '/credits', '/premium']) {
+      await at(path);
+      expect([path, await tooWide(page)]).toEqual([path, []]);
+      expect([path, await cutSelects(page)]).toEqual([path, []]);
+    }
+    await at('/swipe-game');
+    const buttons = page.getByRole('main').locator('button:visible, a:visible');
+    for (const button of await buttons.all()) {
+      const box = await button.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+    await at(`/members/${member?.id}`);
+    expect(await tooWide(page)).toEqual([]);
+    const photo = page.getByRole('main').locator('article img').first();
+    expect(
+      meeting(await page.getByRole('heading', { level: 1 }).boundingBox(), await photo.boundingBox()),
+    ).toBeLessThanOrEqual(0);
   });
 
 test("the buttons leave a member's name and place free", async ({ page }) => {

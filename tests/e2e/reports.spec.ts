@@ -34,9 +34,16 @@ test('a visitor reports a profile and gets the number on the screen and by mail'
   await page.getByRole('button', { name: t('blocks:report', { name }) }).click();
   const dialog = page.getByRole('dialog', { name: t('reports:title', { name }) });
   const send = dialog.getByRole('button', { name: t('reports:submit') });
-  await send.click();
-  await expect(dialog.getByLabel(t('reports:reason.label'))).toBeFocused();
-  await dialog.getByLabel(t('reports:reason.label')).selectOption('fake_profile');
+  const reasons = dialog.getByRole('list', { name: t('reports:reason.label') }).getByRole('button');
+  await expect(reasons).toHaveCount(9);
+  await reasons.filter({ hasText: t('reports:reason.spam_or_fraud') }).click();
+  const chosen = dialog.getByRole('button', { name: t('common:action.back') });
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toContainText(t('reports:reason.spam_or_fraud'));
+  await chosen.click();
+  await reasons.filter({ hasText: t('reports:reason.fake_profile') }).click();
+  // Visitors block nobody.
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await dialog.getByLabel(t('reports:words')).fill('De foto’s zijn van iemand anders.');
   await dialog.getByLabel(t('reports:email')).fill(address);
   await send.click();

@@ -1,5 +1,8 @@
+import type { Language } from '../../packages/contract/src/languages.ts';
 import { asReturningVisitor, logInAs } from '../support/browser/members.ts';
+import { cutSelects, resize } from '../support/browser/layout.ts';
 import { originOf } from '../support/browser/origin.ts';
+import { hostOf, places } from '../support/browser/places.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { textsOf } from '../support/browser/texts.ts';
 
@@ -86,4 +89,31 @@ test('who finds nobody is told what to loosen', async ({ page, context }) => {
   await page.getByRole('link', { name: t('members:empty.without', { filter }), exact: true }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('verified')).toBeNull();
   expect(new URL(page.url()).searchParams.get('new')).toBe('1');
+});
+
+test('no select cuts what is chosen, at any width', async ({ page, context }) => {
+  await asReturningVisitor(context);
+  const looked = places.filter(
+    ({ brand, texts }) => `${brand} ${texts}` !== 'harbour nl' && ['nl', 'de', 'fr'].includes(texts),
+  );
+  const widths = [360, 768, 1280];
+  const look = async (where: string) => {
+    for (const width of widths) {
+      await resize(page, width, 900);
+      expect([where, width, await cutSelects(page)]).toEqual([where, width, []]);
+    }
+  };
+  for (const { brand, texts, prefix } of looked) {
+    const home = originOf(hostOf(brand)) + prefix;
+    const say = textsOf(texts as Language);
+    await page.goto(`${home}/signup`);
+    await look(`signup of ${brand} in ${texts}`);
+    await logInAs(page, hostOf(brand), 'premium@demo.test');
+    await page.goto(`${home}/members`);
+    await look(`search of ${brand} in ${texts}`);
+    await page.getByRole('button', { name: say('members:filter.open') }).click();
+    await page.getByRole('dialog', { name: say('members:filter.open') }).waitFor();
+    await look(`filters of ${brand} in ${texts}`);
+    await context.clearCookies();
+  }
 });

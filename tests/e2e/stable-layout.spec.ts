@@ -127,6 +127,16 @@ test('what is said above a page is there as soon as the page is, one thing at a 
     await expect(noPhoto).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+
+  await test.step('the bonus is put away as well, and the page stands where it then is', async () => {
+    await page.goto(`${originOf(host)}/settings`);
+    await goToMembers();
+    await bonus.getByRole('button', { name: t('common:action.close') }).click();
+    await expect(bonus).toBeHidden();
+    await page.reload();
+    expect(await placesOf(page, t('members:title'))).toHaveLength(1);
+    await expect(bonus).toBeHidden();
+  });
 });
 
 /** A browser that was not asked about push messages yet: one without a screen would refuse them. */

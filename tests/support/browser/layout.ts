@@ -16,6 +16,23 @@ const wider = `(() => {
 /** What sticks out of the window on the right. Works in pages without scripts, too. */
 export const tooWide = (page: Page) => page.evaluate<string[]>(wider);
 
+/** In the browser: the choices that are wider than the box that shows them. */
+const cut = `(() => {
+  const measure = document.createElement('canvas').getContext('2d');
+  const isCut = (select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    measure.font = font;
+    const { width } = measure.measureText(select.selectedOptions[0]?.textContent ?? '');
+    return width > select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) + 1;
+  };
+  return [...document.querySelectorAll('select')]
+    .filter((select) => select.checkVisibility({ opacityProperty: true }) && isCut(select))
+    .map(({ selectedOptions }) => selectedOptions[0].textContent);
+})()`;
+
+/** The chosen words of selects that show a part of them. Works in pages without scripts, too. */
+export const cutSelects = (page: Page) => page.evaluate<string[]>(cut);
+
 /** Size of an element's letters, in CSS pixels. */
 export const fontSizeOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => {

@@ -79,8 +79,35 @@ function colours(tokens: ThemeTokens, mode: Mode): Properties {
   };
   for (const role of roles)
     Object.assign(properties, roleColours(role, brandColour(tokens, role, mode), surfaces, mode));
-  properties.focus = properties['primary-text'] ?? text;
-  return properties;
+  return { ...properties, ...marks(properties) };
+}
+
+/** From this far on the circle of hues, a colour is not taken for another one; greys are taken for none. */
+const hueApart = 38;
+const greyChroma = 0.045;
+
+/** Whether a colour may be taken for that of an error. */
+export function isLikeDanger(colour: string, danger: string): boolean {
+  const { c, h = 0 } = oklch(colour);
+  const between = Math.abs(h - (oklch(danger).h ?? 0)) % 360;
+  return c >= greyChroma && Math.min(between, 360 - between) < hueApart;
+}
+
+/**
+ * What has the focus and what is chosen: in the brand's colour, unless that of an error is so near that a field one types in
+ * would look wrong.
+ */
+function marks(properties: Properties): Properties {
+  const of = (name: string) => properties[name] ?? '';
+  const isCalm = (name: string) => !isLikeDanger(of(name), of('danger-text'));
+  const names = isCalm('primary')
+    ? ['primary', 'primary-soft', 'on-primary-soft']
+    : ['text', 'surface-3', 'text'];
+  const [chosen = 'text', ground = 'surface-3', front = 'text'] = names;
+  return {
+    focus: of(['primary-text', 'secondary-text'].find(isCalm) ?? 'text'),
+    ...{ chosen: of(chosen), 'chosen-soft': of(ground), 'on-chosen-soft': of(front) },
+  };
 }
 
 /** A role's colour as the designer chose it for this mode. */
@@ -174,6 +201,7 @@ export const colourPairs: readonly ColourPair[] = [
     { front: `on-${role}`, ground: `${role}-strong`, least: textContrast },
     { front: `on-${role}-soft`, ground: `${role}-soft`, least: textContrast },
   ]),
+  { front: 'on-chosen-soft', ground: 'chosen-soft', least: textContrast },
   ...['night', 'night-raised'].flatMap((ground) =>
     ['on-night', 'night-muted', 'night-primary', 'night-accent'].map((front) => ({
       front,

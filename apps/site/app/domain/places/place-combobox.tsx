@@ -89,7 +89,7 @@ export function PlaceCombobox({
   };
   return (
     <div className={styles.place}>
-      <FieldFrame label={t('city')} problem={problem && texts.ofField(problem)} hint={rest || t('city_hint')}>
+      <FieldFrame label={t('city')} problem={problem && texts.ofField(problem)} hint={rest || t('location.privacy')}>
         {(control) => (
           <input
             {...control}

@@ -26,7 +26,6 @@ export function UseMyLocation({ onFound }: { onFound: (place: Place) => void }) 
         </Button>
       )}
       <p role="status">{text}</p>
-      <p>{t('location.privacy')}</p>
     </div>
   );
 }

@@ -1,27 +1,47 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportReason } from '@kindling/contract/safety/report-rules';
 import { Dialog } from '../../shared/ui/dialog';
 import { useTexts } from '../../shared/i18n/use-texts';
+import { useBlock } from '../blocks/use-block';
+import { ReasonList } from './reason-list';
 import { ReportForm } from './report-form';
 import { ReportThanks } from './report-thanks';
 import type { ReportTarget } from './report-target';
 import type { Receipt } from './use-send-report';
 
-/** Reports a member, their words or a photo (trust 8), and says what comes next. */
+/** Reports a member, their words or a photo (trust 8): the reason by one press, then what may be added, then what comes next. */
 export default function ReportDialog({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const { t } = useTranslation('reports');
+  const [reason, setReason] = useState<ReportReason>();
+  const [blocks, setBlocks] = useState(false);
   const [receipt, setReceipt] = useState<Receipt>();
-  if (!useTexts(['reports', 'blocks'])) return null;
+  const block = useBlock();
+  if (!useTexts(['reports', 'blocks', 'own-profile'])) return null;
   const { name } = target;
+  // A block leads away from their page, and the receipt is to be read first.
+  const end = (isBlocked: boolean) => {
+    if (isBlocked) void block(target).finally(onClose);
+    else onClose();
+  };
   if (receipt)
     return (
-      <Dialog title={t('thanks.title')} onClose={onClose}>
-        <ReportThanks receipt={receipt} target={target} onClose={onClose} />
+      <Dialog title={t('thanks.title')} onClose={() => end(blocks)}>
+        <ReportThanks receipt={receipt} target={target} blocks={blocks} onEnd={end} />
       </Dialog>
     );
   return (
     <Dialog title={t(titleOf(target), { name })} onClose={onClose}>
-      <ReportForm target={target} onSent={setReceipt} onLeave={onClose} />
+      {reason === undefined ? (
+        <ReasonList onChoose={setReason} onLeave={onClose} />
+      ) : (
+        <ReportForm
+          {...{ target, reason, blocks }}
+          onBlocks={setBlocks}
+          onBack={() => setReason(undefined)}
+          onSent={setReceipt}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
+import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { reportReasons, type ReportReason } from '@kindling/contract/safety/report-rules';
+import type { ReportReason } from '@kindling/contract/safety/report-rules';
 import { browserApi } from '../../shared/api/browser-api';
 import { useForm } from '../../shared/forms/use-form';
-import { usePaths } from '../../shared/routing/use-paths';
 import { Alert } from '../../shared/ui/notices/alert';
 import { Button } from '../../shared/ui/button';
-import { FieldFrame } from '../../shared/ui/fields/field';
-import { Select } from '../../shared/ui/fields/select';
+import { useFocusOnChange } from '../../shared/ui/use-focus-on-change';
+import { useUser } from '../account/use-user';
+import { ChoiceButtons } from '../own-profile/choice-buttons';
 import { MoreFields } from './more-fields';
 import { subjectOf, type ReportPart, type ReportTarget } from './report-target';
 import { useSendReport, type Receipt } from './use-send-report';
@@ -16,30 +16,34 @@ import styles from './report-form.module.scss';
 
 const parts = ['profile', 'about_me', 'name'] as const satisfies readonly ReportPart[];
 
-/** The reason, the part, and optional additions. Needs the texts of `reports`. */
+/** The part, what may be added, and whether they are blocked as well. Needs the texts of `reports` and `own-profile`. */
 export function ReportForm({
   target,
+  reason,
+  blocks,
+  onBlocks,
+  onBack,
   onSent,
-  onLeave,
 }: {
   target: ReportTarget;
+  reason: ReportReason;
+  blocks: boolean;
+  onBlocks: (blocks: boolean) => void;
+  /** Back to the reasons. */
+  onBack: () => void;
   onSent: (receipt: Receipt) => void;
-  /** Called if the reader leaves by a link in the form. */
-  onLeave: () => void;
 }) {
   const { t } = useTranslation('reports');
-  const path = usePaths();
+  const mayBlock = useUser() !== null && target.blocked !== true;
   const [part, setPart] = useState<ReportPart>('profile');
-  const [reason, setReason] = useState<ReportReason | ''>('');
   const report = useSendReport();
-  const form = useForm(
-    { reason: reason === '' ? 'required' : undefined, email: report.emailProblem },
-    async () => {
-      if (reason === '') return;
-      const subject = subjectOf(target, part);
-      onSent(await report.send((more) => browserApi()('report', { body: { subject, reason, ...more } })));
-    },
-  );
+  const form = useForm({ email: report.emailProblem }, async () => {
+    const subject = subjectOf(target, part);
+    onSent(await report.send((more) => browserApi()('report', { body: { subject, reason, ...more } })));
+  });
+  // What was pressed is gone.
+  const back = useFocusOnChange<HTMLButtonElement>(reason, true);
+  const { name } = target;
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
       {form.failure && (
@@ -47,46 +51,35 @@ export function ReportForm({
           {form.failure}
         </Alert>
       )}
+      <button ref={back} type="button" className={styles.chosen} onClick={onBack}>
+        <ChevronLeft aria-hidden="true" />
+        <span className="visually-hidden">{t('common:action.back')}: </span>
+        <span>{t(`reason.${reason}`)}</span>
+      </button>
       {!target.photo && !target.message && (
-        <FieldFrame label={t('part.label')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="part"
-              value={part}
-              options={parts.map((value) => ({
-                value,
-                label: t(`part.${value}`),
-              }))}
-              onChange={(event) => setPart(event.target.value as ReportPart)}
-            />
-          )}
-        </FieldFrame>
+        <ChoiceButtons
+          label={t('part.label')}
+          choices={parts}
+          textOf={(choice) => t(`part.${choice}`)}
+          value={part}
+          compact
+          onChange={(choice) => setPart(choice ?? 'profile')}
+        />
       )}
-      <FieldFrame label={t('reason.label')} problem={form.problemOf('reason')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="reason"
-            required
-            none={t('reason.none')}
-            mustChoose
-            value={reason}
-            options={reportReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
-            onChange={(event) => setReason(event.target.value as ReportReason)}
-          />
-        )}
-      </FieldFrame>
       <MoreFields report={report} emailProblem={form.problemOf('email')} />
-      <p className={styles.small}>{t('secret', { name: target.name })}</p>
+      {mayBlock && (
+        <label className={styles.block}>
+          <input type="checkbox" checked={blocks} onChange={({ target: box }) => onBlocks(box.checked)} />
+          <span>
+            {t('block.label', { name })}
+            <small>{t('block.when')}</small>
+          </span>
+        </label>
+      )}
+      <p className={styles.small}>{t('secret', { name })}</p>
       <Button type="submit" size="large" wide busy={form.busy}>
         {t('submit')}
       </Button>
-      <p className={styles.small}>
-        <Link to={path('report-picture')} onClick={onLeave}>
-          {t('depicted')}
-        </Link>
-      </p>
     </form>
   );
 }

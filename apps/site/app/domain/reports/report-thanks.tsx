@@ -2,45 +2,48 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button';
 import { useUser } from '../account/use-user';
-import { useBlock } from '../blocks/use-block';
 import { ReceiptNote } from './receipt-note';
 import type { ReportTarget } from './report-target';
 import type { Receipt } from './use-send-report';
 import styles from './report-form.module.scss';
 
-/** What comes next, and for members the offer to block. Needs the texts of `reports` and `blocks`. */
+/** What comes next, and for members that or whether they block. Needs the texts of `reports` and `blocks`. */
 export function ReportThanks({
   receipt,
   target,
-  onClose,
+  blocks,
+  onEnd,
 }: {
   receipt: Receipt;
   target: ReportTarget;
-  onClose: () => void;
+  /** The reporter has asked for the block already. */
+  blocks: boolean;
+  onEnd: (blocks: boolean) => void;
 }) {
   const { t } = useTranslation('reports');
   const mayBlock = useUser() !== null && target.blocked !== true;
-  const block = useBlock();
   const [busy, setBusy] = useState(false);
   const { name } = target;
   return (
     <>
       <ReceiptNote receipt={receipt} />
-      {mayBlock && <p>{t('thanks.block', { name })}</p>}
+      {mayBlock && <p>{t(blocks ? 'thanks.blocks' : 'thanks.block', { name })}</p>}
       <div className={styles.actions}>
-        <Button look={mayBlock ? 'secondary' : 'primary'} onClick={onClose}>
-          {t('common:action.close')}
-        </Button>
+        {!blocks && (
+          <Button look={mayBlock ? 'secondary' : 'primary'} onClick={() => onEnd(false)}>
+            {t('common:action.close')}
+          </Button>
+        )}
         {mayBlock && (
           <Button
-            look="danger"
+            look={blocks ? 'primary' : 'danger'}
             busy={busy}
             onClick={() => {
               setBusy(true);
-              void block(target).finally(onClose);
+              onEnd(true);
             }}
           >
-            {t('blocks:block', { name })}
+            {t(blocks ? 'thanks.end' : 'blocks:block', { name })}
           </Button>
         )}
       </div>

@@ -8,6 +8,7 @@ import { BonusCountdown } from '../../domain/credits/bonus-countdown';
 import { useUser } from '../../domain/account/use-user';
 import { useCurrentPage, usePaths } from '../../shared/routing/use-paths';
 import { useAlive } from '../../shared/site/use-alive';
+import { PutAwayNotice } from '../../shared/ui/notices/put-away-notice';
 import styles from './time-bonus.module.scss';
 
 // Few members have a bonus, and its window opens after the page.
@@ -41,7 +42,7 @@ function Banner({ bonus }: { bonus: Bonus }) {
   const { t } = useTranslation();
   const path = usePaths();
   return (
-    <aside className={styles.banner} aria-label={t('bonus.label')}>
+    <PutAwayNotice id={`BONUS_${bonus.code}`} className={styles.banner} label={t('bonus.label')}>
       <p>
         <Sparkles aria-hidden="true" />
         <span>
@@ -50,6 +51,6 @@ function Banner({ bonus }: { bonus: Bonus }) {
         </span>
       </p>
       <BonusCountdown bonus={bonus} />
-    </aside>
+    </PutAwayNotice>
   );
 }

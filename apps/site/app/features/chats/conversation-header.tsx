@@ -24,7 +24,7 @@ export function ConversationHeader({
   const { t } = useTranslation('chats');
   const path = usePaths();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-top-row>
       <Link to={path('chats')} className={styles.back} aria-label={t('conversation.back')}>
         <ChevronLeft aria-hidden="true" />
       </Link>

@@ -213,6 +213,10 @@ export function ConversationScreen({
             sending.awaitPayment(draft.text.trim(), payment);
             if (!sending.stop?.refused.gift) draft.write('');
           }}
+          onEnough={() => {
+            sending.sendStopped(draft.text.trim());
+            if (!sending.stop?.refused.gift) draft.write('');
+          }}
           onClose={sending.clearStop}
         />
       )}

@@ -15,6 +15,7 @@ export function Stopped({
   offer,
   BuyingSheet,
   onStarted,
+  onEnough,
   onClose,
 }: {
   stop: Stop;
@@ -23,6 +24,8 @@ export function Stopped({
   BuyingSheet: BuyingSheet;
   /** The payment for it has begun. */
   onStarted: (payment: PaymentOfMessage) => void;
+  /** The credits are there after all. */
+  onEnough: () => void;
   onClose: () => void;
 }) {
   const { reason, refused } = stop;
@@ -34,7 +37,7 @@ export function Stopped({
     <Suspense>
       {isBought ? (
         <BuyingSheet
-          {...{ kind, cost, offer, onClose }}
+          {...{ kind, cost, offer, onEnough, onClose }}
           name={profile.name}
           fictional={profile.fictional}
           onStarted={(id) => onStarted({ id, atMost: cost, isSettled: false })}

@@ -167,8 +167,8 @@ function SignupCall() {
   const { settings } = useSite();
   const { openSignup, openLogin } = useAccountDialogs();
   return (
-    <aside className={styles.signup}>
-      <h2>{t('visitor.title', { name: settings.name })}</h2>
+    <aside className={styles.signup} aria-labelledby="signup-call">
+      <h2 id="signup-call">{t('visitor.title', { name: settings.name })}</h2>
       <p>{t('visitor.text')}</p>
       <div>
         <Button look="inverse" size="large" onClick={() => openSignup()}>

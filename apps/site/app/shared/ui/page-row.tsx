@@ -17,7 +17,7 @@ export function PageRow({
   children?: ReactNode;
 }) {
   return (
-    <header className={styles.row}>
+    <header className={styles.row} data-top-row>
       <div className={styles.words}>
         <h1>{title}</h1>
         {count}

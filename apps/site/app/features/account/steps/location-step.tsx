@@ -32,7 +32,6 @@ function Location({ profile, ...props }: StepProps & { profile: OwnProfile }) {
   return (
     <StepForm
       {...props}
-      lead={t('location.text')}
       action={t('save')}
       save={async () => {
         const { country, region, city } = place;

@@ -26,7 +26,8 @@ export function StepForm({
   save,
   children,
 }: StepProps & {
-  lead: string;
+  /** What it is for, where its fields do not say so. */
+  lead?: string;
   /** The main action's text; without it the step brings its own main action. */
   action?: string;
   /**
@@ -66,7 +67,7 @@ export function StepForm({
         void run(save).then(() => focusFirstProblem(form));
       }}
     >
-      <p>{lead}</p>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {failure && (
         <Alert kind="danger" focused>
           {failure}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@kindling/contract/chats/calls/chats';
+import { KindIcon } from './kind-icon';
 import { useKindText } from './use-kind-text';
 import styles from './quoted-message.module.scss';
 
@@ -20,6 +21,7 @@ export function QuotedMessage({
     <>
       <span className={styles.who}>{quote.from_me ? t('reply.you') : <bdi>{name}</bdi>}</span>
       <bdi className={styles.words}>
+        <KindIcon kind={quote.kind} />
         {quote.text || kindText({ ...quote, removed: quote.kind === 'text' })}
       </bdi>
     </>

@@ -9,6 +9,7 @@ import { classNames } from '../../../shared/ui/class-names';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
 import { Menu } from '../../../shared/ui/menu';
 import { placeBeside } from '../../../shared/ui/place-beside';
+import { KindIcon } from '../bubbles/kind-icon';
 import { OnlineAvatar } from '../online-avatar';
 import styles from './chat-row.module.scss';
 
@@ -51,7 +52,10 @@ export function ChatRow({
           </span>
           {profile.fictional && <FictionalLabel />}
           <span className={styles.foot}>
-            <bdi className={styles.last}>{preview}</bdi>
+            <bdi className={styles.last}>
+              {last && <KindIcon kind={last.kind} removed={last.removed} />}
+              {preview}
+            </bdi>
             {unread > 0 && (
               <Badge label={t('list.unread', { count: unread })}>
                 {unread > mostShown ? `${mostShown}+` : String(unread)}

@@ -110,6 +110,14 @@ export function useSendMessage(
       if (gift) member?.queue.awaitPayment(clientId, payment);
       else member?.queue.add({ ...outgoing({ text, replyTo }), acknowledged, payment, state: 'unpaid' });
     },
+    /** Sends what was stopped for lack of credits, which are there now. @param text of the composer, as above */
+    sendStopped: (text: string) => {
+      if (!stop) return;
+      const { clientId, gift, replyTo, acknowledged } = stop.refused;
+      if (gift) member?.queue.retry(clientId);
+      else if (text !== '') member?.queue.add({ ...outgoing({ text, replyTo }), acknowledged });
+      setStop(null);
+    },
     /** What waits for a payment is not to go out by itself: a text is back in the composer. */
     takeBack: (message: Outgoing) => member?.takeBack(message),
     acknowledge: () => {

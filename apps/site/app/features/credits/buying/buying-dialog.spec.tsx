@@ -32,9 +32,13 @@ const offer: AnswerOf<'getBundles'> = {
 
 /** What was ordered. */
 let orders: Record<string, unknown>[];
+/** What the server says of the member's credits, once asked; undefined while it does not answer. */
+let balance: number | undefined;
+const member = { paid_user: false, time_bonus: null };
 
 beforeEach(() => {
   orders = [];
+  balance = undefined;
   // The browser's own dialog is not in jsdom.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
@@ -44,6 +48,8 @@ beforeEach(() => {
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
     const { pathname } = new URL(String(url), 'http://alpha.localhost');
+    if (pathname === '/api/user.php' && balance !== undefined)
+      return Promise.resolve(Response.json({ user: { ...member, credits: balance } }));
     if (pathname !== '/api/payments') return new Promise(() => undefined);
     orders.push(JSON.parse(String(init?.body)) as Record<string, unknown>);
     return Promise.resolve(Response.json({ payment: { payment_id: 'p1' }, redirect_url: '#provider' }));
@@ -52,9 +58,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const started = jest.fn<undefined, [string]>();
+const enough = jest.fn();
 
 async function show(more: Partial<AnswerOf<'getBundles'>> = {}, credits = 5, fictional = false) {
   started.mockClear();
+  enough.mockClear();
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     ...{ lng: 'nl', resources: { nl: texts }, defaultNS: 'common' },
@@ -62,12 +70,13 @@ async function show(more: Partial<AnswerOf<'getBundles'>> = {}, credits = 5, fic
   });
   const root = {
     ...{ settings: { countries: ['NL'] }, language: 'nl', prefix: '', words: textsOf('paths') },
-    user: { credits, paid_user: false, time_bonus: null },
+    user: { ...member, credits },
   };
   const sheet = (
     <BuyingDialog
       {...{ name: 'Mees', fictional, kind: 'text', cost: 10, offer: { ...offer, ...more } }}
       onStarted={started}
+      onEnough={enough}
       onClose={() => undefined}
     />
   );
@@ -127,5 +136,19 @@ describe('the sheet that buys what a message lacks', () => {
     fireEvent.click(within(dialog()).getByRole('radio', { name: 'Automatische incasso' }));
     expect(byItself()).toBeNull();
     expect(dialog().textContent).toContain('duurt betalen een paar dagen');
+  });
+
+  it('does not go by a balance that was known before the server refused the message', async () => {
+    await show({}, 20);
+    expect(within(dialog()).queryByRole('button', { name: 'Nu versturen' })).toBeNull();
+  });
+
+  it('sells nothing and sends where the balance turns out to suffice', async () => {
+    balance = 120;
+    await act(async () => show());
+    expect(within(dialog()).queryByRole('button', { name: /betaalplicht/ })).toBeNull();
+    expect(dialog().textContent).toContain('je hoeft niets te kopen');
+    fireEvent.click(within(dialog()).getByRole('button', { name: 'Nu versturen' }));
+    expect(enough).toHaveBeenCalledTimes(1);
   });
 });

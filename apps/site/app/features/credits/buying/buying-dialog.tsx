@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isSlow, type PaymentMethod } from '@kindling/contract/money/payment-methods';
 import { formatMoney } from '@kindling/contract/text/numbers';
-import { useUser } from '../../../domain/account/use-user';
+import { userQuery, useUser } from '../../../domain/account/use-user';
 import { BundlePrice } from '../../../domain/credits/bundle-price';
 import { bundlesQuery } from '../../../domain/credits/bundles-query';
 import type { Buying } from '../../../domain/credits/buying';
@@ -13,6 +13,7 @@ import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
 import { paymentPollMs, polled } from '../../../shared/api/polling';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { useSite } from '../../../shared/site/site-data';
+import { Button } from '../../../shared/ui/button';
 import { Dialog } from '../../../shared/ui/dialog';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
 import { DiscountNow } from '../orders/discount-choice';
@@ -29,6 +30,7 @@ type Bundle = Offer['bundles'][number];
 /**
  * Buys the credits that a message or a gift lacks, where it was written: the smallest bundle that suffices, the payment methods,
  * and the button that obliges to pay (trust 4). What was written goes out by itself once it is paid, unless its author unticks it.
+ * Where the balance turns out to suffice, nothing is sold.
  */
 export function BuyingDialog(buying: Buying) {
   const { t } = useTranslation('credits');
@@ -36,12 +38,22 @@ export function BuyingDialog(buying: Buying) {
   const polling = polled<Offer>(paymentPollMs, ({ pending }) => pending.length > 0);
   const { data: offer } = useApiQuery(bundlesQuery, buying.offer, polling);
   const credits = useUser()?.credits ?? 0;
-  const { name, cost, kind, onClose } = buying;
+  const [isAsked, setAsked] = useState(false);
+  const { name, cost, kind, onClose, onEnough } = buying;
   const bundle = smallestSufficing(offer.bundles, cost - credits);
 
   // The page may have been open for long: prices, discount and balance are refetched.
   useEffect(() => {
-    for (const queryKey of [bundlesQuery.key, ['getUser']]) void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: bundlesQuery.key });
+    void client.invalidateQueries({ queryKey: userQuery.key }).then(() => setAsked(true));
+  }, [client]);
+  // Whoever buys in another tab comes back from it.
+  useEffect(() => {
+    const whenSeen = () => {
+      if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: userQuery.key });
+    };
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => document.removeEventListener('visibilitychange', whenSeen);
   }, [client]);
   // Back from the provider's page, by a browser that kept this one.
   useEffect(() => {
@@ -65,9 +77,21 @@ export function BuyingDialog(buying: Buying) {
         <PriceOfCredits credits={cost} bundles={offer.bundles} />
         <span>{` · ${t('chats:composer.balance', { count: credits })}`}</span>
       </p>
-      <PendingPayments payments={offer.pending} />
-      <DiscountNow discount={offer.discount} />
-      <Purchase {...{ buying, offer, bundle }} />
+      {/* The server has just said that they do not suffice: what was known before does not count. */}
+      {isAsked && credits >= cost ? (
+        <>
+          <p>{t('buying.enough')}</p>
+          <Button size="large" wide onClick={onEnough}>
+            {t('buying.send')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <PendingPayments payments={offer.pending} />
+          <DiscountNow discount={offer.discount} />
+          <Purchase {...{ buying, offer, bundle }} />
+        </>
+      )}
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ import { FieldFrame } from '../../../shared/ui/fields/field';
 import { Select } from '../../../shared/ui/fields/select';
 import { debitAddress } from '../debit/debit-address';
 import { costsOf, priceOf } from './order-rules';
-import { OrderLines } from './order-summary';
+import { OrderLines, OrderParts, OrderTotal } from './order-summary';
 import { useOrder } from './use-order';
 import styles from './checkout.module.scss';
 
@@ -28,7 +28,7 @@ import styles from './checkout.module.scss';
  * its account is kept.
  *
  * @param mandate the kept account or card to pay with
- * @param isSheet it is shown in a sheet, which is as narrow as a phone
+ * @param isSheet it is shown in a sheet, which is as narrow as a phone: total and button stay in reach at its foot
  * @param onStarted called with the payment's id before the provider's page opens
  * @param children the choices
  */
@@ -65,9 +65,21 @@ export function OrderForm({
   const banks = (!mandate && offer.banks[method]) || [];
   const bank = banks.find(({ id }) => id === chosenBank)?.id;
   const asksToKeep = factsOf(method).keeps === 'card' && !mandate;
+  const parts = { offer, bundle, method, mandate };
+  const button = isDebit ? (
+    <ButtonLink to={debitAddress(path('directdebit'), bundle.id, discount)} size="large" wide>
+      {t('to_debit')}
+    </ButtonLink>
+  ) : (
+    <Button type="submit" size="large" wide disabled={!alive} busy={order.isBusy} className={styles.pay}>
+      {/* If it breaks, then not before the price alone. */}
+      {t('pay', { price }).replace(' · ', '\u00a0·\u00a0')}
+    </Button>
+  );
+  const error = order.error && <Alert kind="danger">{problems.ofError(order.error)}</Alert>;
   return (
     <form
-      className={classNames(styles.order, !isSheet && styles.wide)}
+      className={classNames(styles.order, isSheet ? styles.sheet : styles.wide)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!order.isBusy && !isDebit)
@@ -76,8 +88,8 @@ export function OrderForm({
     >
       {children}
       <section className={styles.summary} aria-label={t('summary.label')}>
-        <OrderLines {...{ offer, bundle, method, mandate }} />
-        {order.error && <Alert kind="danger">{problems.ofError(order.error)}</Alert>}
+        {isSheet ? <OrderParts {...parts} /> : <OrderLines {...parts} />}
+        {!isSheet && error}
         {banks.length > 0 && (
           <FieldFrame label={t('bank')}>
             {(control) => (
@@ -103,23 +115,7 @@ export function OrderForm({
             <span>{t('keep_card')}</span>
           </label>
         )}
-        {isDebit ? (
-          <ButtonLink to={debitAddress(path('directdebit'), bundle.id, discount)} size="large" wide>
-            {t('to_debit')}
-          </ButtonLink>
-        ) : (
-          <Button
-            type="submit"
-            size="large"
-            wide
-            disabled={!alive}
-            busy={order.isBusy}
-            className={styles.pay}
-          >
-            {/* If it breaks, then not before the price alone. */}
-            {t('pay', { price }).replace(' · ', '\u00a0·\u00a0')}
-          </Button>
-        )}
+        {!isSheet && button}
         <p className={styles.small}>
           <Lock aria-hidden="true" /> {t(isDebit ? 'debit_note' : mandate ? 'kept_note' : 'pay_note')}
         </p>
@@ -128,6 +124,13 @@ export function OrderForm({
           {t('refund', { count: offer.refund_days })} <Link to={path('pages-terms')}>{t('terms')}</Link>
         </p>
       </section>
+      {isSheet && (
+        <div className={styles.foot}>
+          {error}
+          <OrderTotal {...parts} />
+          {button}
+        </div>
+      )}
     </form>
   );
 }

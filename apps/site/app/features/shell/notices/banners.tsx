@@ -2,17 +2,22 @@ import { Info, Megaphone, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/site/site-data';
 import { Fold } from '../../../shared/ui/fold';
+import { keyOfWords, PutAwayNotice } from '../../../shared/ui/notices/put-away-notice';
 import styles from './banners.module.scss';
 
-/** The warning banner that comes before all else (decisions §11.8): maintenance. */
+/** The warning banner that comes before all else (decisions §11.8): maintenance. Other words come anew. */
 export function Maintenance() {
   const { t } = useTranslation();
   const { maintenance } = useSite().settings;
   if (!maintenance) return null;
   return (
-    <aside className={styles.warning} aria-label={t('nav.maintenance')}>
+    <PutAwayNotice
+      id={keyOfWords('MAINTENANCE', maintenance)}
+      className={styles.warning}
+      label={t('nav.maintenance')}
+    >
       <Fold className={styles.fold} icon={<Wrench aria-hidden="true" />} line={maintenance} />
-    </aside>
+    </PutAwayNotice>
   );
 }
 
@@ -24,9 +29,13 @@ export function Banners() {
   return (
     <>
       {announcement && (
-        <aside className={styles.plain} aria-label={t('nav.announcement')}>
+        <PutAwayNotice
+          id={keyOfWords('ANNOUNCEMENT', announcement)}
+          className={styles.plain}
+          label={t('nav.announcement')}
+        >
           <Fold className={styles.fold} icon={<Megaphone aria-hidden="true" />} line={announcement} />
-        </aside>
+        </PutAwayNotice>
       )}
       {warning === 'banner' && (
         <aside className={styles.plain} aria-label={t('fictional.title')}>

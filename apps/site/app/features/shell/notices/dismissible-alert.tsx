@@ -1,11 +1,10 @@
-import { BellOff, BellRing, ImagePlus, MailX, MonitorSmartphone, X } from 'lucide-react';
+import { BellOff, BellRing, ImagePlus, MailX, MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { useSite } from '../../../shared/site/site-data';
-import { PutAwayScript } from '../../../shared/site/put-away/put-away-script';
-import { useStoredMoment } from '../../../shared/site/put-away/use-stored-moment';
 import { Fold } from '../../../shared/ui/fold';
+import { PutAwayNotice } from '../../../shared/ui/notices/put-away-notice';
 import { alertKeys, type MemberAlert } from './member-alert-rule';
 import styles from './dismissible-alert.module.scss';
 
@@ -31,14 +30,9 @@ export function DismissibleAlert({
   const { t } = useTranslation();
   const path = usePaths();
   const { settings } = useSite();
-  const key = alertKeys[alert];
-  const [putAwayAt, putAway] = useStoredMoment(key);
-  // Undefined on the server: the alert has its place from the first frame on, or never.
-  if (typeof putAwayAt === 'number') return null;
   const { Icon, to } = leads[alert](path);
   return (
-    <aside id={key} className={styles.alert} aria-label={t(`alert.${alert}.action`)} suppressHydrationWarning>
-      {putAwayAt === undefined && <PutAwayScript id={key} />}
+    <PutAwayNotice id={alertKeys[alert]} className={styles.alert} label={t(`alert.${alert}.action`)}>
       <Fold
         className={styles.fold}
         icon={<Icon aria-hidden="true" />}
@@ -52,9 +46,6 @@ export function DismissibleAlert({
           <Link to={to}>{t(`alert.${alert}.action`)}</Link>
         )}
       </Fold>
-      <button type="button" onClick={putAway} aria-label={t('action.close')}>
-        <X aria-hidden="true" />
-      </button>
-    </aside>
+    </PutAwayNotice>
   );
 }

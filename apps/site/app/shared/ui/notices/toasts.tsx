@@ -42,6 +42,14 @@ export function showToast(text: string, kind: Toast['kind'] = 'plain', action?: 
   setTimeout(() => remove(id), action || kind === 'danger' ? shownLongerMs : shownMs);
 }
 
+/** Where the row at the top of the page ends that has its buttons, in CSS pixels; 0 if there is none. */
+function endOfTopRow(): number {
+  const ends = [...document.querySelectorAll('[data-top-row]')].map(
+    (row) => row.getBoundingClientRect().bottom,
+  );
+  return Math.max(0, ...ends.filter((end) => end < window.innerHeight / 2));
+}
+
 /** The container of toasts; once in the page. */
 export function Toasts() {
   const { t } = useTranslation();
@@ -56,6 +64,7 @@ export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (current.length === 0) return;
+    layer.current?.style.setProperty('--below', `${endOfTopRow()}px`);
     // Above any open dialog: the latest element of the top layer covers the others.
     layer.current?.hidePopover();
     layer.current?.showPopover();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { colourPairs, deriveTheme, roles } from '@kindling/contract/themes/derive-theme';
+import { colourPairs, deriveTheme, isLikeDanger, roles } from '@kindling/contract/themes/derive-theme';
 import { contrast, readable } from '@kindling/contract/themes/theme-colour';
 import { themeTokens, type ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { themeStylesheet } from './theme-stylesheet.js';
@@ -36,6 +36,14 @@ describe('themes', () => {
       it('keeps its roles apart from the page', () => {
         const page = colours['surface-1'] ?? '';
         for (const role of roles) expect(contrast(colours[role] ?? '', page)).toBeGreaterThan(1.4);
+      });
+
+      it('shows what has the focus or is chosen in no colour of an error', () => {
+        for (const mark of ['focus', 'chosen', 'chosen-soft'])
+          expect([mark, isLikeDanger(colours[mark] ?? '', colours['danger-text'] ?? '')]).toEqual([
+            mark,
+            false,
+          ]);
       });
     },
   );
