@@ -66,11 +66,18 @@ test.describe('the page of safety', () => {
     }
   });
 
-  test('begins with the numbers of the member’s own country, and is reached from a profile', async ({
+  test('begins with the numbers of the member’s own country, also where the brand wrote the page itself', async ({
     page,
   }) => {
     const host = 'harbour.localhost';
     const t = textsOf('en');
+    const listed = page.locator('[data-country]');
+    const openFromProfile = async (title: string) => {
+      await page.getByRole('button', { name: t('blocks:more', { name: '' }).trim() }).click();
+      await page.getByRole('link', { name: t('blocks:safety') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(listed).toHaveCount(demo[2].countries.length);
+    };
     await asReturningVisitor(page.context());
     await logInAs(page, host, 'premium@demo.test');
     await page.goto(`${originOf(host)}/members`);
@@ -79,21 +86,34 @@ test.describe('the page of safety', () => {
       .getByRole('link')
       .first()
       .click();
-    await page.getByRole('button', { name: t('blocks:more', { name: '' }).trim() }).click();
-    await page.getByRole('link', { name: t('blocks:safety') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('safety:title') })).toBeVisible();
+    await openFromProfile(t('safety:title'));
     const own = await page.evaluate(async () => {
       const answer = await fetch('/api/user.php', { headers: { 'x-request-type': 'client' } });
       const { user } = (await answer.json()) as { user: { profile: { country: Country } } };
       return user.profile.country;
     });
-    const listed = page.locator('[data-country]');
     await expect(listed.first()).toHaveAttribute('data-country', own);
-    await expect(listed).toHaveCount(demo[2].countries.length);
     await page
       .getByRole('navigation')
       .getByRole('link', { name: t('safety:numbers.title') })
       .click();
     await expect(listed.first()).toBeInViewport();
+
+    const written = {
+      title: 'House rules',
+      lead: '',
+      language: 'en',
+      intro: '<p>Be kind.</p>',
+      sections: [],
+    };
+    await page.route('**/api/page?*', (route) => route.fulfill({ json: { page: written } }));
+    await page.goto(`${originOf(host)}/members`);
+    await page
+      .getByRole('list', { name: t('members:results') })
+      .getByRole('link')
+      .first()
+      .click();
+    await openFromProfile(written.title);
+    await expect(listed.first()).toHaveAttribute('data-country', own);
   });
 });
