@@ -72,6 +72,7 @@ describe('a signup', () => {
       expect.stringMatching(
         new RegExp(String.raw`^http://${app.hostOf('beta.localhost')}:3000/de/aktivieren/fertig#[\w-]{43}$`),
       ),
+      `http://${app.hostOf('beta.localhost')}:3000/de/seiten/sicherheit`,
     ]);
     const token = mail.links[0]?.split('#')[1] ?? '';
     expect(mail.html).toContain(`#${token}"`);
@@ -204,7 +205,7 @@ describe('a link', () => {
     expect(await browser.post('/api/activation/resend', {})).toMatchObject(done);
 
     const mails = await mailsTo(app, alpha, 'slow@example.test');
-    expect(new Set(mails.flatMap((mail) => mail.links)).size).toBe(5);
+    expect(new Set(mails.map((mail) => mail.links[0])).size).toBe(5);
     const [newest, older] = mails.map((mail) => mail.links[0]?.split('#')[1] ?? '');
     expect(await activate(browser, newest ?? '')).toMatchObject(done);
     // One address is confirmed once: the other links went with it.

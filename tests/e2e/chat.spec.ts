@@ -169,6 +169,13 @@ for (const { host, language } of isProof ? brands : brands.slice(0, 1)) {
         ).toBeVisible();
     });
 
+    await test.step('a message about money comes with a warning that leads to the page of safety', async () => {
+      const asks = 'Kun je 200 euro overmaken naar NL91 ABNA 0417 1643 00?';
+      await write(page, t, premium.name, asks);
+      const link = messageOf(other, t, asks).getByRole('link', { name: t('blocks:safety') });
+      await expect(link).toHaveAttribute('href', /#fraud$/);
+    });
+
     await test.step('a message is reported', async () => {
       await messageOf(page, t, first)
         .getByRole('button', { name: t('chats:actions.more') })

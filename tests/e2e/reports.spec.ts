@@ -51,8 +51,11 @@ test('a visitor reports a profile and gets the number on the screen and by mail'
   const thanks = page.getByRole('dialog', { name: t('reports:thanks.title') });
   const number = (await thanks.getByRole('definition').textContent()) ?? '';
   expect(number).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  const safety = localizedPath('pages-safety', 'nl', 'nl');
+  await expect(thanks.getByRole('link', { name: t('blocks:safety') })).toHaveAttribute('href', safety);
   const mail = await mailedText(host, address);
   expect(mail).toContain(number);
+  expect(mail).toContain(safety);
   expect(mail).not.toContain(name);
   await thanks
     .getByRole('button', { name: t('common:action.close') })

@@ -42,6 +42,7 @@ const forVisitors = [
   '/pages/faq',
   '/pages/service',
   '/pages/ban',
+  '/pages/safety',
   '/complaints',
   '/no-such-page',
 ];

@@ -143,6 +143,7 @@ const table = {
   'pages-faq': { path: '/pages/faq', ...reading },
   'pages-service': { path: '/pages/service', ...reading },
   'pages-ban': { path: '/pages/ban', ...reading },
+  'pages-safety': { path: '/pages/safety', ...reading },
   /** A brand's own page under its own slug; last, so that every other page takes precedence. */
   token: { path: '/:token', ...reading },
 } as const satisfies Record<string, Page>;

@@ -105,5 +105,6 @@ export const readersOf: Readonly<Record<PageName, readonly Reader[]>> = {
   'pages-faq': visitors,
   'pages-service': visitors,
   'pages-ban': visitors,
+  'pages-safety': everybody,
   token: visitors,
 };

@@ -151,6 +151,7 @@ export const pageTable: readonly PageRow[] = [
     '/paginas/herroepingsrecht',
     'help:return_policy.title',
   ),
+  open('pages-safety', '/pages/safety', '/paginas/veiligheid', 'safety:title'),
   open('pages-service', '/pages/service', '/paginas/klantenservice', 'help:service.title'),
   open('pages-terms', '/pages/terms', '/paginas/voorwaarden', 'legal:terms.title'),
 
@@ -166,11 +167,11 @@ export const pageTable: readonly PageRow[] = [
   lander('video', 'video', 'clip.title'),
 ];
 
-/** The nine links of the footer in the order of specification §2, and the way to have a picture removed (trust 8). */
+/** The nine links of the footer in the order of specification §2, safety, and the way to have a picture removed (trust 8). */
 export const footerLinks = [
   ...['pages-terms', 'pages-privacy', 'pages-cookies', 'pages-ban', 'pricing', 'complaints'],
   ...['pages-return-policy', 'pages-faq', 'pages-service'],
-  'report-picture',
+  ...['pages-safety', 'report-picture'],
 ] as const;
 
 /** What stands on a page around its content, layout by layout (specification §2). */

@@ -61,6 +61,7 @@ const pageNames: Record<PageName, string> = {
   'pages-faq': t('Questions and answers'),
   'pages-service': t('Help and contact'),
   'pages-ban': t('Bans'),
+  'pages-safety': t('Safety'),
   token: t('Pages of the brand'),
 };
 

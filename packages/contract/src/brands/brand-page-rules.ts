@@ -11,6 +11,7 @@ export const replaceablePages = [
   'pages-return-policy',
   'pages-faq',
   'pages-service',
+  'pages-safety',
 ] as const satisfies readonly PageName[];
 export type ReplaceablePage = (typeof replaceablePages)[number];
 

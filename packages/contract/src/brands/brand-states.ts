@@ -36,6 +36,7 @@ const pagesWhenClosed: ReadonlySet<PageName> = new Set<PageName>([
   'pages-faq',
   'pages-service',
   'pages-ban',
+  'pages-safety',
 ]);
 
 export function isPageWhenClosed(name: PageName): boolean {

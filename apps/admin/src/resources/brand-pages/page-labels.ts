@@ -10,6 +10,7 @@ export const replacedNames: Record<ReplaceablePage, string> = {
   'pages-return-policy': t('Right of withdrawal'),
   'pages-faq': t('Questions and answers'),
   'pages-service': t('Customer service'),
+  'pages-safety': t('Safety'),
 };
 
 /** `/about-us`, or the name of the page that it replaces. */

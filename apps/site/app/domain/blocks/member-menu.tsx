@@ -1,6 +1,8 @@
-import { Ban, Ellipsis, Flag } from 'lucide-react';
+import { Ban, Ellipsis, Flag, LifeBuoy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePaths } from '../../shared/routing/use-paths';
 import { Menu } from '../../shared/ui/menu';
 import { placeBeside } from '../../shared/ui/place-beside';
 import type { BlockTarget } from './use-block';
@@ -9,9 +11,10 @@ import type { BlockTarget } from './use-block';
 const BlockDialog = lazy(() => import('./block-dialog'));
 const ReportDialog = lazy(() => import('../reports/report-dialog'));
 
-/** Block and report for a member. Needs the texts of `blocks`. */
+/** Block and report for a member, and the page of safety. Needs the texts of `blocks`. */
 export function MemberMenu({ target, className }: { target: BlockTarget; className?: string }) {
   const { t } = useTranslation('blocks');
+  const path = usePaths();
   const [open, setOpen] = useState<'block' | 'report'>();
   const close = () => setOpen(undefined);
   const { name } = target;
@@ -34,6 +37,12 @@ export function MemberMenu({ target, className }: { target: BlockTarget; classNa
             <Ban aria-hidden="true" />
             {t('block', { name })}
           </button>
+        </li>
+        <li>
+          <Link to={path('pages-safety')}>
+            <LifeBuoy aria-hidden="true" />
+            {t('safety')}
+          </Link>
         </li>
       </Menu>
       <Suspense>

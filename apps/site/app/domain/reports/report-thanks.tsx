@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePaths } from '../../shared/routing/use-paths';
 import { Button } from '../../shared/ui/button';
 import { useUser } from '../account/use-user';
 import { ReceiptNote } from './receipt-note';
@@ -7,7 +9,7 @@ import type { ReportTarget } from './report-target';
 import type { Receipt } from './use-send-report';
 import styles from './report-form.module.scss';
 
-/** What comes next, and for members that or whether they block. Needs the texts of `reports` and `blocks`. */
+/** What comes next, the page of safety, and for members that or whether they block. Needs the texts of `reports` and `blocks`. */
 export function ReportThanks({
   receipt,
   target,
@@ -21,12 +23,18 @@ export function ReportThanks({
   onEnd: (blocks: boolean) => void;
 }) {
   const { t } = useTranslation('reports');
+  const path = usePaths();
   const mayBlock = useUser() !== null && target.blocked !== true;
   const [busy, setBusy] = useState(false);
   const { name } = target;
   return (
     <>
       <ReceiptNote receipt={receipt} />
+      <p>
+        <Link to={path('pages-safety')} onClick={() => onEnd(blocks)}>
+          {t('blocks:safety')}
+        </Link>
+      </p>
       {mayBlock && <p>{t(blocks ? 'thanks.blocks' : 'thanks.block', { name })}</p>}
       <div className={styles.actions}>
         {!blocks && (

@@ -35,7 +35,7 @@ export const faqGroups = [
   {
     name: 'safety',
     questions: [
-      { key: 'bothered' },
+      { key: 'bothered', to: 'pages-safety' },
       { key: 'picture', to: 'report-picture' },
       { key: 'banned', to: 'pages-ban' },
       { key: 'complaint', to: 'complaints' },

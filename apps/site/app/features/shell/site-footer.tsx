@@ -10,7 +10,7 @@ import { classNames } from '../../shared/ui/class-names';
 import { cleanPhone } from '../../shared/site/clean-phone';
 import styles from './site-footer.module.scss';
 
-/** The nine of specification §2, and the request to remove a picture (trust 8). */
+/** The nine of specification §2, safety, and the request to remove a picture (trust 8). */
 const links = [
   'pages-terms',
   'pages-privacy',
@@ -21,6 +21,7 @@ const links = [
   'pages-return-policy',
   'pages-faq',
   'pages-service',
+  'pages-safety',
   'report-picture',
 ] as const;
 

@@ -92,7 +92,9 @@ export const MessageBubble = memo(function MessageBubble({
       {message.warning && (
         <p className={styles.warning}>
           <ShieldAlert aria-hidden="true" />
-          <span>{t(`warning.${message.warning}`)}</span>
+          <span>
+            {t(`warning.${message.warning}`)} <Safety />
+          </span>
         </p>
       )}
       {(last || message.held || message.returned || message.staff) && (
@@ -109,6 +111,13 @@ function Content({ message, name, handlers }: { message: Message; name: string; 
     return <ChatPicture message={message} photo={message.photo} name={name} handlers={handlers} />;
   if (message.gift) return <GiftDrawing gift={message.gift} className={styles.gift} />;
   return <bdi className={styles.words}>{kindText(message)}</bdi>;
+}
+
+/** Next to a warning. */
+function Safety() {
+  const { t } = useTranslation('blocks');
+  const path = usePaths();
+  return <Link to={`${path('pages-safety')}#fraud`}>{t('safety')}</Link>;
 }
 
 /** Its sender reads the reason, and can appeal, from here (trust 9). */

@@ -1,5 +1,6 @@
 import type { Language } from '@kindling/contract/languages';
 import type { Company } from '@kindling/contract/brands/settings/settings';
+import { localizedPath } from '@kindling/contract/paths/paths';
 import type { Surroundings } from './mail-surroundings.js';
 
 /**
@@ -13,6 +14,12 @@ export function mailFooter(reason: string, { tenant, language, t, company }: Sur
     t('layout.support', { address: tenant.settings.support_email }),
     ...(company ? [addressOf(company, language)] : []),
   ];
+}
+
+/** The way to the page of safety, for the footer of mails about others. */
+export function safetyLink({ tenant, language, origin, t }: Surroundings): { label: string; url: string } {
+  const path = localizedPath('pages-safety', language, tenant.settings.domain_language);
+  return { label: t('layout.safety'), url: origin + path };
 }
 
 /** The company in one line, as required by law: name, street, city, country. */

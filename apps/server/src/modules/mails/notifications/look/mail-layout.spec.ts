@@ -91,6 +91,19 @@ describe('the HTML of a mail', () => {
     expect(mailText(counted)).toContain('\n\nTwo messages.\nA <like>.\n\n');
   });
 
+  test('has its own links before those to unsubscribe, in both forms', () => {
+    const [own, out] = ['http://brand.example/safety', 'http://brand.example/out'];
+    const linked = {
+      ...content,
+      links: [{ label: 'Safety', url: own }],
+      unsubscribe: { oneClickUrl: out, links: [{ label: 'Unsubscribe', url: out }] },
+    };
+    const html = mailHtml(linked, look);
+    expect(html.indexOf(`href="${own}"`)).toBeGreaterThan(0);
+    expect(html.indexOf(`href="${own}"`)).toBeLessThan(html.indexOf(`href="${out}"`));
+    expect(mailText(linked)).toContain(`Safety:\n${own}\n\nUnsubscribe:\n${out}\n`);
+  });
+
   test('spells out the address of a button only where that cannot be found without it', () => {
     const button = { label: 'Open', url: 'http://brand.example/chats' };
     expect(mailHtml({ ...content, button }, look)).not.toContain(content.linkHint);

@@ -23,8 +23,15 @@ export interface MailContent {
   linkHint: string;
   /** Why the reader gets it, then contact and sender. */
   footer: readonly string[];
+  /** Links in the footer, before those to unsubscribe. */
+  links?: readonly FooterLink[];
   /** For optional mails. */
   unsubscribe?: Unsubscribing;
+}
+
+interface FooterLink {
+  label: string;
+  url: string;
 }
 
 /** How to unsubscribe from a kind of mail. */
@@ -32,13 +39,13 @@ export interface Unsubscribing {
   /** Accepts the form that mail programs post (RFC 8058). */
   oneClickUrl: string;
   /** Links in the footer. */
-  links: readonly { label: string; url: string }[];
+  links: readonly FooterLink[];
 }
 
 /** The plain text of a mail. Paragraphs are one line each: a program that shows text wraps it to its own width. */
 export function mailText(content: MailContent): string {
-  const { title, paragraphs, details = [], button, notes, brand, footer, unsubscribe } = content;
-  const links = (unsubscribe?.links ?? []).map(({ label, url }) => `${label}:\n${url}`);
+  const { title, paragraphs, details = [], button, notes, brand, footer } = content;
+  const links = linksOf(content).map(({ label, url }) => `${label}:\n${url}`);
   const link = button ? [`${button.label}:\n${button.url}`] : [];
   const facts = details.length > 0 ? [details.join('\n')] : [];
   const parts = [title, ...paragraphs, ...facts, ...link, ...notes, '-- ', brand, ...footer, ...links];
@@ -131,8 +138,13 @@ function addressHtml({ button, linkHint }: MailContent, style: Styles): string {
   return `<p class="muted" style="${style.small}">${escapeHtml(linkHint)}<br><span style="${style.address}">${escapeHtml(button.url)}</span></p>`;
 }
 
-function footerHtml({ footer: [reason = '', ...others], unsubscribe }: MailContent, style: Styles): string {
-  const links = (unsubscribe?.links ?? []).map(
+function linksOf({ links = [], unsubscribe }: MailContent): readonly FooterLink[] {
+  return [...links, ...(unsubscribe?.links ?? [])];
+}
+
+function footerHtml(content: MailContent, style: Styles): string {
+  const [reason = '', ...others] = content.footer;
+  const links = linksOf(content).map(
     ({ label, url }) =>
       `<a class="muted" href="${escapeHtml(url)}" target="_blank" rel="noreferrer" style="${style.footerLink}">${escapeHtml(label)}</a>`,
   );

@@ -2,7 +2,7 @@ import { isWordedMail } from '@kindling/contract/mails/mail-words';
 import { localizedPath } from '@kindling/contract/paths/paths';
 import type { PageName } from '@kindling/contract/pages';
 import { accountMailJob, AccountMails, type AccountMail } from '../../../accounts/accounts.api.js';
-import { mailFooter } from '../look/mail-footer.js';
+import { mailFooter, safetyLink } from '../look/mail-footer.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { withBrandWording } from '../words/with-brand-wording.js';
 import { defineMail, type WrittenMail } from './define-mail.js';
@@ -65,5 +65,7 @@ function accountContent(mail: AccountMail, surroundings: Surroundings): WrittenM
     notes: [text('note'), text('ignore')],
     linkHint: t('layout.link'),
     footer: mailFooter(isOfSignup ? 'layout.reason' : 'layout.reason_account', surroundings),
+    // The first mail of the signup; those about access have no links but their own.
+    links: mail.kind === 'activation' ? [safetyLink(surroundings)] : [],
   };
 }

@@ -1,6 +1,6 @@
 import { localizedPath } from '@kindling/contract/paths/paths';
 import { noticeMailJob, PrepareNotice, type Told } from '../../notices/notices.api.js';
-import { mailFooter } from '../look/mail-footer.js';
+import { mailFooter, safetyLink } from '../look/mail-footer.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import type { MailReader } from '../send-mail.js';
 import { withBrandWording } from '../words/with-brand-wording.js';
@@ -56,5 +56,6 @@ function noticeContent(told: NoticeMail, surroundings: Surroundings): WrittenMai
     notes: [say('note')],
     linkHint: t('layout.link'),
     footer: mailFooter('layout.reason_account', surroundings),
+    links: [safetyLink(surroundings)],
   };
 }

@@ -1,6 +1,6 @@
 import { timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { reportMailJob, ReportMails, type ReportMail } from '../../../safety/reports/reports.api.js';
-import { mailFooter } from '../look/mail-footer.js';
+import { mailFooter, safetyLink } from '../look/mail-footer.js';
 import type { Surroundings } from '../look/mail-surroundings.js';
 import { defineMail, type WrittenMail } from './define-mail.js';
 import { complaintAddress } from './complaint-address.js';
@@ -47,5 +47,6 @@ function reportContent(
     notes: [text('note'), ...(unproven ? [t('report.ignore')] : [])],
     linkHint: t('layout.link'),
     footer: mailFooter(unproven ? 'layout.reason_report' : 'layout.reason_account', surroundings),
+    links: [safetyLink(surroundings)],
   };
 }
