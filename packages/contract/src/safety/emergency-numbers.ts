@@ -5,7 +5,7 @@ export const helpKinds = ['emergency', 'police', 'police_later', 'victims', 'vio
 export type HelpKind = (typeof helpKinds)[number];
 
 /** The numbers of a country, as they are written there; the one to call in danger comes first. */
-export type NumbersOfCountry = Readonly<
+type NumbersOfCountry = Readonly<
   { emergency: readonly [string, ...string[]] } & Partial<Record<Exclude<HelpKind, 'emergency'>, string>>
 >;
 

@@ -18,6 +18,7 @@ export function ReadingPage({
   title,
   lead,
   note,
+  urgent,
   sections,
   contents = true,
   language,
@@ -28,6 +29,8 @@ export function ReadingPage({
   lead?: string | undefined;
   /** A small line below the lead. */
   note?: string | undefined;
+  /** For who can't read on: before the contents. */
+  urgent?: ReactNode;
   sections: readonly ReadingSection[];
   /** False for pages whose parts fit on one screen. */
   contents?: boolean;
@@ -46,6 +49,7 @@ export function ReadingPage({
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {note && <p className={styles.note}>{note}</p>}
+        {urgent}
       </header>
       {isLong && (
         <nav className={styles.contents} aria-label={t('reading.contents')}>

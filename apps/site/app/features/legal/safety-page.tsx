@@ -45,6 +45,7 @@ export function SafetyPage({ company }: { company: Company }) {
       <ReadingPage
         title={text('title')}
         lead={text('lead')}
+        urgent={<InDanger />}
         sections={[
           part('checks', hasVerified ? ['checks.verified'] : []),
           part('limits', hasVerified ? ['limits.verified'] : []),
@@ -56,9 +57,7 @@ export function SafetyPage({ company }: { company: Company }) {
           part('wrong', [], ['report-picture', 'complaints']),
           { id: 'numbers', title: text('numbers.title'), body: <EmergencyNumbers /> },
         ]}
-      >
-        <InDanger />
-      </ReadingPage>
+      />
     </>
   );
 }
