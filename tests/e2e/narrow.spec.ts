@@ -20,6 +20,8 @@ interface Rings {
   outer: string;
   width: string;
   inner: string;
+  /** Of the rings and of the card, where they meet its lower edge. */
+  corners: string[];
 }
 
 for (const { brand, texts, prefix } of looked)
@@ -141,10 +143,14 @@ test('what has the focus wears two rings, one of which stands out from any photo
     const rings = await page.evaluate<Rings>(`(() => {
       const frame = document.activeElement.querySelector(':scope > span:last-child');
       const { borderTopColor, borderTopWidth, boxShadow } = getComputedStyle(frame, '::after');
-      return { outer: borderTopColor, width: borderTopWidth, inner: boxShadow };
+      const corners = [getComputedStyle(frame, '::after'), getComputedStyle(frame.closest('article'))].map(
+        ({ borderBottomLeftRadius }) => borderBottomLeftRadius,
+      );
+      return { outer: borderTopColor, width: borderTopWidth, inner: boxShadow, corners };
     })()`);
     expect(rings.width).toBe('3px');
     expect(rings.inner).toContain('inset');
     expect(rings.inner).not.toContain(rings.outer);
+    if (brand === 'vonk') expect(rings.corners[0]).toBe(rings.corners[1]);
   }
 });

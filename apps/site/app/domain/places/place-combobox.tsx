@@ -89,7 +89,11 @@ export function PlaceCombobox({
   };
   return (
     <div className={styles.place}>
-      <FieldFrame label={t('city')} problem={problem && texts.ofField(problem)} hint={rest || t('location.privacy')}>
+      <FieldFrame
+        label={t('city')}
+        problem={problem && texts.ofField(problem)}
+        hint={rest || t('location.privacy')}
+      >
         {(control) => (
           <input
             {...control}

@@ -17,7 +17,7 @@ export default function ReportDialog({ target, onClose }: { target: ReportTarget
   const [blocks, setBlocks] = useState(false);
   const [receipt, setReceipt] = useState<Receipt>();
   const block = useBlock();
-  if (!useTexts(['reports', 'blocks', 'own-profile'])) return null;
+  if (!useTexts(['reports', 'blocks'])) return null;
   const { name } = target;
   // A block leads away from their page, and the receipt is to be read first.
   const end = (isBlocked: boolean) => {

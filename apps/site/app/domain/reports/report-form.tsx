@@ -16,7 +16,7 @@ import styles from './report-form.module.scss';
 
 const parts = ['profile', 'about_me', 'name'] as const satisfies readonly ReportPart[];
 
-/** The part, what may be added, and whether they are blocked as well. Needs the texts of `reports` and `own-profile`. */
+/** The part, what may be added, and whether they are blocked as well. Needs the texts of `reports`. */
 export function ReportForm({
   target,
   reason,

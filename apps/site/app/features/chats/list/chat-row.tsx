@@ -54,7 +54,7 @@ export function ChatRow({
           <span className={styles.foot}>
             <bdi className={styles.last}>
               {last && <KindIcon kind={last.kind} removed={last.removed} />}
-              {preview}
+              <span>{preview}</span>
             </bdi>
             {unread > 0 && (
               <Badge label={t('list.unread', { count: unread })}>
