@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 
-describe('what each host tells crawlers', () => {
+describe('what each host tells crawlers and browsers', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -32,6 +32,22 @@ describe('what each host tells crawlers', () => {
     const answer = await app.request('console.localhost', { path: '/robots.txt' });
     expect(answer).toMatchObject({ status: 200, text: 'User-agent: *\nDisallow:\n' });
     expect((await app.request('console.localhost', { path: '/sitemap.xml' })).status).toBe(404);
+  });
+
+  it('is what it is as an installed app, in its language, and where its icon leads', async () => {
+    const { text } = await app.request('alpha.localhost', { path: '/manifest.webmanifest' });
+    const { description, shortcuts } = JSON.parse(text) as {
+      description: string;
+      shortcuts: { name: string; url: string }[];
+    };
+    const page = await app.request('alpha.localhost', { path: '/' });
+    expect(description.length).toBeGreaterThan(10);
+    expect(page.text).toContain(description);
+    expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ['Ontdekken', '/leden'],
+      ['Berichten', '/berichten'],
+      ['Likes', '/likes'],
+    ]);
   });
 
   it('is nothing on a host nobody knows', async () => {

@@ -8,7 +8,7 @@ import { repositoryPath } from '../config/repository.js';
 
 /**
  * Namespaces of `locales/` that the server itself uses: mails, first texts of new brands, first lines and the interests in
- * them, support's templates, and pages without the site.
+ * them, support's templates, pages without the site, and what an installed app's icon offers.
  */
 const namespaces = [
   'mails',
@@ -17,6 +17,7 @@ const namespaces = [
   'sandbox',
   'errors',
   'plain-pages',
+  'common',
   'brand-defaults',
   'icebreakers',
   'profile',

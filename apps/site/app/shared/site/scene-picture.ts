@@ -6,6 +6,11 @@ export function nichePicture({ settings, themeAssets }: SiteData): string {
   return `${themeAssets}/pictures/niche-${nicheName(settings.niche)}.svg`;
 }
 
+/** Path of an evening's drawing in the theme's colours. */
+export function eveningPicture({ themeAssets }: SiteData, evening: string): string {
+  return `${themeAssets}/pictures/evening-${evening}.svg`;
+}
+
 /** Path of the first scene: the theme's own if it was drawn for the brand's niche, else the niche's. */
 export function scenePicture(site: SiteData): string {
   return hasOwnScene(site) ? `${site.themeAssets}/pictures/hero.svg` : nichePicture(site);

@@ -44,7 +44,7 @@ export function Evening() {
             data-cut={cut}
             aria-hidden={index > 0}
           >
-            <Scene name={scene} />
+            <Scene name={scene} eager={index === 0} />
             <figcaption>{t(`film.${scene}`)}</figcaption>
           </figure>
         ))}

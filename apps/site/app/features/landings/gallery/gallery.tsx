@@ -40,7 +40,7 @@ export function Gallery({ members }: { members: readonly ProfileCard[] }) {
                 <li key={name} className={styles.work}>
                   <div className={styles.frame}>
                     <span className={styles.mat}>
-                      <Scene name={name} />
+                      <Scene name={name} eager={index < 2} />
                     </span>
                   </div>
                   <div className={styles.plate}>

@@ -1,33 +1,22 @@
-import {
-  Coffee,
-  Compass,
-  Footprints,
-  Laugh,
-  MessageCircle,
-  MoonStar,
-  RotateCcw,
-  Sunrise,
-  Sunset,
-  UtensilsCrossed,
-  type LucideIcon,
-} from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SignupLink } from '../../../domain/account/signup/signup-link';
 import { PageScript } from '../../../shared/site/document/page-script';
 import { useSite } from '../../../shared/site/site-data';
 import { Button } from '../../../shared/ui/button';
 import { LandingHead } from '../landing-head';
+import { AnswerPicture, type Answer } from './answer-pictures';
 import script from './questions.script.ts?page-script';
 import styles from './questions.module.scss';
 
-const questions: Readonly<Record<string, Readonly<Record<string, LucideIcon>>>> = {
-  mood: { talk: MessageCircle, laugh: Laugh, see: Compass },
-  hour: { morning: Sunrise, evening: Sunset, night: MoonStar },
-  first: { walk: Footprints, coffee: Coffee, dinner: UtensilsCrossed },
-};
+const questions = {
+  mood: ['talk', 'laugh', 'see'],
+  hour: ['morning', 'evening', 'night'],
+  first: ['walk', 'coffee', 'dinner'],
+} as const satisfies Readonly<Record<string, readonly Answer[]>>;
 
 /**
- * Three questions, each answered by one of three icons. The answers stay in the page: nothing is stored or sent, and the page
+ * Three questions, each answered by one of three pictures. The answers stay in the page: nothing is stored or sent, and the page
  * says so.
  */
 export function Questions() {
@@ -48,10 +37,10 @@ export function Questions() {
               {t(`questions.${question}.ask`)}
             </legend>
             <div className={styles.answers}>
-              {Object.entries(answers).map(([answer, Icon]) => (
+              {answers.map((answer) => (
                 <label key={answer} className={styles.answer}>
                   <input type="radio" name={question} value={answer} className="visually-hidden" />
-                  <Icon aria-hidden="true" />
+                  <AnswerPicture answer={answer} />
                   <span>{t(`questions.${question}.${answer}`)}</span>
                 </label>
               ))}

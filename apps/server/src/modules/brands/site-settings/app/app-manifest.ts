@@ -9,21 +9,42 @@ export const appIcons = {
 } as const;
 export type AppIcon = keyof typeof appIcons;
 
+/** A page that an installed app offers from its icon. */
+export interface Shortcut {
+  name: string;
+  url: string;
+}
+
 export interface InstalledApp {
   name: string;
+  /** What the brand says of itself. */
+  description: string;
   language: Language;
   /** Ground of the theme's pages. */
   canvas: string;
   /** Path of the theme's pictures. */
   assets: string;
+  shortcuts: readonly Shortcut[];
 }
 
-/** The web app manifest of a brand: by it a browser offers to install the site. */
-export function appManifest({ name, language, canvas, assets }: InstalledApp): object {
+/**
+ * The web app manifest of a brand: by it a browser offers to install the site. It shows no screenshots: kept pictures would be
+ * of another brand's name, look and people.
+ */
+export function appManifest({
+  name,
+  description,
+  language,
+  canvas,
+  assets,
+  shortcuts,
+}: InstalledApp): object {
+  const icon = { src: `${assets}/icon-192.png`, sizes: '192x192', type: 'image/png' };
   return {
     id: '/',
     name,
     short_name: name,
+    ...(description === '' ? {} : { description }),
     lang: language,
     start_url: '/',
     scope: '/',
@@ -36,5 +57,6 @@ export function appManifest({ name, language, canvas, assets }: InstalledApp): o
       type: 'image/png',
       purpose: maskable ? 'maskable' : 'any',
     })),
+    shortcuts: shortcuts.map((shortcut) => ({ ...shortcut, icons: [icon] })),
   };
 }

@@ -102,11 +102,8 @@ export class BrandLooks {
   drawing(wearing: Wearing, file: string): string | undefined {
     const { theme } = wearing;
     const { colours } = this.of(wearing).tokens;
-    const niche = /^pictures\/niche-([a-z-]+)\.svg$/.exec(file)?.[1];
-    if (niche !== undefined) {
-      const drawing = this.themeFiles.nicheDrawing(niche);
-      return drawing && inThemeColours(drawing, colours);
-    }
+    const shared = this.themeFiles.sharedDrawing(file);
+    if (shared !== undefined) return inThemeColours(shared, colours);
     const drawing = this.themeFiles.drawing(theme, file);
     const base = this.themeFiles.tokens(theme);
     return drawing && base && recoloured(drawing, base.colours, colours);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { nicheNames } from '@kindling/contract/brands/settings/niches';
 import sharp from 'sharp';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
-import { inThemeColours, readNichePictures } from './niche-pictures.js';
+import { inThemeColours, readEveningPictures, readNichePictures } from './niche-pictures.js';
 
 const root = path.resolve(__dirname, '../../../../../../../themes');
 const themes = fs.readdirSync(root);
@@ -24,9 +24,12 @@ const pictures = [
 /** Bytes a page may spend on one picture of its theme. */
 const BUDGET = 25 * 1024;
 
+/** The same of a drawing with two whole people, which is a quarter of that once it is compressed. */
+const SCENE_BUDGET = 36 * 1024;
+
 /** @throws for a drawing that is large, that asks for anything outside of itself, or that shows next to nothing */
-async function check(svg: string): Promise<void> {
-  expect(Buffer.byteLength(svg)).toBeLessThan(BUDGET);
+async function check(svg: string, budget = BUDGET): Promise<void> {
+  expect(Buffer.byteLength(svg)).toBeLessThan(budget);
   expect(svg).not.toMatch(/<text|<image|<script|<style|<foreignObject|href="(?!#)|url\((?!#)|\son[a-z]+=/);
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -47,6 +50,20 @@ describe('pictures of niches', () => {
       const themed = inThemeColours(svg, colours);
       for (const role of ['primary', 'secondary', 'night'] as const) expect(themed).toContain(colours[role]);
       expect(themed).not.toMatch(/#e8411c|#8c1526|#2b0d14/);
+    },
+  );
+});
+
+describe('pictures of evenings', () => {
+  it.each(['evening', 'coffee', 'walk', 'cinema', 'bike', 'dance', 'cook', 'sea'])(
+    'of %s is small, whole, on its own, and takes a theme’s colours',
+    async (name) => {
+      const svg = (await readEveningPictures()).get(name) ?? '';
+      await check(svg, SCENE_BUDGET);
+      const { colours } = JSON.parse(
+        fs.readFileSync(path.join(root, 'tide/tokens.json'), 'utf8'),
+      ) as ThemeTokens;
+      expect(inThemeColours(svg, colours)).not.toMatch(/#e8411c|#8c1526|#ff8a1f|#f4b13a|#fff6ee|#2b0d14/);
     },
   );
 });

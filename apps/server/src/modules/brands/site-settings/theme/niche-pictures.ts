@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { nicheNames } from '@kindling/contract/brands/settings/niches';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { repositoryPath } from '../../../../kernel/config/repository.js';
@@ -20,7 +21,15 @@ export async function readNichePictures(): Promise<ReadonlyMap<string, string>> 
   return new Map(await Promise.all(Object.values(nicheNames).map(read)));
 }
 
-/** A niche's drawing in a theme's colours; people keep theirs. */
+/** The drawings of evenings for landing pages that show no members, by their names. */
+export async function readEveningPictures(): Promise<ReadonlyMap<string, string>> {
+  const folder = repositoryPath('niches', 'evenings');
+  const read = async (file: string) =>
+    [path.basename(file, '.svg'), await readFile(path.join(folder, file), 'utf8')] as const;
+  return new Map(await Promise.all((await readdir(folder)).map(read)));
+}
+
+/** A niche's or an evening's drawing in a theme's colours; people keep theirs. */
 export function inThemeColours(svg: string, colours: ThemeTokens['colours']): string {
   const roles = Object.keys(drawnIn) as (keyof typeof drawnIn)[];
   const themed = new Map<string, string>(roles.map((role) => [drawnIn[role], colours[role]]));

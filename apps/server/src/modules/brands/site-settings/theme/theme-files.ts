@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { repositoryPath } from '../../../../kernel/config/repository.js';
-import { readNichePictures } from './niche-pictures.js';
+import { readEveningPictures, readNichePictures } from './niche-pictures.js';
 
 const pictureType = /\.svg$/;
 
@@ -24,9 +24,11 @@ export class ThemeFiles implements OnModuleInit {
   private readonly themes = new Map<string, ThemeTokens>();
   private readonly drawings = new Map<string, string>();
   private niches: ReadonlyMap<string, string> = new Map();
+  private evenings: ReadonlyMap<string, string> = new Map();
 
   async onModuleInit(): Promise<void> {
     this.niches = await readNichePictures();
+    this.evenings = await readEveningPictures();
     for (const [theme, tokens] of await readThemes(repositoryPath('themes'))) {
       this.themes.set(theme, tokens);
       for (const file of await readdir(repositoryPath('themes', theme), { recursive: true })) {
@@ -55,8 +57,9 @@ export class ThemeFiles implements OnModuleInit {
     return this.drawings.get(`${theme}/${file}`);
   }
 
-  /** A niche's drawing, in the colours that all of them are drawn in. */
-  nicheDrawing(name: string): string | undefined {
-    return this.niches.get(name);
+  /** A drawing that all themes share, in the colours that it was drawn in. @param file such as `pictures/niche-gay.svg` */
+  sharedDrawing(file: string): string | undefined {
+    const [, kind, name = ''] = /^pictures\/(niche|evening)-([a-z-]+)\.svg$/.exec(file) ?? [];
+    return (kind === 'evening' ? this.evenings : this.niches).get(name);
   }
 }
