@@ -16,6 +16,7 @@ const BY_PHONE = [
   'reports',
   'signup',
   'stable-layout',
+  'story',
   'swipe',
   'unsent',
 ].map((name) => `**/${name}.spec.ts`);
@@ -99,8 +100,6 @@ export default defineConfig<PageOptions>({
         '**/account-languages.spec.ts',
         '**/narrow.spec.ts',
       ],
-      // Once in every language is enough: texts do not depend on the screen.
-      grepInvert: /the short way on/,
       use: phone,
     },
     {
@@ -112,10 +111,7 @@ export default defineConfig<PageOptions>({
       name: 'desktop',
       ...(isProof
         ? { testIgnore: LONGEST }
-        : {
-            testIgnore: [...BY_PHONE, ...TRANSLATED, ...LONGEST, OF_THE_PROOF],
-            grepInvert: /whole story on (rubens|harbour)/,
-          }),
+        : { testIgnore: [...BY_PHONE, ...TRANSLATED, ...LONGEST, OF_THE_PROOF] }),
       use: { viewport: deskScreen },
     },
   ],

@@ -24,7 +24,8 @@ test('a search by keyboard alone: filters, order, a profile and back', async ({ 
   await keys.press(page.getByRole('link', { name: t('common:action.skip') }));
   await keys.isAt(page.locator('main'));
   await keys.press(button(page, 'members:filter.open'));
-  await expect(sheet).toBeVisible();
+  // The frame comes first.
+  await expect(sheet.getByLabel(t('members:filter.gender'))).toBeVisible();
   await keys.to(sheet.getByLabel(t('members:filter.gender')));
   await page.keyboard.type(t('members:filter.seeking.female').slice(0, 3));
   await keys.press(sheet.getByLabel(t('members:filter.with_photo')), 'Space');
@@ -32,6 +33,7 @@ test('a search by keyboard alone: filters, order, a profile and back', async ({ 
   await expect(sheet).toBeHidden();
   await keys.isAt(button(page, 'members:filter.open'));
   await page.keyboard.press('Enter');
+  await expect(sheet.getByLabel(t('members:filter.gender'))).toBeVisible();
   await keys.to(sheet.getByLabel(t('members:filter.gender')));
   await page.keyboard.type(t('members:filter.seeking.female').slice(0, 3));
   await keys.press(sheet.getByLabel(t('members:filter.with_photo')), 'Space');

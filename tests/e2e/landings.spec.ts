@@ -53,7 +53,7 @@ test('who is liked in the deck of a campaign is liked once the address is confir
   });
   await test.step('once confirmed they are liked, and two of the day are left', async () => {
     await page.goto(await mailedLink(host, email));
-    await expect(page.getByRole('heading', { name: t('account:activate.done_title') })).toBeVisible();
+    await expect(page.getByText(t('account:activate.done'))).toBeVisible();
     await page.goto(`${originOf(host)}/likes/given`);
     for (const name of liked) await expect(page.getByText(name).first()).toBeVisible();
   });

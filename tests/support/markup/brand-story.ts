@@ -39,9 +39,10 @@ export async function writeBrand(staff: Caller, texts: Texts, round: number): Pr
   const after = texts.value('updateCompany', companySchema, before);
   await staff.call('updateCompany', { before, company: after }, { id: 'lantaarn' });
   for (const kind of ['activation', 'notice']) {
-    const words = { language: 'nl', version: 0, words: {} };
-    await staff.write('previewMailWords', { language: 'nl', words: {} }, { ...of, kind });
-    await staff.write('saveMailWords', words, { ...of, kind });
+    const [mail, language] = [{ ...of, kind }, { language: 'nl' }];
+    await staff.write('previewMailWords', { ...language, words: {} }, mail);
+    const { version: edited } = await staff.call<{ version: number }>('getMailWords', language, mail);
+    await staff.write('saveMailWords', { ...language, version: edited, words: {} }, mail);
   }
   const place = { niche: 1, domain_language: 'nl', locales: ['nl'], countries: ['NL'], theme: 'velvet' };
   const key = `new-${round}`;

@@ -31,7 +31,7 @@ export class Caller {
     return this.call(name, this.texts.body(name, given), params);
   }
 
-  /** Makes a call as it is. @throws Error for a refusal */
+  /** Makes a call as it is. @param body of one that only reads, its query @throws Error for a refusal */
   async call<T>(name: EndpointName, body?: unknown, params: Params = {}): Promise<T> {
     let answer = await this.ask(name, params, body);
     const { error } = parsed(answer) as { error?: { code: string; params: ProofAsked } };
@@ -43,8 +43,11 @@ export class Caller {
 
   private ask(name: EndpointName, params: Params, body: unknown): Promise<HttpAnswer> {
     const [method] = endpoints[name];
-    const json = body === undefined ? undefined : JSON.stringify(body);
-    return this.send(method, endpointPath(endpoints[name], params), json, 'application/json');
+    const path = endpointPath(endpoints[name], params);
+    if (body === undefined) return this.send(method, path, undefined);
+    if (method === 'GET')
+      return this.send(method, `${path}?${new URLSearchParams(body as Params).toString()}`, undefined);
+    return this.send(method, path, JSON.stringify(body), 'application/json');
   }
 
   /** Sends something that is no call of the contract: a form. */

@@ -66,9 +66,12 @@ export class Story {
     this.round = round;
   }
 
+  /** @param first the owner as an earlier story logged them in: a second factor is set up once */
   async write(first?: Caller): Promise<Written> {
-    const staff = first ?? this.caller(consoleHost);
-    if (!first) await enrol(staff, owner.email, owner.password);
+    // With the texts of this story.
+    const staff = this.caller(consoleHost);
+    if (first) staff.session = first.session;
+    else await enrol(staff, owner.email, owner.password);
     const colleague = await this.invite(staff);
     const company = await writeBrand(staff, this.texts, this.round);
     const page = await writePage(staff, this.round);
@@ -164,6 +167,9 @@ export class Story {
     await staff.write('answerFictionalTurn', { client_id: randomUUID(), seq }, { id });
     const turn = (await take()).id;
     await staff.write('escalateFictionalTurn', {}, { id: turn });
+    // Nobody is left waiting: the next story would answer them, and not its own.
+    const { id: rest, seq: last } = await take();
+    await staff.write('answerFictionalTurn', { client_id: randomUUID(), seq: last }, { id: rest });
     return turn;
   }
 

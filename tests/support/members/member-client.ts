@@ -16,11 +16,15 @@ export class MemberClient {
   private readonly host: string;
   private readonly address: string | undefined;
 
-  /** @param address that the server sees, where it trusts this machine as a proxy */
-  constructor(port: number, host: string, address?: string) {
+  /**
+   * @param address that the server sees, where it trusts this machine as a proxy
+   * @param session the cookie of whoever is logged in already
+   */
+  constructor(port: number, host: string, address?: string, session = '') {
     this.port = port;
     this.host = host;
     this.address = address;
+    this.cookie = session;
   }
 
   /** The session's cookie, `name=value`; empty while nobody is logged in. */

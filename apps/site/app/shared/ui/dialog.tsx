@@ -16,6 +16,7 @@ export function Dialog({
   dismissable = true,
   above,
   isSheet = false,
+  isFilledLater = false,
   children,
 }: {
   /** A new title means new content, which gets the focus. */
@@ -29,6 +30,8 @@ export function Dialog({
   above?: ReactNode;
   /** On phones it comes from the bottom and takes the whole width. */
   isSheet?: boolean;
+  /** Its content comes after it opened: the focus waits for it at the title. */
+  isFilledLater?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -42,7 +45,7 @@ export function Dialog({
     return () => element?.close();
   }, []);
   // Afterwards, because a dialog that opens takes the focus itself.
-  const heading = useFocusOnChange<HTMLHeadingElement>(title, Boolean(above));
+  const heading = useFocusOnChange<HTMLHeadingElement>(title, Boolean(above) || isFilledLater);
 
   const closeOnBackdrop = (event: MouseEvent) => {
     if (dismissable && event.target === dialog.current) onClose();

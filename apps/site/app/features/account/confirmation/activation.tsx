@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '@kindling/contract/overviews/user';
@@ -9,14 +9,17 @@ import { usePaths } from '../../../shared/routing/use-paths';
 import { PageHead } from '../../../domain/account/page-head';
 import { Alert } from '../../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../../shared/ui/button';
+import { showToast } from '../../../shared/ui/notices/toasts';
 import { AccountScreen } from '../account-screen';
 import { DeliveredMessages } from './delivered-messages';
+import { useDelivered } from './use-delivered';
 import { useConfirmation } from './use-confirmation';
 import { useMailedToken } from '../../../domain/account/mail-address/use-mailed-token';
 
 /**
- * Sends the token of the mailed link as the body of a call. An invalid link leads to `activate/error`; if the call did not get
- * through, it is retried with the same token.
+ * Sends the token of the mailed link as the body of a call. Once it is confirmed, the members are shown at once, unless there is
+ * something to read before them. An invalid link leads to `activate/error`; if the call did not get through, it is retried with
+ * the same token.
  */
 export function Activation() {
   const { t } = useTranslation('account');
@@ -26,13 +29,18 @@ export function Activation() {
   const { outcome, isBusy, press } = useConfirmation('activate', token, isAwaited);
   const isRefused = outcome?.state === 'refused' && isOfTheLink(outcome.error);
   const navigate = useNavigate();
-  const errorPath = usePaths()('activate-error');
+  const path = usePaths();
+  const errorPath = path('activate-error');
   useEffect(() => {
     if (isRefused) void navigate(errorPath, { replace: true });
   }, [isRefused, navigate, errorPath]);
+  const isConfirmed = outcome?.state === 'done';
+  const isLeading = useWayToMembers(isConfirmed && user !== null);
 
   const isDone =
-    outcome?.state === 'done' || outcome?.state === 'already' || (token === '' && user?.status === 'active');
+    (isConfirmed && !isLeading) ||
+    outcome?.state === 'already' ||
+    (token === '' && user?.status === 'active');
   const title = t(isDone ? 'activate.done_title' : 'activate.title');
   return (
     <AccountScreen title={title} drawing={isDone ? 'welcome' : 'confirm'} growing>
@@ -50,7 +58,7 @@ export function Activation() {
             {t('activate.again')}
           </Button>
         </>
-      ) : token === undefined || isAwaited || isRefused ? (
+      ) : token === undefined || isAwaited || isRefused || isLeading ? (
         <p role="status">{t('activate.working')}</p>
       ) : (
         <>
@@ -62,6 +70,23 @@ export function Activation() {
       )}
     </AccountScreen>
   );
+}
+
+/** Leads a member to the others, unless messages were delivered of which this page tells. @returns whether it does, or may yet */
+function useWayToMembers(isConfirmed: boolean): boolean {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const members = usePaths()('members');
+  const delivered = useDelivered(isConfirmed);
+  const isLeft = useRef(false);
+  const goes = isConfirmed && delivered?.length === 0;
+  useEffect(() => {
+    if (!goes || isLeft.current) return;
+    isLeft.current = true;
+    showToast(t('activate.done'), 'success');
+    void navigate(members, { replace: true });
+  }, [goes, t, navigate, members]);
+  return goes || (isConfirmed && !delivered);
 }
 
 /** Whether the server judged the link; every other failure says nothing about it. */

@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { chatsQuery } from '../../../domain/chats/chats-query';
-import { queryOptions } from '../../../shared/api/api-query';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
+import { useDelivered } from './use-delivered';
 
 /** The receivers of messages that were written before the address was confirmed, and delivered with that (decisions §6.3). */
 export function DeliveredMessages() {
   const { t } = useTranslation('account');
   const path = usePaths();
-  const { data } = useQuery({ ...queryOptions(chatsQuery), staleTime: 0, gcTime: 0 });
-  const delivered = (data?.chats ?? []).filter(
-    ({ messages: [last] }) => last?.from_me === true && !last.held,
-  );
+  const delivered = useDelivered() ?? [];
   if (delivered.length === 0) return null;
   return (
     <ul>

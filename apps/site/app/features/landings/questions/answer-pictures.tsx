@@ -9,8 +9,14 @@ const drawings = {
   talk: (
     <>
       <path className={s.half} d="M38 20h36a10 10 0 0 1 10 10v22a10 10 0 0 1-10 10h-2v12L58 62H38z" />
-      <path className={s.full} d="M22 30h34a10 10 0 0 1 10 10v20a10 10 0 0 1-10 10H40L26 82V70h-4a10 10 0 0 1-10-10V40a10 10 0 0 1 10-10z" />
-      <path className={s.cut} d="M27 46a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm12 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm12 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8z" />
+      <path
+        className={s.full}
+        d="M22 30h34a10 10 0 0 1 10 10v20a10 10 0 0 1-10 10H40L26 82V70h-4a10 10 0 0 1-10-10V40a10 10 0 0 1 10-10z"
+      />
+      <path
+        className={s.cut}
+        d="M27 46a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm12 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8zm12 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8z"
+      />
       <path className={s.light} d="M73 47c-8-5-10-12-6-15 3-2 5 0 6 3 1-3 3-5 6-3 4 3 2 10-6 15z" />
     </>
   ),
@@ -82,7 +88,10 @@ const drawings = {
       <circle className={s.half} cx="48" cy="50" r="26" />
       <circle className={s.full} cx="48" cy="50" r="18" />
       <path className={s.light} d="M48 61c-12-8-15-16-9-20 4-2 8 0 9 5 1-5 5-7 9-5 6 4 3 12-9 20z" />
-      <path className={s.fullLine} d="M14 20v16m-6-16v12q0 6 6 6t6-6V20m-6 18v44M84 48V20q-8 8-8 28zm0 0v34" />
+      <path
+        className={s.fullLine}
+        d="M14 20v16m-6-16v12q0 6 6 6t6-6V20m-6 18v44M84 48V20q-8 8-8 28zm0 0v34"
+      />
     </>
   ),
 } satisfies Readonly<Record<string, ReactNode>>;

@@ -1,17 +1,20 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchField } from '@kindling/contract/brands/settings/settings';
 import { Badge } from '../../../shared/ui/badge';
+import { Dialog } from '../../../shared/ui/dialog';
 import { RowWord } from '../../../shared/ui/page-row';
 import { setFilters, type SearchFilter } from './search-filter';
+import styles from './filter-button.module.scss';
 
 // Loaded with the first press, or just before it.
 const loadSheet = () => import('./filter-sheet');
 const FilterSheet = lazy(loadSheet);
 
 /**
- * Opens the brand's search filters (`search_fields`) as a sheet, and tells how many are set.
+ * Opens the brand's search filters (`search_fields`) as a sheet, and tells how many are set. The sheet's frame answers the press;
+ * its hundreds of choices follow.
  *
  * @param offered filters that the reader may use; without any there is no button
  */
@@ -44,19 +47,28 @@ export function FilterButton({
         {count > 0 && <Badge kind="plain">{String(count)}</Badge>}
       </button>
       {open && (
-        <Suspense>
-          <FilterSheet
-            filter={filter}
-            offered={offered}
-            isPlaceKnown={isPlaceKnown}
-            onClose={() => setOpen(false)}
-            onSearch={(chosen) => {
-              setOpen(false);
-              onSearch(chosen);
-            }}
-          />
-        </Suspense>
+        <Dialog title={t('filter.open')} isFilledLater onClose={() => setOpen(false)}>
+          <AfterFrame>
+            <FilterSheet
+              filter={filter}
+              offered={offered}
+              isPlaceKnown={isPlaceKnown}
+              onClose={() => setOpen(false)}
+              onSearch={(chosen) => {
+                setOpen(false);
+                onSearch(chosen);
+              }}
+            />
+          </AfterFrame>
+        </Dialog>
       )}
     </>
   );
+}
+
+/** Renders what it holds once the frame with its place has been shown. */
+function AfterFrame({ children }: { children: ReactNode }) {
+  const isShown = useDeferredValue(true, false);
+  const place = <div className={styles.place} />;
+  return isShown ? <Suspense fallback={place}>{children}</Suspense> : place;
 }

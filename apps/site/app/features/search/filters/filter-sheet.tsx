@@ -12,7 +12,6 @@ import { usePaths } from '../../../shared/routing/use-paths';
 import { useSite } from '../../../shared/site/site-data';
 import { useSettled } from '../../../shared/time/use-settled';
 import { Button } from '../../../shared/ui/button';
-import { Dialog } from '../../../shared/ui/dialog';
 import { Select } from '../../../shared/ui/fields/select';
 import { Switch } from '../../../shared/ui/fields/switch';
 import { useUser } from '../../../domain/account/use-user';
@@ -20,6 +19,7 @@ import { FilterFields } from './filter-fields';
 import { KeptSearch } from './keep-search';
 import { countQuery } from '../search-queries';
 import { filterOf, parametersOf, searchFlags, type SearchFilter, type SearchFlag } from './search-filter';
+import frame from './filter-button.module.scss';
 import styles from './filter-sheet.module.scss';
 
 /** Milliseconds without a change before the results are counted again. */
@@ -33,7 +33,7 @@ const fieldOf = {
   with_prompts: 'prompts',
 } as const satisfies Record<SearchFlag, SearchField>;
 
-/** All the reader's filters, chosen together: shows the number of results before the search. */
+/** All the reader's filters, chosen together within a dialog: shows the number of results before the search. */
 export default function FilterSheet({
   filter,
   offered,
@@ -57,70 +57,68 @@ export default function FilterSheet({
     const { [key]: _before, ...rest } = chosen;
     setChosen(value === undefined ? rest : { ...rest, [key]: value });
   };
-  if (!ready) return null;
+  if (!ready) return <div className={frame.place} />;
   return (
-    <Dialog title={t('filter.open')} onClose={onClose}>
-      <form
-        className={styles.sheet}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(chosen);
-        }}
-      >
-        {isMember && <KeptSearch filter={filter} onOpen={onClose} />}
-        <FilterFields fields={offered} filter={chosen} onChange={setChosen} />
-        {has('distance') && (
-          <div>
-            <label htmlFor="within-km" className={styles.label}>
-              {t('filter.distance')}
-            </label>
-            <Select
-              id="within-km"
-              none={t('filter.any_distance')}
-              options={searchRadii.map((km) => ({ value: km, label: t('filter.within', { km }) }))}
-              value={chosen.within_km ?? ''}
-              disabled={!isPlaceKnown}
-              aria-describedby={isPlaceKnown ? undefined : 'within-km-hint'}
-              onChange={({ target }) =>
-                change(
-                  'within_km',
-                  searchRadii.find((km) => String(km) === target.value),
-                )
-              }
-            />
-            {!isPlaceKnown && (
-              <p id="within-km-hint" className={styles.hint}>
-                <Link to={path('profile')}>{t('filter.tell_place')}</Link>
-              </p>
-            )}
-          </div>
-        )}
-        <div className={styles.flags}>
-          {searchFlags
-            .filter((flag) => has(fieldOf[flag]))
-            .map((flag) => (
-              <Switch
-                key={flag}
-                label={t(`filter.${flag}`)}
-                checked={chosen[flag] === '1'}
-                onChange={(on) => change(flag, on ? '1' : undefined)}
-              />
-            ))}
-        </div>
-        {has('interests') && (
-          <InterestChips
-            value={chosen.interests ?? []}
-            onChange={(interests) => change('interests', interests.length > 0 ? interests : undefined)}
+    <form
+      className={styles.sheet}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(chosen);
+      }}
+    >
+      {isMember && <KeptSearch filter={filter} onOpen={onClose} />}
+      <FilterFields fields={offered} filter={chosen} onChange={setChosen} />
+      {has('distance') && (
+        <div>
+          <label htmlFor="within-km" className={styles.label}>
+            {t('filter.distance')}
+          </label>
+          <Select
+            id="within-km"
+            none={t('filter.any_distance')}
+            options={searchRadii.map((km) => ({ value: km, label: t('filter.within', { km }) }))}
+            value={chosen.within_km ?? ''}
+            disabled={!isPlaceKnown}
+            aria-describedby={isPlaceKnown ? undefined : 'within-km-hint'}
+            onChange={({ target }) =>
+              change(
+                'within_km',
+                searchRadii.find((km) => String(km) === target.value),
+              )
+            }
           />
-        )}
-        <div className={styles.actions}>
-          <Found filter={chosen} />
-          <Button look="quiet" onClick={() => setChosen(chosen.sort ? { sort: chosen.sort } : {})}>
-            {t('filter.reset')}
-          </Button>
+          {!isPlaceKnown && (
+            <p id="within-km-hint" className={styles.hint}>
+              <Link to={path('profile')}>{t('filter.tell_place')}</Link>
+            </p>
+          )}
         </div>
-      </form>
-    </Dialog>
+      )}
+      <div className={styles.flags}>
+        {searchFlags
+          .filter((flag) => has(fieldOf[flag]))
+          .map((flag) => (
+            <Switch
+              key={flag}
+              label={t(`filter.${flag}`)}
+              checked={chosen[flag] === '1'}
+              onChange={(on) => change(flag, on ? '1' : undefined)}
+            />
+          ))}
+      </div>
+      {has('interests') && (
+        <InterestChips
+          value={chosen.interests ?? []}
+          onChange={(interests) => change('interests', interests.length > 0 ? interests : undefined)}
+        />
+      )}
+      <div className={styles.actions}>
+        <Found filter={chosen} />
+        <Button look="quiet" onClick={() => setChosen(chosen.sort ? { sort: chosen.sort } : {})}>
+          {t('filter.reset')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

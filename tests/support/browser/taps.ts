@@ -1,0 +1,35 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a way through the site asks of whoever goes it. */
+export interface Asked {
+  /** By finger or mouse. */
+  taps: number;
+  /** Fields that were written into or chosen from, each once. */
+  fields: number;
+}
+
+/**
+ * Runs in each page. A tap is a click that somebody made: a label's on its field and one that the page repeats are none. A field
+ * counts at its first input; a box or a choice is the tap that it is.
+ */
+const counting = `{
+  const filled = new WeakSet();
+  addEventListener('click', ({ isTrusted, detail }) => {
+    if (isTrusted && detail > 0) asked('taps');
+  }, true);
+  addEventListener('input', ({ target }) => {
+    if (filled.has(target) || /^(checkbox|radio)$/.test(target.type)) return;
+    filled.add(target);
+    asked('fields');
+  }, true);
+}`;
+
+/** Counts in all pages of a browser from now on, across their navigations. @returns the counts, which go on */
+export async function countAsked(context: BrowserContext): Promise<Asked> {
+  const sum: Asked = { taps: 0, fields: 0 };
+  await context.exposeBinding('asked', (_source, what: keyof Asked) => {
+    sum[what] += 1;
+  });
+  await context.addInitScript({ content: counting });
+  return sum;
+}
