@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
-import type { getAccounting } from '../../packages/contract/src/money/calls/accounting.ts';
+import type { AccountingSum, getAccounting, sumAccounting } from '../../packages/contract/src/money/calls/accounting.ts';
 import type { BookDifference, BookPosting, getBooks } from '../../packages/contract/src/money/calls/books.ts';
 import type { getMoneyFigures } from '../../packages/contract/src/money/calls/money-figures.ts';
 import type { getStaffPayment } from '../../packages/contract/src/money/calls/payment-desk.ts';
@@ -36,6 +36,7 @@ describe('the books of a brand', () => {
           refund_limit_cents: 5000,
           time_zone: 'Pacific/Auckland',
         },
+        beta: { bundles: [{ code: 'starter', credits: 100, price_cents: 1499 }], time_zone: 'Europe/Vienna' },
       },
     });
     const payments = paymentsOf(app, 'alpha');
@@ -271,6 +272,59 @@ describe('the books of a brand', () => {
       expect(refusal(await figures(wrong)).code).toBe('validation_failed');
   });
 
+  it('are told beside the days before, and together with those of other brands', async () => {
+    const beta = await joinConfirmed(app, 'beta');
+    const payments = paymentsOf(app, 'beta');
+    app.clock.advance(1000);
+    await payments.tell((await payments.start(beta)).reference, 'completed');
+    const day = (days: number) =>
+      new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+    const figures = async (from: string, to: string, tenant?: string) =>
+      (
+        await owner.get(
+          `/admin-api/money/figures?from=${from}&to=${to}${tenant === undefined ? '' : `&tenant=${tenant}`}`,
+        )
+      ).json as Answer<typeof getMoneyFigures>;
+    const of = async (tenant?: string) => {
+      const { points, ...rest } = await figures(day(-80), day(1), tenant);
+      const cents = (what: 'revenue' | 'refunded') =>
+        points.flatMap((point) => point[what]).reduce((sum, { amount }) => sum + amount, 0);
+      return {
+        ...{ rest, days: points.length, revenue: cents('revenue'), refunded: cents('refunded') },
+        signups: points.reduce((sum, point) => sum + point.signups, 0),
+      };
+    };
+    const [one, two, all] = [await of('alpha'), await of('beta'), await of()];
+    expect([one.revenue, two.revenue]).toEqual([1998, 1499]);
+    expect(all).toMatchObject({
+      ...{ days: 82, revenue: one.revenue + two.revenue, refunded: one.refunded + two.refunded },
+      signups: one.signups + two.signups,
+      rest: { tenant: null, time_zone: null, step: 'day' },
+    });
+    // The days before these are those in which everything was.
+    const { before } = await figures(day(2), day(83), 'alpha');
+    expect(before).toMatchObject({
+      ...{ payments: 2, signups: one.signups, revenue: [{ currency: 'EUR', amount: one.revenue }] },
+      refunded: [{ currency: 'EUR', amount: one.refunded }],
+    });
+    const month = app.clock.now().toISOString().slice(0, 7);
+    const gross = (sums: readonly Pick<AccountingSum, 'gross'>[]) =>
+      sums.reduce((sum, row) => sum + row.gross, 0);
+    const ofBrand = async (brand: string) =>
+      (await owner.get(`/admin-api/accounting/${brand}?month=${month}`)).json as Answer<typeof getAccounting>;
+    const summed = (await owner.get(`/admin-api/accounting?month=${month}`)).json as Answer<
+      typeof sumAccounting
+    >;
+    const [ofAlpha, ofBeta] = [await ofBrand('alpha'), await ofBrand('beta')];
+    expect(gross(summed.sums)).toBe(gross(ofAlpha.sums) + gross(ofBeta.sums));
+    expect(gross(summed.before)).toBe(gross(ofAlpha.before) + gross(ofBeta.before));
+    const next = new Date(`${month}-01T00:00:00.000Z`);
+    next.setUTCMonth(next.getUTCMonth() + 1);
+    const after = (await owner.get(`/admin-api/accounting/alpha?month=${next.toISOString().slice(0, 7)}`))
+      .json as Answer<typeof getAccounting>;
+    expect(gross(after.before)).toBe(gross(ofAlpha.sums));
+  });
+
   it('are nobody’s who lacks the right or the brand', async () => {
     for (const role of ['operator', 'moderator'] as const)
       await createStaff(app, `${role}@staff.test`, role, ['alpha']);
@@ -298,6 +352,11 @@ describe('the books of a brand', () => {
       await openConsole(app, 'moderator@staff.test'),
     ];
     for (const by of others) expect(await statuses(by, 'alpha')).toEqual(calls.map(() => 403));
+    for (const by of others)
+      expect([
+        (await by.get('/admin-api/accounting?month=2026-01')).status,
+        (await by.get('/admin-api/money/figures?from=2026-01-01&to=2026-01-02')).status,
+      ]).toEqual([403, 403]);
     // Owners have every brand that there is; the list over several brands is empty then.
     expect(await statuses(owner, 'gamma')).toEqual([
       ...calls.slice(0, -1).map(() => 404),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import {
   awaited,
   type Awaited,
-  type TransparencyReport,
+  type TransparencySum,
 } from '@kindling/contract/overviews/calls/transparency';
 import { consoleLocale, t } from '../shared/words/texts';
 
@@ -18,7 +18,7 @@ const sum = (lines: readonly { count: number }[]) => lines.reduce((all, { count 
 const plain = (count: number) => count.toLocaleString(consoleLocale());
 
 /** What has a deadline: how much came, how much was done, how long half of it waited, and what was late. */
-export function WaitCards({ report: { counts, waits } }: { report: TransparencyReport }) {
+export function WaitCards({ report: { counts, waits } }: { report: TransparencySum }) {
   const received = {
     reports: sum(counts.reports_received),
     appeals: sum(counts.appeals_received),

@@ -20,6 +20,7 @@ import { ChosenBar } from '../../shared/lists/bulk/chosen-bar';
 import { dayFilters } from '../../shared/lists/day-filters';
 import { ListHead } from '../../shared/lists/list-head';
 import { ListPagination } from '../../shared/lists/list-pagination';
+import { useListStart } from '../../shared/lists/list-start';
 import { NothingYet } from '../../shared/ui/nothing-yet';
 import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { countryName, dayName, instantName } from '../../shared/words/names';
@@ -87,8 +88,10 @@ function NewFictional() {
 export function ProfileList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const isNarrow = useIsNarrow('md');
+  const start = useListStart();
   return (
     <List
+      {...start}
       title={t('Profiles')}
       filters={filters(permissions.includes('profiles:find_by_mail'))}
       actions={<Actions isNarrow={isNarrow} />}

@@ -19,6 +19,7 @@ import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
 import { AccountItem } from './account-item';
 import { LanguageItems } from './language-items';
+import { ScopeSwitch } from './scope-switch';
 import { codeName } from '../words/texts';
 
 function ConsoleUserMenu() {
@@ -77,6 +78,7 @@ function ConsoleAppBar() {
           <BrandName />
         </Box>
       </Box>
+      <ScopeSwitch />
       <TitlePortal
         sx={{
           fontSize: '0.9375rem',
