@@ -247,8 +247,8 @@ describe('growth', () => {
   });
 
   it('is told beside the days before, and of all brands that somebody was given together', async () => {
-    await grow(app, 'alpha', [{ at: ago(1), paid: [{ currency: 'EUR', amount: 999 }] }, { at: ago(30) }]);
-    await grow(app, 'beta', [{ at: ago(1), paid: [{ currency: 'GBP', amount: 500 }] }]);
+    await grow(app, 'alpha', [{ at: ago(1), paid: [{ at: ago(1), cents: 999 }] }, { at: ago(30) }]);
+    await grow(app, 'beta', [{ at: ago(1), paid: [{ at: ago(1), cents: 500, currency: 'GBP' }] }]);
     app.clock.advance(60_000);
     const span = new URLSearchParams({ from: dayOf(ago(27)), to: dayOf(ago(0)) }).toString();
     const all = async <T>(by: Browser, what: string) => (await by.get(`/admin-api/growth${what}`)).json as T;
@@ -262,7 +262,10 @@ describe('growth', () => {
     expect(ofAll.rows.reduce((sum, { signups }) => sum + signups, 0)).toBe(2);
     // Who was given one of them is told of that one, and nobody of sums without the right to the books.
     const own = await all<GrowthAnswer>(staff.operator, `?${span}&by=network`);
-    expect(own).toMatchObject({ total: { signups: 1, revenue: null }, before: { signups: 1, revenue: null } });
+    expect(own).toMatchObject({
+      total: { signups: 1, revenue: null },
+      before: { signups: 1, revenue: null },
+    });
     expect(await all<GrowthUse>(staff.operator, `/use?${span}`)).toMatchObject({ tenant: null });
     const weeks = (cohorts: Cohorts) => cohorts.cohorts.length;
     expect(weeks(await all<Cohorts>(staff.owner, '/cohorts'))).toBe(12);

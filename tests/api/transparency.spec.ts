@@ -2,7 +2,10 @@ import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekee
 import { CountMonth } from '../../apps/server/src/modules/overviews/transparency/count-month.ts';
 import type { SupportCase } from '../../packages/contract/src/safety/calls/support-desk.ts';
 import type { Answer } from '../../packages/contract/src/route.ts';
-import type { sumTransparency, TransparencyReport } from '../../packages/contract/src/overviews/calls/transparency.ts';
+import type {
+  sumTransparency,
+  TransparencyReport,
+} from '../../packages/contract/src/overviews/calls/transparency.ts';
 import type { StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';

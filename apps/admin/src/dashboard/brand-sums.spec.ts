@@ -28,7 +28,12 @@ test('brands are summed day by day, each currency for itself, and medians are to
       refunded: [{ currency: 'GBP', amount: 50 }],
     }),
   ]);
-  expect(sum).toMatchObject({ tenant: undefined, name: 'All brands', time_zone: null, response_minutes: null });
+  expect(sum).toMatchObject({
+    tenant: undefined,
+    name: 'All brands',
+    time_zone: null,
+    response_minutes: null,
+  });
   expect(sum.days).toEqual([
     day({
       signups: 5,

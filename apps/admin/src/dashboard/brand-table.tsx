@@ -13,9 +13,15 @@ import { measuresOf } from './fortnight';
 const plain = (value: number) => value.toLocaleString(consoleLocale());
 
 /** Many brands, a line for each: what waits in them and how they did in these days, the worst first. */
-export function BrandTable({ brands, rights }: { brands: readonly HomeBrand[]; rights: readonly StaffRight[] }) {
+export function BrandTable({
+  brands,
+  rights,
+}: {
+  brands: readonly HomeBrand[];
+  rights: readonly StaffRight[];
+}) {
   const { rows = [] } = useWaiting();
-  const now = Date.now();
+  const now = new Date();
   const shown = worstFirst(
     brands.map((brand) => ({
       ...{ brand, name: brand.name, waits: waitsOf(rows, brand.tenant) },
@@ -35,12 +41,17 @@ export function BrandTable({ brands, rights }: { brands: readonly HomeBrand[]; r
       lines={shown.map(({ brand, waits, measures }) => ({
         key: brand.tenant,
         cells: [
-          <MuiLink key="brand" component={Link} to={`/tenants/${brand.tenant}${type}`} sx={{ fontWeight: 600 }}>
+          <MuiLink
+            key="brand"
+            component={Link}
+            to={`/tenants/${brand.tenant}${type}`}
+            sx={{ fontWeight: 600 }}
+          >
             {brand.name}
           </MuiLink>,
           plain(waits.count),
           plain(waits.late),
-          waits.oldest === null ? '–' : spanName(now - Date.parse(waits.oldest)),
+          waits.oldest === null ? '–' : spanName(now.getTime() - Date.parse(waits.oldest)),
           ...kinds.map(({ kind }) => (
             <Told
               key={kind}

@@ -12,7 +12,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { FileForm } from '@kindling/contract/console/console-lists';
-import { month as monthShape, type AccountingSum, type AccountingTotal } from '@kindling/contract/money/calls/accounting';
+import {
+  month as monthShape,
+  type AccountingSum,
+  type AccountingTotal,
+} from '@kindling/contract/money/calls/accounting';
 import { OneBrandAFile } from '../shared/brands/one-brand-a-file';
 import { useOwnBrand, useScope } from '../shared/brands/scope';
 import { callApi } from '../shared/session/console-api';

@@ -159,13 +159,7 @@ function Figures({
             )
           }
         >
-          <MoneyChart
-            rows={rows}
-            what="conversion"
-            label={t('Conversion')}
-            tone="success"
-            format={percent}
-          />
+          <MoneyChart rows={rows} what="conversion" label={t('Conversion')} tone="success" format={percent} />
         </Part>
         <Part
           title={t('Refunds and chargebacks')}

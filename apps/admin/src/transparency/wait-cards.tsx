@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import {
-  awaited,
-  type Awaited,
-  type TransparencySum,
-} from '@kindling/contract/overviews/calls/transparency';
+import { awaited, type Awaited, type TransparencySum } from '@kindling/contract/overviews/calls/transparency';
 import { consoleLocale, t } from '../shared/words/texts';
 
 const names: Readonly<Record<Awaited, string>> = {

@@ -80,8 +80,7 @@ function Books() {
   const { tenant } = filterValues as { tenant?: string };
   const first = useBrands()[0]?.id;
   useEffect(() => {
-    if (tenant === undefined && first !== undefined)
-      setFilters({ ...sales, ...filterValues, tenant: first });
+    if (tenant === undefined && first !== undefined) setFilters({ ...sales, ...filterValues, tenant: first });
   }, [tenant, first, filterValues, setFilters]);
   return tenant === undefined ? null : <BooksHead key={tenant} tenant={tenant} />;
 }

@@ -18,13 +18,7 @@ type QueueListProps = Pick<
 export function QueueList({ queue, filterDefaultValues, sort, actions, children, ...view }: QueueListProps) {
   const start = useListStart(filterDefaultValues);
   return (
-    <ListBase
-      {...start}
-      {...(sort ? { sort } : {})}
-      perPage={25}
-      exporter={false}
-      queryOptions={refresh}
-    >
+    <ListBase {...start} {...(sort ? { sort } : {})} perPage={25} exporter={false} queryOptions={refresh}>
       <Strip queue={queue} />
       <ListView {...view} actions={actions ?? <ListHead />} pagination={<ListPagination />}>
         {children}

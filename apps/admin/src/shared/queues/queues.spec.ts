@@ -91,7 +91,11 @@ test('the strip has what a role works on item by item, removal requests among th
 });
 
 test('of a queue there is the part of one brand, also where nothing of it waits', () => {
-  const whole = row({ count: 9, late: 4, brands: [part(2, { late: 1, oldest_at: '2026-02-28T09:00:00.000Z' })] });
+  const whole = row({
+    count: 9,
+    late: 4,
+    brands: [part(2, { late: 1, oldest_at: '2026-02-28T09:00:00.000Z' })],
+  });
   expect(partOf(whole, 'vonk')).toMatchObject({
     ...{ queue: 'report', count: 2, late: 1, oldest_at: '2026-02-28T09:00:00.000Z' },
   });

@@ -3,7 +3,9 @@ import { changeWords } from './change';
 const tell = (value: number) => `€${value}`;
 
 test('a figure is told against what it was before', () => {
-  expect(changeWords({ now: 150, before: 120, tell, days: 30 })).toBe('+25% against €120 in the 30 days before');
+  expect(changeWords({ now: 150, before: 120, tell, days: 30 })).toBe(
+    '+25% against €120 in the 30 days before',
+  );
   expect(changeWords({ now: 60, before: 120, tell })).toBe('-50% against €120 in the month before');
   expect(changeWords({ now: 120, before: 120, tell })).toBe('0% against €120 in the month before');
 });

@@ -20,7 +20,9 @@ export function Change(props: ChangeProps) {
 
 export function changeWords({ now, before, tell, days }: ChangeProps): string {
   if (before === 0)
-    return days === undefined ? t('Nothing in the month before') : t('Nothing in the {{days}} days before', { days });
+    return days === undefined
+      ? t('Nothing in the month before')
+      : t('Nothing in the {{days}} days before', { days });
   const change = ((now - before) / Math.abs(before)).toLocaleString(consoleLocale(), {
     style: 'percent',
     signDisplay: 'exceptZero',

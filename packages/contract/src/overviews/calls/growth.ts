@@ -103,7 +103,8 @@ export const codeUse = z.strictObject({
 export type CodeUseRow = z.output<typeof codeUse>;
 
 export const getGrowthUse = route('getGrowthUse', {
-  summary: 'How discount codes and invitations were used in a span of days, of one brand or of all that the caller was given.',
+  summary:
+    'How discount codes and invitations were used in a span of days, of one brand or of all that the caller was given.',
   access: 'staff:growth:read',
   query: z.strictObject(span),
   response: z.strictObject({
@@ -135,7 +136,8 @@ export const cohort = z.strictObject({
 export type Cohort = z.output<typeof cohort>;
 
 export const getCohorts = route('getCohorts', {
-  summary: 'What became of the signups of the last twelve weeks, week by week: of one brand, or of all that the caller was given. At most a minute old.',
+  summary:
+    'What became of the signups of the last twelve weeks, week by week: of one brand, or of all that the caller was given. At most a minute old.',
   access: 'staff:growth:read',
   query: z.strictObject({ tenant }),
   response: z.strictObject({ ...shown, cohorts: z.array(cohort) }),

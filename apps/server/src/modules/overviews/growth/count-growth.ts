@@ -41,15 +41,13 @@ export class CountGrowth {
 
   private async count(by: GrowthGroup, span: GrowthSpan, filter: GrowthFilter): Promise<GrowthAnswer> {
     // In sequence within one snapshot: otherwise a signup meanwhile would be in the rows and not in the days.
-    const { visits, signups, revenue, now, earlier } = await this.database.inTransaction(
-      async () => ({
-        visits: await this.growth.visits(by, span, filter),
-        signups: await this.growth.signups(by, span, filter),
-        revenue: await this.growth.revenue(by, span, filter),
-        now: await this.countDays(span, filter),
-        earlier: await this.countDays(spanBefore(span), filter),
-      }),
-    );
+    const { visits, signups, revenue, now, earlier } = await this.database.inTransaction(async () => ({
+      visits: await this.growth.visits(by, span, filter),
+      signups: await this.growth.signups(by, span, filter),
+      revenue: await this.growth.revenue(by, span, filter),
+      now: await this.countDays(span, filter),
+      earlier: await this.countDays(spanBefore(span), filter),
+    }));
     return {
       ...{ tenant: TenantContext.id(), time_zone: span.timeZone, days: now.days },
       rows: growthRows(by, { visits, signups, revenue }, now.total),

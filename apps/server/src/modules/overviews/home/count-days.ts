@@ -88,7 +88,8 @@ function dayOf(
 /** By currency, each once. */
 function moneyOf(counts: readonly CountedDay[]): NonNullable<HomeDay['revenue']> {
   const sums = new Map<Currency, number>();
-  for (const { currency, cents } of counts) if (currency) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  for (const { currency, cents } of counts)
+    if (currency) sums.set(currency, (sums.get(currency) ?? 0) + cents);
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 

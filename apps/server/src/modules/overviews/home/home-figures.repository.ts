@@ -6,7 +6,8 @@ import { nullable, text, wholeNumber } from '../../../kernel/database/row-values
 import { isFirst } from '../../money/payments/payments.api.js';
 import { isFirstAnswer } from '../../safety/support/support.api.js';
 
-export type CountedKind = 'signup' | 'activation' | 'first_purchase' | 'payment' | 'refund' | 'chargeback' | 'report' | 'complaint';
+export type CountedKind =
+  'signup' | 'activation' | 'first_purchase' | 'payment' | 'refund' | 'chargeback' | 'report' | 'complaint';
 
 /** Events of one day. */
 export interface CountedDay {

@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { firstBefore, sharedZone, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import {
+  firstBefore,
+  sharedZone,
+  shiftedDay,
+  startOfDay,
+  timeZoneOf,
+} from '@kindling/contract/brands/brand-day';
 import type { Answer, Input } from '@kindling/contract/route';
 import {
   getMoneyFigures,
