@@ -40,7 +40,6 @@ describe('the books of a brand', () => {
           refund_limit_cents: 5000,
           time_zone: 'Pacific/Auckland',
         },
-        beta: { bundles: [{ code: 'starter', credits: 100, price_cents: 1499 }], time_zone: 'Europe/Vienna' },
       },
     });
     const payments = paymentsOf(app, 'alpha');
@@ -274,59 +273,6 @@ describe('the books of a brand', () => {
     expect(weeks.points.reduce((total, point) => total + point.payments, 0)).toBe(2);
     for (const wrong of [`from=${last}&to=${from}`, `from=2020-01-01&to=${last}`])
       expect(refusal(await figures(wrong)).code).toBe('validation_failed');
-  });
-
-  it('are told beside the days before, and together with those of other brands', async () => {
-    const beta = await joinConfirmed(app, 'beta');
-    const payments = paymentsOf(app, 'beta');
-    app.clock.advance(1000);
-    await payments.tell((await payments.start(beta)).reference, 'completed');
-    const day = (days: number) =>
-      new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
-    const figures = async (from: string, to: string, tenant?: string) =>
-      (
-        await owner.get(
-          `/admin-api/money/figures?from=${from}&to=${to}${tenant === undefined ? '' : `&tenant=${tenant}`}`,
-        )
-      ).json as Answer<typeof getMoneyFigures>;
-    const of = async (tenant?: string) => {
-      const { points, ...rest } = await figures(day(-80), day(1), tenant);
-      const cents = (what: 'revenue' | 'refunded') =>
-        points.flatMap((point) => point[what]).reduce((sum, { amount }) => sum + amount, 0);
-      return {
-        ...{ rest, days: points.length, revenue: cents('revenue'), refunded: cents('refunded') },
-        signups: points.reduce((sum, point) => sum + point.signups, 0),
-      };
-    };
-    const [one, two, all] = [await of('alpha'), await of('beta'), await of()];
-    expect([one.revenue, two.revenue]).toEqual([1998, 1499]);
-    expect(all).toMatchObject({
-      ...{ days: 82, revenue: one.revenue + two.revenue, refunded: one.refunded + two.refunded },
-      signups: one.signups + two.signups,
-      rest: { tenant: null, time_zone: null, step: 'day' },
-    });
-    // The days before these are those in which everything was.
-    const { before } = await figures(day(2), day(83), 'alpha');
-    expect(before).toMatchObject({
-      ...{ payments: 2, signups: one.signups, revenue: [{ currency: 'EUR', amount: one.revenue }] },
-      refunded: [{ currency: 'EUR', amount: one.refunded }],
-    });
-    const month = app.clock.now().toISOString().slice(0, 7);
-    const gross = (sums: readonly Pick<AccountingSum, 'gross'>[]) =>
-      sums.reduce((sum, row) => sum + row.gross, 0);
-    const ofBrand = async (brand: string) =>
-      (await owner.get(`/admin-api/accounting/${brand}?month=${month}`)).json as Answer<typeof getAccounting>;
-    const summed = (await owner.get(`/admin-api/accounting?month=${month}`)).json as Answer<
-      typeof sumAccounting
-    >;
-    const [ofAlpha, ofBeta] = [await ofBrand('alpha'), await ofBrand('beta')];
-    expect(gross(summed.sums)).toBe(gross(ofAlpha.sums) + gross(ofBeta.sums));
-    expect(gross(summed.before)).toBe(gross(ofAlpha.before) + gross(ofBeta.before));
-    const next = new Date(`${month}-01T00:00:00.000Z`);
-    next.setUTCMonth(next.getUTCMonth() + 1);
-    const after = (await owner.get(`/admin-api/accounting/alpha?month=${next.toISOString().slice(0, 7)}`))
-      .json as Answer<typeof getAccounting>;
-    expect(gross(after.before)).toBe(gross(ofAlpha.sums));
   });
 
   it('are nobody’s who lacks the right or the brand', async () => {

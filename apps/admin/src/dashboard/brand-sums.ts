@@ -48,7 +48,7 @@ function moneyOf(parts: readonly Sums[]): Sums {
 }
 
 /** What waits in a brand, over all queues that wait for a person. */
-export interface BrandWaits {
+interface BrandWaits {
   count: number;
   late: number;
   /** ISO 8601; null for nothing. */

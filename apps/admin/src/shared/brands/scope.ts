@@ -5,7 +5,7 @@ import { rescoped } from './rescoped';
 import { useKnownBrands } from './use-brands';
 
 /** In an address: all brands, where that was chosen. */
-export const allBrands = '*';
+const allBrands = '*';
 const parameter = 'brand';
 
 /** What this tab shows; undefined before anybody chose, and for whom it was read. */

@@ -29,7 +29,7 @@ export const accountingSum = z.strictObject({
 export type AccountingSum = z.output<typeof accountingSum>;
 
 /** All of a currency. */
-export const accountingTotal = accountingSum.omit({ country: true, rate: true });
+const accountingTotal = accountingSum.omit({ country: true, rate: true });
 export type AccountingTotal = z.output<typeof accountingTotal>;
 
 export const sumAccounting = route('sumAccounting', {
