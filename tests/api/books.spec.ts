@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../packages/contract/src/route.ts';
 import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
-import type {
-  AccountingSum,
-  getAccounting,
-  sumAccounting,
-} from '../../packages/contract/src/money/calls/accounting.ts';
+import type { getAccounting } from '../../packages/contract/src/money/calls/accounting.ts';
 import type { BookDifference, BookPosting, getBooks } from '../../packages/contract/src/money/calls/books.ts';
 import type { getMoneyFigures } from '../../packages/contract/src/money/calls/money-figures.ts';
 import type { getStaffPayment } from '../../packages/contract/src/money/calls/payment-desk.ts';
