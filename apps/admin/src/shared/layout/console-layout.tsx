@@ -72,11 +72,9 @@ function ConsoleAppBar() {
         '& .RaAppBar-toolbar': { gap: { xs: 0, sm: 1 }, pr: { xs: 0.5, sm: 2 } },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: { sm: 158 } }}>
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, minWidth: 158 }}>
         <BrandMark />
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <BrandName />
-        </Box>
+        <BrandName />
       </Box>
       <ScopeSwitch />
       <TitlePortal
