@@ -90,6 +90,7 @@ export default defineConfig<PageOptions>({
         OF_THE_PROOF,
         '**/desk.spec.ts',
         '**/money-desk.spec.ts',
+        '**/scope.spec.ts',
         '**/staff.spec.ts',
         '**/moderation.spec.ts',
         '**/pages.spec.ts',

@@ -298,6 +298,11 @@ describe('the books of a brand', () => {
       await openConsole(app, 'moderator@staff.test'),
     ];
     for (const by of others) expect(await statuses(by, 'alpha')).toEqual(calls.map(() => 403));
+    for (const by of others)
+      expect([
+        (await by.get('/admin-api/accounting?month=2026-01')).status,
+        (await by.get('/admin-api/money/figures?from=2026-01-01&to=2026-01-02')).status,
+      ]).toEqual([403, 403]);
     // Owners have every brand that there is; the list over several brands is empty then.
     expect(await statuses(owner, 'gamma')).toEqual([
       ...calls.slice(0, -1).map(() => 404),

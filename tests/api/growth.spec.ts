@@ -246,6 +246,43 @@ describe('growth', () => {
       );
   });
 
+  it('is told beside the days before, and of all brands that somebody was given together', async () => {
+    await grow(app, 'alpha', [{ at: ago(1), paid: [{ at: ago(1), cents: 999 }] }, { at: ago(30) }]);
+    await grow(app, 'beta', [{ at: ago(1), paid: [{ at: ago(1), cents: 500, currency: 'GBP' }] }]);
+    app.clock.advance(60_000);
+    const span = new URLSearchParams({ from: dayOf(ago(27)), to: dayOf(ago(0)) }).toString();
+    const all = async <T>(by: Browser, what: string) => (await by.get(`/admin-api/growth${what}`)).json as T;
+    const ofAll = await all<GrowthAnswer>(staff.owner, `?${span}&by=network`);
+    expect(ofAll).toMatchObject({ tenant: null, total: { signups: 2, buyers: 2 }, before: { signups: 1 } });
+    expect(ofAll.total.revenue).toEqual([
+      { currency: 'EUR', amount: 999 },
+      { currency: 'GBP', amount: 500 },
+    ]);
+    expect(ofAll.days).toHaveLength(28);
+    expect(ofAll.rows.reduce((sum, { signups }) => sum + signups, 0)).toBe(2);
+    // Who was given one of them is told of that one, and nobody of sums without the right to the books.
+    const own = await all<GrowthAnswer>(staff.operator, `?${span}&by=network`);
+    expect(own).toMatchObject({
+      total: { signups: 1, revenue: null },
+      before: { signups: 1, revenue: null },
+    });
+    expect(await all<GrowthUse>(staff.operator, `/use?${span}`)).toMatchObject({ tenant: null });
+    const weeks = (cohorts: Cohorts) => cohorts.cohorts.length;
+    expect(weeks(await all<Cohorts>(staff.owner, '/cohorts'))).toBe(12);
+  });
+
+  it('sums cohorts before it hides what is few', async () => {
+    const three = Array.from({ length: 3 }, () => ({ at: ago(20) }));
+    await grow(app, 'alpha', three);
+    await grow(app, 'beta', three);
+    app.clock.advance(60_000);
+    const signups = async (by: Browser, what = '') =>
+      ((await by.get(`/admin-api/growth/cohorts${what}`)).json as Cohorts).cohorts.map((one) => one.signups);
+    expect(await signups(staff.owner, '?tenant=alpha')).toContain('few');
+    expect(await signups(staff.owner)).toContain(6);
+    expect(await signups(staff.operator)).toContain('few');
+  });
+
   it('is nobody’s who lacks the right or the brand', async () => {
     const calls = (by: Browser, tenant: string) => [
       by.get(`/admin-api/growth?${query({ by: 'network' }, tenant)}`),

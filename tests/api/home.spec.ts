@@ -89,7 +89,8 @@ describe('what waits', () => {
     await put('alpha', {});
     const after = await queue(staff.moderator, 'photo');
     expect(after?.count).toBe((before?.count ?? 0) + 1);
-    expect(after?.brands).toEqual([{ tenant: 'alpha', count: after?.count }]);
+    const { queue: _queue, brands: _brands, ...waits } = after ?? { queue: 'photo', brands: [] };
+    expect(after?.brands).toEqual([{ tenant: 'alpha', ...waits }]);
     const everywhere = await queue(staff.owner, 'photo');
     expect(everywhere?.brands.map(({ tenant }) => tenant).sort()).toEqual(['alpha', 'beta']);
     expect(everywhere?.brands.reduce((total, { count }) => total + count, 0)).toBe(everywhere?.count);
@@ -142,11 +143,20 @@ describe('the last fourteen days', () => {
       first_purchases: (was?.first_purchases ?? 0) + 1,
       reports: (was?.reports ?? 0) + 1,
       revenue: [{ currency: 'EUR', amount: 1998 }],
+      refunded: [],
     });
+    await app.inTenant('alpha', () =>
+      app.database.write(
+        `UPDATE payment SET status = 'charged_back', charged_back_at = :now WHERE tenant_id = :tenant
+            AND completed_at IS NOT NULL LIMIT 1`,
+        { now: app.clock.now() },
+      ),
+    );
+    expect(today(await alpha())?.refunded).toEqual([{ currency: 'EUR', amount: 999 }]);
     await wait(dayMs);
     const later = await alpha();
     expect(today(later)).toMatchObject({ signups: 0, revenue: [] });
-    expect(later.days.at(-2)).toEqual(is);
+    expect(later.days.at(-2)).toEqual({ ...is, refunded: [{ currency: 'EUR', amount: 999 }] });
     await wait(homeDays * dayMs);
     const gone = await alpha();
     expect([sum(gone.days, 'signups'), sum(gone.days, 'reports')]).toEqual([0, 0]);
@@ -247,7 +257,7 @@ describe('the last fourteen days', () => {
     const seen = {
       owner: own,
       operator: {
-        ...{ revenue: null, reports: null, response_minutes: null },
+        ...{ revenue: null, refunded: null, reports: null, response_minutes: null },
         first_purchases: expect.any(Number) as number,
         ...{ complaints: null, answer_minutes: null },
       },

@@ -1,7 +1,11 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
 import { CountMonth } from '../../apps/server/src/modules/overviews/transparency/count-month.ts';
 import type { SupportCase } from '../../packages/contract/src/safety/calls/support-desk.ts';
-import type { TransparencyReport } from '../../packages/contract/src/overviews/calls/transparency.ts';
+import type { Answer } from '../../packages/contract/src/route.ts';
+import type {
+  sumTransparency,
+  TransparencyReport,
+} from '../../packages/contract/src/overviews/calls/transparency.ts';
 import type { StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { Browser } from '../support/app/browser.ts';
 import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
@@ -155,6 +159,21 @@ it('keeps a month that is over when its cases are gone, and counts it no more', 
   // Nobody was there to keep them: a year that is not whole says so.
   expect(year.missing).toEqual(['2026-04', '2026-05', '2026-06', '2026-07', '2026-08']);
   expect((await report('2027-01')).counts.reports_received).toEqual([]);
+});
+
+it('is summed over the brands that somebody was given, and no others', async () => {
+  const summed = async (by: Browser, query = '') =>
+    (await by.get(`/admin-api/transparency${query}`)).json as Answer<typeof sumTransparency>;
+  const own = await report('2026-03');
+  const { id: _id, ...same } = own;
+  // The operator was given one brand: the sum is that brand's report.
+  expect(await summed(staff.operator, '?period=2026-03')).toEqual({ periods: await periods(), report: same });
+  expect((await summed(staff.operator)).report).toBeNull();
+  const all = await summed(staff.owner, '?period=2026-03');
+  expect(all.report?.counts.reports_received).toEqual(own.counts.reports_received);
+  expect(all.periods).toContain('2026-03');
+  expect((await summed(staff.owner, '?period=2031')).report).toBeNull();
+  expect((await staff.support.get('/admin-api/transparency')).status).toBe(403);
 });
 
 it('is nobody’s who lacks the right or the brand, and of no time that is not', async () => {

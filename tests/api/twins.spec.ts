@@ -441,6 +441,7 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   listPostings: { file: 'books.spec', test: 'are nobody’s who lacks the right or the brand' },
   listDifferences: { file: 'books.spec', test: 'are nobody’s who lacks the right or the brand' },
   settleDifference: { file: 'books.spec', test: 'are nobody’s who lacks the right or the brand' },
+  sumAccounting: { file: 'books.spec', test: 'are nobody’s who lacks the right or the brand' },
   getAccounting: { file: 'books.spec', test: 'are nobody’s who lacks the right or the brand' },
   getMoneyFigures: { file: 'books.spec', test: 'are nobody’s who lacks the right or the brand' },
   getGrowth: { file: 'growth.spec', test: 'is nobody’s who lacks the right or the brand' },
@@ -449,6 +450,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   listTransparencyPeriods: {
     file: 'transparency.spec',
     test: 'is nobody’s who lacks the right or the brand, and of no time that is not',
+  },
+  sumTransparency: {
+    file: 'transparency.spec',
+    test: 'is summed over the brands that somebody was given, and no others',
   },
   getTransparencyReport: {
     file: 'transparency.spec',

@@ -13,7 +13,7 @@ test('the home reads its days by an index of each kind, and nothing else', async
   await app.inTenant('alpha', () => fill(app, members));
   await app.inTenant('beta', () => fill(app, 20));
   await app.database.select(
-    'ANALYZE TABLE payment, account, ledger_account, report, report_case, support_case, support_message',
+    'ANALYZE TABLE payment, refund, account, ledger_account, report, report_case, support_case, support_message',
   );
   const counts = await planOf(app, HomeFiguresRepository, (figures) => figures.counts(begins, until));
   // What somebody paid before is looked up by who they are; nobody's wallet is asked about while nobody was erased.
@@ -25,6 +25,9 @@ test('the home reads its days by an index of each kind, and nothing else', async
     ['a', 'range', 'ix_ledger_account_opened'],
     ['m', 'range', 'ix_account_confirmed'],
     ['p', 'range', 'ix_payment_completed'],
+    ['r', 'range', 'ix_refund_settled'],
+    ['p', 'eq_ref', 'PRIMARY'],
+    ['p', 'range', 'ix_payment_charged_back'],
     ['p', 'range', 'ix_payment_completed'],
     ['r', 'range', 'ix_report_reported'],
     ['s', 'range', 'ix_support_case_received'],
@@ -47,10 +50,20 @@ test('the home reads its days by an index of each kind, and nothing else', async
   ]);
 });
 
-/** Members who confirmed and bought, and a report about each, ten a day. */
+/** Members who confirmed and bought, some of it taken back or refunded, and a report about each, ten a day. */
 async function fill(app: TestApp, count: number): Promise<void> {
   await fillBuyers(app, count);
   const run = (sql: string) => app.database.write(sql);
+  await run(
+    `UPDATE payment SET status = 'charged_back', charged_back_at = completed_at WHERE tenant_id = :tenant
+        AND id LIKE '%01'`,
+  );
+  await run(
+    `INSERT INTO refund (tenant_id, id, payment_id, asked_by, kind, amount_cents, credits, used_credits, status,
+       requested_at, settled_at)
+     SELECT :tenant, ${filledId}, ${filledId}, 'provider', 'full', 999, 0, 100, 'completed', ${filledAt}, ${filledAt}
+       FROM seq_1_to_${count} WHERE seq % 100 = 2`,
+  );
   await run(
     `INSERT INTO report_case (tenant_id, id, kind, opened_at, due_at, closed_at, outcome)
      SELECT :tenant, ${filledId}, 'profile', ${filledAt}, ${filledAt}, ${filledAt}, 'dismissed' FROM seq_1_to_${count}`,

@@ -4,23 +4,25 @@ import { originOf } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/page.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 
-const consoleAt = (path: string) => `${originOf('console.localhost')}/#${path}`;
+const consoleAt = (path: string, query = '') => `${originOf('console.localhost')}/${query}#${path}`;
 const brand = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('the home tells what waits and how brands do, and each number leads to what it counts', async ({
   page,
 }) => {
   await openConsoleAs(page, 'owner@demo.test');
+  await expect(page.getByRole('region', { name: 'All brands', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /wait for you/ })).toBeVisible();
   const photos = page.getByRole('region', { name: /wait for you/ }).getByRole('link', { name: /^Photos/ });
   // Those that wait longest are from long ago: that is said in words, not by a colour alone.
   await expect(photos).toContainText(/\d late/);
   await expect(photos).toContainText(/The oldest for \d+ days/);
-  // Six brands are shown at a time, and other tests open some.
   const harbour = brand(page, 'Harbour');
   const bought = harbour.getByRole('link', { name: /^First purchases: \d/ });
+  // Other tests open brands, and many of them stand in a table: here is one.
+  await page.goto(consoleAt('/', '?brand=harbour'));
   await expect(bought).toBeVisible();
-  await expect(brand(page, 'Rubens')).toBeVisible();
+  await expect(brand(page, 'Rubens')).toBeHidden();
 
   await test.step('the menu goes down to the end of the window, with the bar above it and without', async () => {
     const end = async () => {
@@ -50,7 +52,7 @@ test('the home tells what waits and how brands do, and each number leads to what
     await expect(page.locator('[data-testid="list-rows"], tbody tr, [aria-label="Payments"] li')).toHaveCount(
       count,
     );
-    await page.goBack();
+    await page.goto(consoleAt('/', '?brand=*'));
     await photos.click();
     await expect(page).toHaveURL(/#\/desk\/photo/);
   });

@@ -23,14 +23,15 @@ export async function readEnglish(context: BrowserContext): Promise<void> {
  * Logs the page's browser in on the console without the form, which has a test of its own, and opens a page of it.
  *
  * @param path behind the `#`; default the home
+ * @param brand the one that the bar says; default all of theirs
  */
-export async function openConsoleAs(page: Page, email: string, path = '/'): Promise<void> {
+export async function openConsoleAs(page: Page, email: string, path = '/', brand?: string): Promise<void> {
   const session = sessions.get(email) ?? startSession(email);
   sessions.set(email, session);
   const [name = '', value = ''] = (await session).split('=');
   await page.context().addCookies([{ name, value, url: originOf(host), httpOnly: true, sameSite: 'Strict' }]);
   await readEnglish(page.context());
-  await page.goto(`${originOf(host)}/#${path}`);
+  await page.goto(`${originOf(host)}/${brand === undefined ? '' : `?brand=${brand}`}#${path}`);
 }
 
 /** The first step of the login, by its form. */

@@ -5,17 +5,17 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { StaffRight } from '@kindling/contract/route';
-import type { HomeBrand } from '@kindling/contract/overviews/calls/home';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DayBars, type Measure } from '../shared/ui/day-bars';
-import { weekdayName } from '../shared/words/names';
+import { weekdayName, zoneName } from '../shared/words/names';
+import type { Fortnight } from './brand-sums';
 import { DayTable } from './day-table';
 import { isStill, measuresOf } from './fortnight';
 import { t } from '../shared/words/texts';
 
-/** How a brand did in the last fourteen days. */
-export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: readonly StaffRight[] }) {
+/** How a brand, or several together, did in the last fourteen days. */
+export function BrandFortnight({ brand, rights }: { brand: Fortnight; rights: readonly StaffRight[] }) {
   const [isOpen, setOpen] = useState(false);
   const heading = useId();
   const measures = measuresOf(brand, rights);
@@ -25,18 +25,24 @@ export function BrandFortnight({ brand, rights }: { brand: HomeBrand; rights: re
     <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.25 }}>
         <Typography variant="h3" id={heading}>
-          <MuiLink
-            component={Link}
-            to={`/tenants/${brand.tenant}${type}`}
-            color="inherit"
-            underline="hover"
-            sx={{ display: 'inline-block', py: 0.5 }}
-          >
-            {brand.name}
-          </MuiLink>
+          {brand.tenant === undefined ? (
+            <Box component="span" sx={{ display: 'inline-block', py: 0.5 }}>
+              {brand.name}
+            </Box>
+          ) : (
+            <MuiLink
+              component={Link}
+              to={`/tenants/${brand.tenant}${type}`}
+              color="inherit"
+              underline="hover"
+              sx={{ display: 'inline-block', py: 0.5 }}
+            >
+              {brand.name}
+            </MuiLink>
+          )}
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 110 }}>
-          {t('Days in {{time_zone}}', { time_zone: brand.time_zone.replaceAll('_', ' ') })}
+          {t('Days in {{time_zone}}', { time_zone: zoneName(brand.time_zone) })}
         </Typography>
         {!isStill(measures) && (
           <Button
@@ -79,7 +85,7 @@ function columnsFor(count: number) {
 }
 
 function Cell({ measure, days }: { measure: Measure; days: readonly string[] }) {
-  const { name, total, tell, behind } = measure;
+  const { name, total, tell, note, behind } = measure;
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const to = behind(first, last);
   const told = total === null ? '–' : tell(total);
@@ -97,6 +103,11 @@ function Cell({ measure, days }: { measure: Measure; days: readonly string[] }) 
           told
         )}
       </Typography>
+      {note !== undefined && (
+        <Typography variant="caption" component="div" color="textSecondary">
+          {note}
+        </Typography>
+      )}
       <DayBars measure={measure} days={days} />
       <Box aria-hidden="true" sx={axis}>
         <span>{weekdayName(first).replace(/^\S+ /, '')}</span>

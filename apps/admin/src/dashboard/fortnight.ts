@@ -1,36 +1,48 @@
 import { shiftedDay, startOfDay } from '@kindling/contract/brands/brand-day';
 import type { Currency } from '@kindling/contract/languages';
 import type { StaffRight } from '@kindling/contract/route';
-import type { HomeBrand, HomeDay } from '@kindling/contract/overviews/calls/home';
+import type { HomeDay } from '@kindling/contract/overviews/calls/home';
 import type { Measure } from '../shared/ui/day-bars';
+import { inBrand } from '../shared/queues/queues';
 import { listPath } from '../shared/lists/list-path';
 import { minutesName } from '../shared/words/spans';
+import type { Fortnight } from './brand-sums';
 import { consoleLocale, t } from '../shared/words/texts';
 import { moneyName } from '../shared/words/money-words';
 
 const plain = (value: number) => value.toLocaleString(consoleLocale());
 
 /**
- * The charts of a brand, those that its reader may see: what is null is not theirs.
+ * The charts of a brand or of several, those that their reader may see: what is null is not theirs.
  *
  * @param rights say which lists the reader may open
  */
-export function measuresOf(brand: HomeBrand, rights: readonly StaffRight[]): Measure[] {
+export function measuresOf(brand: Fortnight, rights: readonly StaffRight[]): Measure[] {
   const { tenant, days, time_zone: zone } = brand;
-  /** From the beginning of a day to the end of another, where the brand is at home. */
-  const within = (first: string, last: string, since: string, until: string) => ({
-    [since]: startOfDay(zone, first).toISOString(),
-    [until]: startOfDay(zone, shiftedDay(last, 1)).toISOString(),
-  });
-  const profiles = (since: string, until: string) => (first: string, last: string) =>
+  const ofBrand = tenant === undefined ? {} : { tenant };
+  /**
+   * A list from the beginning of a day to the end of another, where the brand is at home. Brands of several time zones
+   * have no such days in common.
+   */
+  const listed =
+    (list: string, filter: object, since: string, until: string) => (first: string, last: string) =>
+      zone === null
+        ? undefined
+        : listPath(list, {
+            ...{ ...ofBrand, ...filter },
+            [since]: startOfDay(zone, first).toISOString(),
+            [until]: startOfDay(zone, shiftedDay(last, 1)).toISOString(),
+          });
+  const profiles = (since: string, until: string) =>
     rights.includes('profiles:read')
-      ? listPath('profiles', { tenant, fictional: false, ...within(first, last, since, until) })
-      : undefined;
-  const payments = (more: object) => (first: string, last: string) =>
+      ? listed('profiles', { fictional: false }, since, until)
+      : () => undefined;
+  const figures = `/${rights.includes('books:read') ? 'revenue' : 'growth'}`;
+  const payments = (more: object) =>
     rights.includes('payments:refund')
-      ? listPath('payments', { tenant, ...more, ...within(first, last, 'paid_since', 'paid_until') })
-      : `/${rights.includes('books:read') ? 'revenue' : 'growth'}?brand=${tenant}`;
-  const desk = () => `/desk/report?${new URLSearchParams({ tenant }).toString()}`;
+      ? listed('payments', more, 'paid_since', 'paid_until')
+      : () => (tenant === undefined ? figures : `${figures}?brand=${tenant}`);
+  const desk = () => inBrand('/desk/report', tenant);
   const count = (
     key: 'signups' | 'activations' | 'first_purchases' | 'reports' | 'complaints',
     name: string,
@@ -46,33 +58,38 @@ export function measuresOf(brand: HomeBrand, rights: readonly StaffRight[]): Mea
   };
   const answers: Measure = {
     ...{ key: 'answer', name: t('Time to answer complaints'), tell: minutesName, least: 1 },
-    behind: () => listPath('support-cases', { tenant }),
+    behind: () => listPath('support-cases', ofBrand),
     ...{ values: days.map((day) => day.answer_minutes), total: brand.answer_minutes },
   };
   const reports = count('reports', t('Reports'), desk);
-  const complaints = count('complaints', t('Complaints'), (first, last) =>
-    listPath('support-cases', { tenant, ...within(first, last, 'since', 'until') }),
-  );
+  const complaints = count('complaints', t('Complaints'), listed('support-cases', {}, 'since', 'until'));
+  /** Medians are those of a brand. */
+  const ofOne = (measure: Measure) => (tenant === undefined ? [] : [measure]);
   return [
     ...count('signups', t('Signups'), profiles('since', 'until')),
     ...count('activations', t('Activations'), profiles('confirmed_since', 'confirmed_until')),
     ...count('first_purchases', t('First purchases'), payments({ first: true })),
     ...revenueOf(days, payments({})),
     ...reports,
-    ...(reports.length > 0 ? [responses] : []),
+    ...(reports.length > 0 ? ofOne(responses) : []),
     ...complaints,
-    ...(complaints.length > 0 ? [answers] : []),
+    ...(complaints.length > 0 ? ofOne(answers) : []),
   ];
 }
 
 /** One chart for each currency in which something was paid. */
 function revenueOf(days: readonly HomeDay[], behind: Measure['behind']): Measure[] {
   if (days.some(({ revenue }) => revenue === null)) return [];
-  const sums = days.map(({ revenue }) => new Map(revenue?.map(({ currency, amount }) => [currency, amount])));
-  const currencies = [...new Set(sums.flatMap((sum) => [...sum.keys()]))];
+  const byDay = (what: 'revenue' | 'refunded') =>
+    days.map((day) => new Map(day[what]?.map(({ currency, amount }) => [currency, amount])));
+  const [sums, backs] = [byDay('revenue'), byDay('refunded')];
+  const currencies = [...new Set([...sums, ...backs].flatMap((sum) => [...sum.keys()]))];
   const inOne = (currency: Currency | undefined): Measure => {
-    const values = sums.map((sum) => (currency && sum.get(currency)) ?? 0);
+    const of = (day: ReadonlyMap<Currency, number>) => (currency && day.get(currency)) ?? 0;
+    const values = sums.map(of);
+    const net = values.reduce((sum, value) => sum + value, 0) - backs.reduce((sum, day) => sum + of(day), 0);
     return {
+      ...(currency && { note: t('Net {{amount}}', { amount: moneyName(net, currency) }) }),
       ...{
         key: `revenue ${currency}`,
         name: currencies.length > 1 ? `${t('Revenue')}, ${currency}` : t('Revenue'),

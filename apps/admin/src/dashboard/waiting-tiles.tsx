@@ -7,16 +7,19 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 import { Link } from 'react-router-dom';
-import { ageWords, queueNames, queuePath, summaryOf, urgencyOf } from '../shared/queues/queues';
+import { useScope } from '../shared/brands/scope';
+import { ageWords, partOf, queueNames, queuePath, summaryOf, urgencyOf } from '../shared/queues/queues';
 import { useWaiting } from '../shared/queues/use-waiting';
 import { consoleLocale, t } from '../shared/words/texts';
 
 const tones = { late: 'error.main', soon: 'warning.main', calm: 'divider' } as const;
 const chips = { late: 'error', soon: 'warning' } as const;
 
-/** The reader's queues with their counts, each a link. Empty queues share one line. */
+/** The reader's queues with their counts in the brand of the bar or in all, each a link. Empty queues share one line. */
 export function WaitingTiles() {
-  const { rows: data, isFailed } = useWaiting();
+  const { rows, isFailed } = useWaiting();
+  const tenant = useScope();
+  const data = tenant === undefined ? rows : rows?.map((row) => partOf(row, tenant));
   if (data?.length === 0) return null;
   const now = new Date();
   const full = data?.filter(({ count }) => count > 0) ?? [];
@@ -40,7 +43,7 @@ export function WaitingTiles() {
         }}
       >
         {full.map((row) => (
-          <Tile key={row.queue} row={row} now={now} />
+          <Tile key={row.queue} row={row} now={now} tenant={tenant} />
         ))}
         {!data &&
           !isFailed &&
@@ -52,7 +55,7 @@ export function WaitingTiles() {
           {empty.map(({ queue }, place) => (
             <span key={queue}>
               {place > 0 && <span> · </span>}
-              <MuiLink component={Link} to={queuePath(queue, now)} color="inherit">
+              <MuiLink component={Link} to={queuePath(queue, now, tenant)} color="inherit">
                 {queueNames[queue]}
               </MuiLink>
             </span>
@@ -63,13 +66,13 @@ export function WaitingTiles() {
   );
 }
 
-function Tile({ row, now }: { row: WaitingQueueRow; now: Date }) {
+function Tile({ row, now, tenant }: { row: WaitingQueueRow; now: Date; tenant: string | undefined }) {
   const { is, words } = urgencyOf(row, now);
   return (
     <Card component="li" sx={{ borderTop: 3, borderTopColor: tones[is], display: 'flex' }}>
       <CardActionArea
         component={Link}
-        to={queuePath(row.queue, now)}
+        to={queuePath(row.queue, now, tenant)}
         sx={{ p: 1.5, display: 'grid', alignContent: 'start', justifyContent: 'start', gap: 0.25 }}
       >
         <Typography variant="body2" component="span" sx={{ fontWeight: 600 }}>

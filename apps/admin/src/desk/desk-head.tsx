@@ -35,7 +35,8 @@ export function DeskHead({ kind, tenant, care, onCare, onRest }: DeskHeadProps) 
           label={t('Brand')}
           value={tenant ?? ''}
           onChange={({ target }) =>
-            void navigate(inBrand(`/desk/${kind}`, target.value === '' ? undefined : target.value))
+            // Said also where it is all of them: the brand of the bar is no default then.
+            void navigate(inBrand(`/desk/${kind}`, target.value))
           }
           fullWidth={false}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

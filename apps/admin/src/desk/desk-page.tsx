@@ -17,6 +17,7 @@ import { SubjectView } from './views/subject-view';
 import { UndoBar } from './choices/undo-bar';
 import { useDesk } from './use-desk';
 import { useViewingCare } from './views/use-viewing-care';
+import { useScope } from '../shared/brands/scope';
 import { deskKindsOf, queueNames } from '../shared/queues/queues';
 import { t } from '../shared/words/texts';
 import { usePageKeys } from '../shared/browser/use-page-keys';
@@ -33,11 +34,12 @@ export function DeskStart() {
 export function DeskPage() {
   const { kind } = useParams();
   const [query] = useSearchParams();
+  const scope = useScope();
   const { permissions } = usePermissions<StaffRight[]>();
   if (!permissions) return null;
   const known = deskKindsOf(permissions).find((each) => each === kind);
   if (!known) return <AccessDenied />;
-  const tenant = query.get('tenant') ?? undefined;
+  const tenant = (query.get('tenant') ?? scope) || undefined;
   return <Desk key={`${known} ${tenant ?? ''}`} kind={known} tenant={tenant} />;
 }
 

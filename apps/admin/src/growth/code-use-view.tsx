@@ -9,6 +9,7 @@ import { callApi } from '../shared/session/console-api';
 import { NumberTable, Named } from '../shared/ui/number-table';
 import { plain, shareWords } from './growth-words';
 import type { Span } from './use-growth';
+import { zoneName } from '../shared/words/names';
 import { t } from '../shared/words/texts';
 import { moneyName } from '../shared/words/money-words';
 
@@ -17,8 +18,7 @@ export function CodeUseView({ span }: { span: Span }) {
   const { data, error } = useQuery({
     queryKey: ['growth-use', span],
     queryFn: () => callApi('getGrowthUse', { query: { ...span } }),
-    enabled: span.tenant !== '',
-    placeholderData: (before) => (before?.tenant === span.tenant ? before : undefined),
+    placeholderData: (before) => (before?.tenant === (span.tenant ?? null) ? before : undefined),
   });
   return (
     <>
@@ -37,7 +37,7 @@ export function CodeUseView({ span }: { span: Span }) {
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>
             {t(
               'Begun counts payments that were started with a code, paid those that were paid in these days. Codes for one member or for one use stand together: each of them leads to whoever had it. How often a discount was shown is counted nowhere. Days are those in {{time_zone}}.',
-              { time_zone: data.time_zone.replaceAll('_', ' ') },
+              { time_zone: zoneName(data.time_zone) },
             )}
           </Typography>
         </>

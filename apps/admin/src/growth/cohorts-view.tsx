@@ -14,7 +14,7 @@ import { cohortWeeks } from '@kindling/contract/overviews/growth';
 import type { Cohort, CohortCell } from '@kindling/contract/overviews/calls/growth';
 import { Choice } from '../shared/ui/choice';
 import { callApi } from '../shared/session/console-api';
-import { weekdayName } from '../shared/words/names';
+import { weekdayName, zoneName } from '../shared/words/names';
 import { useAddress } from '../shared/browser/use-address';
 import { percent, plain } from './growth-words';
 import { t } from '../shared/words/texts';
@@ -33,8 +33,7 @@ export function CohortsView({ tenant }: { tenant: string | undefined }) {
   const kind: Kind = address.cohort === 'paid' ? 'paid' : 'active';
   const { data, error } = useQuery({
     queryKey: ['cohorts', tenant],
-    queryFn: () => callApi('getCohorts', { query: { tenant: tenant ?? '' } }),
-    enabled: tenant !== undefined,
+    queryFn: () => callApi('getCohorts', { query: tenant === undefined ? {} : { tenant } }),
   });
   const isEmpty = data?.cohorts.every(({ signups }) => signups === 0) ?? false;
   return (
@@ -64,7 +63,7 @@ export function CohortsView({ tenant }: { tenant: string | undefined }) {
             : t('Of those who signed up in a week: who had bought within so many weeks.')}{' '}
           {t(
             'A week is told once it is over for all of them. “1–4” hides the number, and where fewer than five signed up nothing more is told, so that nothing leads to a member. Who left and was erased without having bought is in no row. Weeks begin on Monday in {{zone}}.',
-            { zone: data.time_zone.replaceAll('_', ' ') },
+            { zone: zoneName(data.time_zone) },
           )}
         </Typography>
       )}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { GrowthDay, GrowthRow } from '@kindling/contract/overviews/calls/growth';
+import type { GrowthDay, GrowthTotal } from '@kindling/contract/overviews/calls/growth';
+import { Change } from '../shared/ui/change';
 import { DayBars } from '../shared/ui/day-bars';
 import { weekdayName } from '../shared/words/names';
 import { plain, shareWords } from './growth-words';
@@ -15,7 +16,15 @@ const steps = [
 ] as const;
 
 /** From the visit to the purchase, each step with its days. */
-export function Funnel({ total, days }: { total: GrowthRow; days: readonly GrowthDay[] }) {
+export function Funnel({
+  total,
+  before,
+  days,
+}: {
+  total: GrowthTotal;
+  before: GrowthTotal;
+  days: readonly GrowthDay[];
+}) {
   const [first = '', last = ''] = [days[0]?.day, days.at(-1)?.day];
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
@@ -34,6 +43,7 @@ export function Funnel({ total, days }: { total: GrowthRow; days: readonly Growt
             <Typography component="div" sx={{ fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.4 }}>
               {plain(total[what])}
             </Typography>
+            <Change now={total[what]} before={before[what]} tell={plain} days={days.length} />
             <Typography variant="caption" component="div" color="textSecondary" sx={{ mb: 0.5 }}>
               {of
                 ? t('{{shareWords}} of {{of}}', { shareWords: shareWords(total[what], total[of]), of })

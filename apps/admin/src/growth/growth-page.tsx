@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { shiftedDay } from '@kindling/contract/brands/brand-day';
-import { useCallback } from 'react';
-import { BrandChoice } from '../shared/brands/brand-choice';
+import { useScope } from '../shared/brands/scope';
 import { Choice } from '../shared/ui/choice';
 import { PageFrame } from '../shared/ui/page-frame';
 import { useAddress } from '../shared/browser/use-address';
@@ -27,15 +26,14 @@ const views = [
 ] as const;
 type View = (typeof views)[number][0];
 
-/** Where the members of a brand come from, and what becomes of them. */
+/** Where the members of the brand of the bar, or of all, come from, and what becomes of them. */
 export function GrowthPage() {
-  const [address, change] = useAddress<'brand' | 'range' | 'view' | 'network' | 'ref'>();
-  const { brand } = address;
+  const [address, change] = useAddress<'range' | 'view' | 'network' | 'ref'>();
+  const tenant = useScope();
   const range = ranges.find(([each]) => each === address.range)?.[0] ?? '91';
   const view: View = views.find(([each]) => each === address.view)?.[0] ?? 'sources';
-  const choose = useCallback((chosen: string) => change({ brand: chosen, network: '', ref: '' }), [change]);
   const to = new Date().toISOString().slice(0, 10);
-  const span = { tenant: brand ?? '', from: shiftedDay(to, 1 - Number(range)), to };
+  const span = { ...(tenant && { tenant }), from: shiftedDay(to, 1 - Number(range)), to };
   return (
     <PageFrame
       needsBrand
@@ -45,17 +43,14 @@ export function GrowthPage() {
         'Where members come from, and how many of them stay. Numbers only: none of them leads to a member.',
       )}
       controls={
-        <>
-          <BrandChoice brand={brand} onChange={choose} />
-          {view !== 'cohorts' && (
-            <Choice
-              label={t('Range')}
-              value={range}
-              options={ranges}
-              onChange={(value) => change({ range: value })}
-            />
-          )}
-        </>
+        view !== 'cohorts' && (
+          <Choice
+            label={t('Range')}
+            value={range}
+            options={ranges}
+            onChange={(value) => change({ range: value })}
+          />
+        )
       }
     >
       <Tabs
@@ -95,7 +90,7 @@ export function GrowthPage() {
         )}
         {view === 'pages' && <PagesView span={span} />}
         {view === 'use' && <CodeUseView span={span} />}
-        {view === 'cohorts' && <CohortsView tenant={brand} />}
+        {view === 'cohorts' && <CohortsView tenant={tenant} />}
       </Box>
     </PageFrame>
   );

@@ -50,7 +50,7 @@ export function SourcesView({
       )}
       {data && !isNothing(data) && (
         <>
-          <Funnel total={data.total} days={data.days} />
+          <Funnel total={data.total} before={data.before} days={data.days} />
           <Sources data={data} by={by} onGo={by === 'network' ? onGo : (ref) => onGo(network, ref ?? '')} />
           <Days data={data} />
         </>
@@ -124,7 +124,7 @@ function Sources({ data, by, onGo }: { data: GrowthAnswer; by: GrowthGroup; onGo
         ),
         ...(hasMoney ? [{ name: t('Paid in these days') }] : []),
       ]}
-      lines={[...rows.map((row) => line(row)), line(total, true)]}
+      lines={[...rows.map((row) => line(row)), line({ kind: 'named', name: '', ...total }, true)]}
     />
   );
 }

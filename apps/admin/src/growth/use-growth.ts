@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { GrowthGroup } from '@kindling/contract/overviews/calls/growth';
 import { callApi } from '../shared/session/console-api';
 
-/** A brand and a range of days; `''` while no brand is chosen. */
+/** A brand, or all of the reader's, and a range of days. */
 export interface Span {
-  tenant: string;
+  tenant?: string;
   from: string;
   to: string;
 }
@@ -15,7 +15,6 @@ export function useGrowth(span: Span, by: GrowthGroup, filter: { network?: strin
   return useQuery({
     queryKey: ['growth', query],
     queryFn: () => callApi('getGrowth', { query }),
-    enabled: span.tenant !== '',
-    placeholderData: (before) => (before?.tenant === span.tenant ? before : undefined),
+    placeholderData: (before) => (before?.tenant === (span.tenant ?? null) ? before : undefined),
   });
 }

@@ -12,11 +12,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { FileForm } from '@kindling/contract/console/console-lists';
-import { month as monthShape, type AccountingSum } from '@kindling/contract/money/calls/accounting';
-import { useCallback } from 'react';
-import { BrandChoice } from '../shared/brands/brand-choice';
+import {
+  month as monthShape,
+  type AccountingSum,
+  type AccountingTotal,
+} from '@kindling/contract/money/calls/accounting';
+import { OneBrandAFile } from '../shared/brands/one-brand-a-file';
+import { useOwnBrand, useScope } from '../shared/brands/scope';
 import { callApi } from '../shared/session/console-api';
-import { countryName } from '../shared/words/names';
+import { countryName, zoneName } from '../shared/words/names';
+import { Change } from '../shared/ui/change';
 import { FileButton } from '../shared/ui/file-button';
 import { useFile } from '../shared/browser/use-file';
 import { PageFrame } from '../shared/ui/page-frame';
@@ -31,19 +36,23 @@ function lastMonth(): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** A brand's month for its accountant: sums by country and rate, and the entries as a file. */
+/** The month of the brand of the bar, or of all, for an accountant: sums by country and rate, and the entries as a file. */
 export function AccountingPage() {
-  const [{ brand, month = lastMonth() }, change] = useAddress<'brand' | 'month'>();
-  const choose = useCallback((chosen: string) => change({ brand: chosen }), [change]);
+  const [{ month = lastMonth() }, change] = useAddress<'month'>();
+  const brand = useScope();
+  const ofFile = useOwnBrand();
   const isMonth = monthShape.safeParse(month).success;
   const { isFetching, fetchFile } = useFile();
   const { data, error } = useQuery({
     queryKey: ['accounting', brand, month],
-    queryFn: () => callApi('getAccounting', { params: { id: brand ?? '' }, query: { month } }),
-    enabled: brand !== undefined && isMonth,
+    queryFn: () =>
+      brand === undefined
+        ? callApi('sumAccounting', { query: { month } })
+        : callApi('getAccounting', { params: { id: brand }, query: { month } }),
+    enabled: isMonth,
   });
   const download = (kind: 'entries' | 'vat', form: FileForm) =>
-    fetchFile(`/accounting/${brand}/${month}/${kind}.csv?form=${form}`, `${kind}-${brand}-${month}.csv`);
+    fetchFile(`/accounting/${ofFile}/${month}/${kind}.csv?form=${form}`, `${kind}-${ofFile}-${month}.csv`);
   return (
     <PageFrame
       needsBrand
@@ -52,7 +61,6 @@ export function AccountingPage() {
       lead={t('What came, went back and was taken back in a month, with the tax in it.')}
       controls={
         <>
-          <BrandChoice brand={brand} onChange={choose} />
           <TextField
             type="month"
             label={t('Month')}
@@ -64,7 +72,7 @@ export function AccountingPage() {
           <FileButton
             variant="contained"
             loading={isFetching}
-            disabled={!data}
+            disabled={!data || ofFile === undefined}
             onChoose={(form) => void download('entries', form)}
             sx={{ minHeight: 40 }}
           >
@@ -73,12 +81,13 @@ export function AccountingPage() {
           <FileButton
             variant="outlined"
             loading={isFetching}
-            disabled={!data}
+            disabled={!data || ofFile === undefined}
             onChoose={(form) => void download('vat', form)}
             sx={{ minHeight: 40 }}
           >
             {t('VAT by country')}
           </FileButton>
+          {ofFile === undefined && <OneBrandAFile />}
         </>
       }
     >
@@ -92,12 +101,12 @@ export function AccountingPage() {
               {t('Nothing was paid or went back in this month.')}
             </Card>
           ) : (
-            <Sums sums={data.sums} />
+            <Sums sums={data.sums} before={data.before} />
           )}
           <Typography variant="body2" color="textSecondary">
             {t(
               'The month begins and ends where the brand is at home ({{time_zone}}). Rates are those of the payer’s country, where nobody knew it those of the company’s; compare them with a register before you file.',
-              { time_zone: data.time_zone.replaceAll('_', ' ') },
+              { time_zone: zoneName(data.time_zone) },
             )}
           </Typography>
         </>
@@ -108,7 +117,7 @@ export function AccountingPage() {
 
 const numbers = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
-function Sums({ sums }: { sums: readonly AccountingSum[] }) {
+function Sums({ sums, before }: { sums: readonly AccountingSum[]; before: readonly AccountingTotal[] }) {
   return (
     <Card>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('Sums by country and rate')}>
@@ -139,7 +148,14 @@ function Sums({ sums }: { sums: readonly AccountingSum[] }) {
           <TableFooter>
             {totalsOf(sums).map((sum) => (
               <TableRow key={sum.currency} sx={{ '& td': { fontWeight: 650, color: 'text.primary' } }}>
-                <TableCell colSpan={2}>{t('All in {{currency}}', { currency: sum.currency })}</TableCell>
+                <TableCell colSpan={2}>
+                  {t('All in {{currency}}', { currency: sum.currency })}
+                  <Change
+                    now={sum.gross}
+                    before={before.find(({ currency }) => currency === sum.currency)?.gross ?? 0}
+                    tell={(cents) => moneyName(cents, sum.currency)}
+                  />
+                </TableCell>
                 <Amounts sum={sum} />
               </TableRow>
             ))}
@@ -150,9 +166,7 @@ function Sums({ sums }: { sums: readonly AccountingSum[] }) {
   );
 }
 
-type Amount = Omit<AccountingSum, 'country' | 'rate'>;
-
-function Amounts({ sum }: { sum: Amount }) {
+function Amounts({ sum }: { sum: AccountingTotal }) {
   return (
     <>
       {[sum.payments, sum.refunds, sum.chargebacks].map((count, index) => (
@@ -169,7 +183,7 @@ function Amounts({ sum }: { sum: Amount }) {
   );
 }
 
-function totalsOf(sums: readonly AccountingSum[]): Amount[] {
+function totalsOf(sums: readonly AccountingSum[]): AccountingTotal[] {
   return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, rows]) => {
     const of = (what: 'payments' | 'refunds' | 'chargebacks' | 'net' | 'vat' | 'gross') =>
       rows.reduce((total, row) => total + row[what], 0);

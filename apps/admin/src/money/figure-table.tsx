@@ -41,6 +41,7 @@ export function FigureTable({
               <TableCell>{step === 'week' ? t('Week of') : t('Day')}</TableCell>
               <TableCell align="right">{t('Revenue')}</TableCell>
               <TableCell align="right">{t('Went back')}</TableCell>
+              <TableCell align="right">{t('Net')}</TableCell>
               <TableCell align="right">{t('Signups')}</TableCell>
               <TableCell align="right">{t('Of these bought')}</TableCell>
               <TableCell align="right">{t('Conversion')}</TableCell>
@@ -67,11 +68,12 @@ export function FigureTable({
 }
 
 function Numbers({ row, money }: { row: Omit<ChartRow, 'from'>; money: (cents: number) => string }) {
-  const { revenue, refunded, signups, buyers, conversion } = row;
+  const { revenue, refunded, net, signups, buyers, conversion } = row;
   const cells = [
     ...[
       money(revenue),
       money(refunded),
+      money(net),
       signups.toLocaleString(consoleLocale()),
       buyers.toLocaleString(consoleLocale()),
     ],

@@ -7,17 +7,19 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '@kindling/contract/languages';
-import type { FigureStep } from '@kindling/contract/money/calls/money-figures';
-import { useCallback, type ReactNode } from 'react';
-import { BrandChoice } from '../shared/brands/brand-choice';
+import type { FigureStep, FigureTotal } from '@kindling/contract/money/calls/money-figures';
+import type { ReactNode } from 'react';
+import { useScope } from '../shared/brands/scope';
 import { Choice } from '../shared/ui/choice';
 import { callApi } from '../shared/session/console-api';
-import { currenciesIn, daysOf, rowsOf, stepOf, totalOf, type Range } from './figures';
+import { currenciesIn, daysOf, figuresOf, rowsOf, stepOf, totalOf, type Range } from './figures';
 import { FigureTable } from './figure-table';
 import { MoneyChart } from './money-chart';
+import { Change } from '../shared/ui/change';
 import { PageFrame } from '../shared/ui/page-frame';
 import { useAddress } from '../shared/browser/use-address';
-import { t } from '../shared/words/texts';
+import { zoneName } from '../shared/words/names';
+import { consoleLocale, t } from '../shared/words/texts';
 import { moneyName } from '../shared/words/money-words';
 
 const ranges: readonly (readonly [Range, string])[] = [
@@ -26,21 +28,19 @@ const ranges: readonly (readonly [Range, string])[] = [
   ['365', t('12 months')],
 ];
 
-/** Revenue, conversion and refunds of a brand, drawn and as a table. */
+/** Revenue, conversion and refunds of the brand of the bar or of all, drawn and as a table. */
 export function FiguresPage() {
-  const [address, change] = useAddress<'brand' | 'range' | 'step' | 'currency'>();
-  const { brand } = address;
+  const [address, change] = useAddress<'range' | 'step' | 'currency'>();
+  const tenant = useScope();
   const range = ranges.find(([each]) => each === address.range)?.[0] ?? '30';
   const step: FigureStep = address.step === 'week' || address.step === 'day' ? address.step : stepOf(range);
-  const choose = useCallback((chosen: string) => change({ brand: chosen }), [change]);
   const { from, to } = daysOf(range, new Date());
   const { data, error } = useQuery({
-    queryKey: ['money-figures', brand, from, to, step],
-    queryFn: () => callApi('getMoneyFigures', { query: { tenant: brand ?? '', from, to, step } }),
-    enabled: brand !== undefined,
+    queryKey: ['money-figures', tenant, from, to, step],
+    queryFn: () => callApi('getMoneyFigures', { query: { ...(tenant && { tenant }), from, to, step } }),
     placeholderData: (before) => before,
   });
-  const currencies = currenciesIn(data?.points ?? []);
+  const currencies = currenciesIn(data ? [...data.points, data.before] : []);
   const currency = currencies.find((each) => each === address.currency) ?? currencies[0];
   return (
     <PageFrame
@@ -50,7 +50,6 @@ export function FiguresPage() {
       lead={t('What was paid, what went back, and how many of those who signed up bought.')}
       controls={
         <>
-          <BrandChoice brand={brand} onChange={choose} />
           <Choice
             label={t('Range')}
             value={range}
@@ -86,26 +85,45 @@ export function FiguresPage() {
     >
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={420} />}
-      {data && <Figures points={data.points} step={step} currency={currency} timeZone={data.time_zone} />}
+      {data && (
+        <Figures
+          points={data.points}
+          before={data.before}
+          days={Number(range)}
+          step={data.step}
+          currency={currency}
+          timeZone={data.time_zone}
+        />
+      )}
     </PageFrame>
   );
 }
 
 function Figures({
   points,
+  before,
+  days,
   step,
   currency,
   timeZone,
 }: {
   points: Parameters<typeof rowsOf>[0];
+  before: FigureTotal;
+  days: number;
   step: FigureStep;
   currency: Currency | undefined;
-  timeZone: string;
+  timeZone: string | null;
 }) {
   const rows = rowsOf(points, currency);
   const total = totalOf(rows);
+  const earlier = figuresOf(before, currency);
   const money = (cents: number) => (currency ? moneyName(cents, currency) : '–');
-  const conversion = total.conversion === null ? '–' : `${total.conversion.toFixed(1)} %`;
+  const percent = (share: number) =>
+    (share / 100).toLocaleString(consoleLocale(), { style: 'percent', maximumFractionDigits: 1 });
+  const conversion = total.conversion === null ? '–' : percent(total.conversion);
+  const change = (what: 'revenue' | 'net' | 'refunded' | 'signups', tell: (value: number) => string) => (
+    <Change now={total[what]} before={earlier[what]} tell={tell} days={days} />
+  );
   return (
     <>
       <Box
@@ -115,19 +133,39 @@ function Figures({
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Part title={t('Revenue')} total={money(total.revenue)} isWide>
+        <Part
+          title={t('Revenue')}
+          total={money(total.revenue)}
+          change={change('revenue', money)}
+          aside={
+            <Figure
+              title={t('Net, less refunds and chargebacks')}
+              total={money(total.net)}
+              change={change('net', money)}
+            />
+          }
+          isWide
+        >
           <MoneyChart rows={rows} what="revenue" label={t('Revenue')} tone="primary" format={money} />
         </Part>
-        <Part title={t('Conversion of signups')} total={conversion}>
-          <MoneyChart
-            rows={rows}
-            what="conversion"
-            label={t('Conversion')}
-            tone="success"
-            format={(percent) => `${percent.toFixed(1)} %`}
-          />
+        <Part
+          title={t('Conversion of signups')}
+          total={conversion}
+          change={
+            earlier.conversion !== null && (
+              <Typography variant="caption" component="div" color="textSecondary">
+                {t('{{share}} in the {{days}} days before', { share: percent(earlier.conversion), days })}
+              </Typography>
+            )
+          }
+        >
+          <MoneyChart rows={rows} what="conversion" label={t('Conversion')} tone="success" format={percent} />
         </Part>
-        <Part title={t('Refunds and chargebacks')} total={money(total.refunded)}>
+        <Part
+          title={t('Refunds and chargebacks')}
+          total={money(total.refunded)}
+          change={change('refunded', money)}
+        >
           <MoneyChart rows={rows} what="refunded" label={t('Went back')} tone="secondary" format={money} />
         </Part>
       </Box>
@@ -135,7 +173,7 @@ function Figures({
       <Typography variant="body2" color="textSecondary">
         {t(
           'Days are those of {{timeZone}}. Conversion says how many of those who signed up on a day have bought by now, so the newest days still grow. Visits are no part of it.',
-          { timeZone: timeZone.replaceAll('_', ' ') },
+          { timeZone: zoneName(timeZone) },
         )}
       </Typography>
     </>
@@ -145,21 +183,38 @@ function Figures({
 function Part({
   title,
   total,
+  change,
+  aside,
   isWide = false,
   children,
 }: {
   title: string;
   total: string;
+  change: ReactNode;
+  /** Another figure beside it. */
+  aside?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 }) {
   return (
     <Card component="section" aria-label={title} sx={{ p: 2, gridColumn: isWide ? '1 / -1' : 'auto' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, mb: 1 }}>
+        <Figure title={title} total={total} change={change} />
+        {aside}
+      </Box>
+      {children}
+    </Card>
+  );
+}
+
+function Figure({ title, total, change }: { title: string; total: string; change: ReactNode }) {
+  return (
+    <Box>
       <Typography variant="overline" color="textSecondary" component="h2">
         {title}
       </Typography>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.2, mb: 1 }}>{total}</Typography>
-      {children}
-    </Card>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.2 }}>{total}</Typography>
+      {change}
+    </Box>
   );
 }

@@ -21,14 +21,14 @@ describe('what charts are drawn of', () => {
   it('is one currency at a time, the largest first', () => {
     expect(currenciesIn(points)).toEqual(['GBP', 'EUR']);
     expect(rowsOf(points, 'EUR')).toEqual([
-      { from: '2026-03-01', revenue: 1000, refunded: 0, signups: 4, buyers: 1, conversion: 25 },
-      { from: '2026-03-02', revenue: 500, refunded: 300, signups: 0, buyers: 0, conversion: null },
+      { from: '2026-03-01', revenue: 1000, refunded: 0, net: 1000, signups: 4, buyers: 1, conversion: 25 },
+      { from: '2026-03-02', revenue: 500, refunded: 300, net: 200, signups: 0, buyers: 0, conversion: null },
     ]);
   });
 
   it('comes to the sum of its rows', () => {
     expect(totalOf(rowsOf(points, 'EUR'))).toEqual({
-      ...{ revenue: 1500, refunded: 300, signups: 4, buyers: 1, conversion: 25 },
+      ...{ revenue: 1500, refunded: 300, net: 1200, signups: 4, buyers: 1, conversion: 25 },
     });
   });
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@kindling/contract/languages';
-import type { FigurePoint, FigureStep } from '@kindling/contract/money/calls/money-figures';
+import type { FigurePoint, FigureStep, FigureTotal } from '@kindling/contract/money/calls/money-figures';
 
 export type Range = '30' | '90' | '365';
 
@@ -14,7 +14,7 @@ export function daysOf(range: Range, now: Date): { from: string; to: string } {
 export const stepOf = (range: Range): FigureStep => (range === '365' ? 'week' : 'day');
 
 /** Currencies in which something was paid or went back, the one of most payments first. */
-export function currenciesIn(points: readonly FigurePoint[]): Currency[] {
+export function currenciesIn(points: readonly FigureTotal[]): Currency[] {
   const totals = new Map<Currency, number>();
   for (const { revenue, refunded } of points)
     for (const { currency, amount } of [...revenue, ...refunded])
@@ -27,6 +27,8 @@ export interface ChartRow {
   /** In minor units of the chosen currency. */
   revenue: number;
   refunded: number;
+  /** What was paid, less what went back in the same days. */
+  net: number;
   signups: number;
   buyers: number;
   /** Buyers of a hundred signups; null without signups. */
@@ -34,19 +36,24 @@ export interface ChartRow {
 }
 
 export function rowsOf(points: readonly FigurePoint[], currency: Currency | undefined): ChartRow[] {
-  const sum = (sums: FigurePoint['revenue']) => sums.find((one) => one.currency === currency)?.amount ?? 0;
-  return points.map(({ from, revenue, refunded, signups, buyers }) => ({
-    ...{ from, revenue: sum(revenue), refunded: sum(refunded), signups, buyers },
-    conversion: signups === 0 ? null : (buyers / signups) * 100,
-  }));
+  return points.map((point) => ({ from: point.from, ...figuresOf(point, currency) }));
+}
+
+/** The figures of one currency. */
+export function figuresOf(total: FigureTotal, currency: Currency | undefined): Omit<ChartRow, 'from'> {
+  const sum = (sums: FigureTotal['revenue']) => sums.find((one) => one.currency === currency)?.amount ?? 0;
+  return figured(sum(total.revenue), sum(total.refunded), total.signups, total.buyers);
 }
 
 export function totalOf(rows: readonly ChartRow[]): Omit<ChartRow, 'from'> {
   const of = (what: 'revenue' | 'refunded' | 'signups' | 'buyers') =>
     rows.reduce((total, row) => total + row[what], 0);
-  const [signups, buyers] = [of('signups'), of('buyers')];
+  return figured(of('revenue'), of('refunded'), of('signups'), of('buyers'));
+}
+
+function figured(revenue: number, refunded: number, signups: number, buyers: number): Omit<ChartRow, 'from'> {
   return {
-    ...{ revenue: of('revenue'), refunded: of('refunded'), signups, buyers },
+    ...{ revenue, refunded, net: revenue - refunded, signups, buyers },
     conversion: signups === 0 ? null : (buyers / signups) * 100,
   };
 }

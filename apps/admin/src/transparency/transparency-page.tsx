@@ -4,12 +4,14 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { BrandChoice } from '../shared/brands/brand-choice';
+import type { TransparencySum } from '@kindling/contract/overviews/calls/transparency';
+import { useOwnBrand, useScope } from '../shared/brands/scope';
+import { OneBrandAFile } from '../shared/brands/one-brand-a-file';
 import { callApi } from '../shared/session/console-api';
 import { FileButton } from '../shared/ui/file-button';
 import { PageFrame } from '../shared/ui/page-frame';
 import { t } from '../shared/words/texts';
+import { zoneName } from '../shared/words/names';
 import { useAddress } from '../shared/browser/use-address';
 import { useFile } from '../shared/browser/use-file';
 import { usualPeriod } from './periods';
@@ -17,23 +19,22 @@ import { periodName } from './period-name';
 import { ReportTables } from './report-tables';
 import { WaitCards } from './wait-cards';
 
-/** What was reported, taken and decided on a brand in a month or a year (trust 10). */
+/** What was reported, taken and decided on the brand of the bar, or on all, in a month or a year (trust 10). */
 export function TransparencyPage() {
-  const [{ brand, period: asked }, change] = useAddress<'brand' | 'period'>();
-  const choose = useCallback((chosen: string) => change({ brand: chosen }), [change]);
+  const [{ period: asked }, change] = useAddress<'period'>();
+  const brand = useScope();
+  const ofFile = useOwnBrand();
   const { isFetching, fetchFile } = useFile();
   const { data: known, error: unknown } = useQuery({
     queryKey: ['transparency-periods', brand],
-    queryFn: () => callApi('listTransparencyPeriods', { params: { id: brand ?? '' } }),
-    enabled: brand !== undefined,
+    queryFn: () => periodsOf(brand),
   });
-  const periods = known?.periods ?? [];
+  const periods = known ?? [];
   const period = periods.find((each) => each === asked) ?? usualPeriod(periods);
   const { data, error } = useQuery({
     queryKey: ['transparency', brand, period],
-    queryFn: () =>
-      callApi('getTransparencyReport', { params: { id: brand ?? '' }, query: { period: period ?? '' } }),
-    enabled: brand !== undefined && period !== undefined,
+    queryFn: () => reportOf(brand, period ?? ''),
+    enabled: period !== undefined,
   });
   const failure = unknown ?? error;
   return (
@@ -44,7 +45,6 @@ export function TransparencyPage() {
       lead={t('What was reported, taken from members and decided, to be published or handed over.')}
       controls={
         <>
-          <BrandChoice brand={brand} onChange={choose} />
           <TextField
             select
             label={t('Period')}
@@ -62,17 +62,18 @@ export function TransparencyPage() {
           <FileButton
             variant="contained"
             loading={isFetching}
-            disabled={period === undefined}
+            disabled={period === undefined || ofFile === undefined}
             onChoose={(form) =>
               void fetchFile(
-                `/transparency/${brand}/${period}/report.csv?form=${form}`,
-                `transparency-${brand}-${period}.csv`,
+                `/transparency/${ofFile}/${period}/report.csv?form=${form}`,
+                `transparency-${ofFile}-${period}.csv`,
               )
             }
             sx={{ minHeight: 40 }}
           >
             {t('Download')}
           </FileButton>
+          {ofFile === undefined && <OneBrandAFile />}
         </>
       }
     >
@@ -95,11 +96,24 @@ export function TransparencyPage() {
           <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 820 }}>
             {t(
               'Numbers only: none of them leads to a member. What was received is counted by when it came, what was decided by when it was decided; cases end six months after they were closed, these numbers stay. Months begin and end where the brand is at home ({{time_zone}}).',
-              { time_zone: data.time_zone.replaceAll('_', ' ') },
+              { time_zone: zoneName(data.time_zone) },
             )}
           </Typography>
         </>
       )}
     </PageFrame>
   );
+}
+
+/** @param brand undefined: all of the reader's together */
+async function periodsOf(brand: string | undefined): Promise<string[]> {
+  if (brand === undefined) return (await callApi('sumTransparency', { query: {} })).periods;
+  return (await callApi('listTransparencyPeriods', { params: { id: brand } })).periods;
+}
+
+/** @param brand as for the periods */
+async function reportOf(brand: string | undefined, period: string): Promise<TransparencySum | null> {
+  if (brand !== undefined)
+    return callApi('getTransparencyReport', { params: { id: brand }, query: { period } });
+  return (await callApi('sumTransparency', { query: { period } })).report;
 }

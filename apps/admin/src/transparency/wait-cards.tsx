@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import {
-  awaited,
-  type Awaited,
-  type TransparencyReport,
-} from '@kindling/contract/overviews/calls/transparency';
+import { awaited, type Awaited, type TransparencySum } from '@kindling/contract/overviews/calls/transparency';
 import { consoleLocale, t } from '../shared/words/texts';
 
 const names: Readonly<Record<Awaited, string>> = {
@@ -18,7 +14,7 @@ const sum = (lines: readonly { count: number }[]) => lines.reduce((all, { count 
 const plain = (count: number) => count.toLocaleString(consoleLocale());
 
 /** What has a deadline: how much came, how much was done, how long half of it waited, and what was late. */
-export function WaitCards({ report: { counts, waits } }: { report: TransparencyReport }) {
+export function WaitCards({ report: { counts, waits } }: { report: TransparencySum }) {
   const received = {
     reports: sum(counts.reports_received),
     appeals: sum(counts.appeals_received),

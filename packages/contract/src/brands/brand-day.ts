@@ -35,6 +35,12 @@ export function timeZoneOf({ time_zone, countries }: Pick<Settings, 'time_zone' 
   return first === undefined ? 'UTC' : zoneOfCountry[first];
 }
 
+/** The time zone in which the days of all of them are; null where they differ. */
+export function sharedZone(zones: readonly string[]): string | null {
+  const [first = null] = zones;
+  return zones.every((zone) => zone === first) ? first : null;
+}
+
 /** Whether it is a usable time zone: an area and a place, as the time zone database names them, or UTC. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -74,6 +80,14 @@ export function shiftedDay(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00.000Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
+}
+
+/**
+ * The first of as many days right before these.
+ * @param first `YYYY-MM-DD`, as is `last`; both are in
+ */
+export function firstBefore(first: string, last: string): string {
+  return shiftedDay(first, -((Date.parse(last) - Date.parse(first)) / 86_400_000 + 1));
 }
 
 const quarterMs = 900_000;

@@ -45,7 +45,7 @@ export const failedPaymentHours = 24;
 export const homeDays = 14;
 
 /** Brands counted per call. */
-export const brandsOfHome = 6;
+export const brandsOfHome = 40;
 
 /** The right that each part of the charts needs. */
 export const rightOfFigures = {

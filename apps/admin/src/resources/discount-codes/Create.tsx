@@ -25,6 +25,7 @@ import { AmountInput, orNull, RestrictionInputs } from './restriction-inputs';
 import { MemberInput } from './member-input';
 import { orderOf, type CodeForm } from './new-codes';
 import { validityNames } from './discount-labels';
+import { MayCreate } from '../../shared/ui/may-create';
 import { t } from '../../shared/words/texts';
 import { ConsoleForm } from '../../shared/unsaved/console-form';
 
@@ -49,6 +50,14 @@ const start: CodeForm = {
 
 /** Makes codes; those drawn are shown once, to be copied or saved. */
 export function DiscountCodeCreate() {
+  return (
+    <MayCreate resource="discount-codes">
+      <NewCodes />
+    </MayCreate>
+  );
+}
+
+function NewCodes() {
   const [made, setMade] = useState<readonly string[]>();
   const provider = useConsoleDataProvider();
   const notify = useNotify();

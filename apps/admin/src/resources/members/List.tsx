@@ -7,6 +7,7 @@ import { FilterButton, List, SearchInput, TopToolbar, useListContext, usePermiss
 import { brandFilter } from '../../shared/brands/brand-input';
 import { BrandName } from '../../shared/brands/brand-name';
 import { ListPagination } from '../../shared/lists/list-pagination';
+import { useListStart } from '../../shared/lists/list-start';
 import { MemberStates } from '../../shared/chips/member-state';
 import { countryName, dayName, instantName } from '../../shared/words/names';
 import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
@@ -25,8 +26,10 @@ function hintOf(rights: readonly StaffRight[]): string {
 export function MemberList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const hint = hintOf(permissions);
+  const start = useListStart();
   return (
     <List
+      {...start}
       title={t('Members')}
       filters={[
         <SearchInput

@@ -4,11 +4,13 @@ import { bookAccounts } from '@kindling/contract/money/book-accounts';
 import type { BookPosting } from '@kindling/contract/money/calls/books';
 import { postingCauses } from '@kindling/contract/credits/calls/credits';
 import { useEffect } from 'react';
-import { List, required, SelectInput, useGetList, useListContext } from 'react-admin';
+import { List, required, SelectInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { BrandInput } from '../../shared/brands/brand-input';
 import { ListHead } from '../../shared/lists/list-head';
+import { useBrands } from '../../shared/brands/use-brands';
 import { ListPagination } from '../../shared/lists/list-pagination';
+import { useListStart } from '../../shared/lists/list-start';
 import { creditsName } from '../../shared/words/money-words';
 import { instantName } from '../../shared/words/names';
 import { NeedsBrand } from '../../shared/brands/no-brand';
@@ -35,10 +37,15 @@ const filters = [
   <SelectInput key="cause" source="cause" label={t('What for')} choices={causeChoices} />,
 ];
 
+/** The account that the books of a brand begin with. */
+const sales = { account: 'sales' };
+
 export function PostingList() {
+  const start = useListStart(sales);
   return (
     <NeedsBrand>
       <List
+        {...start}
         title={t('Ledger')}
         filters={filters}
         actions={<ListHead />}
@@ -71,15 +78,9 @@ export function PostingList() {
 function Books() {
   const { filterValues, setFilters } = useListContext();
   const { tenant } = filterValues as { tenant?: string };
-  const { data } = useGetList(
-    'tenants',
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' }, filter: {} },
-    { enabled: tenant === undefined },
-  );
-  const first = data?.[0]?.id as string | undefined;
+  const first = useBrands()[0]?.id;
   useEffect(() => {
-    if (tenant === undefined && first !== undefined)
-      setFilters({ account: 'sales', ...filterValues, tenant: first });
+    if (tenant === undefined && first !== undefined) setFilters({ ...sales, ...filterValues, tenant: first });
   }, [tenant, first, filterValues, setFilters]);
   return tenant === undefined ? null : <BooksHead key={tenant} tenant={tenant} />;
 }

@@ -2,24 +2,23 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { StaffRight } from '@kindling/contract/route';
 import type { ProfileRow } from '@kindling/contract/profiles/calls/profiles';
-import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import {
-  AutocompleteInput,
   ColumnsButton,
   CreateButton,
   List,
   NullableBooleanInput,
-  ReferenceInput,
   SearchInput,
   SelectInput,
   usePermissions,
 } from 'react-admin';
+import { BrandInput } from '../../shared/brands/brand-input';
 import { BrandName } from '../../shared/brands/brand-name';
 import { BulkStrip } from '../../shared/lists/bulk/bulk-strip';
 import { ChosenBar } from '../../shared/lists/bulk/chosen-bar';
 import { dayFilters } from '../../shared/lists/day-filters';
 import { ListHead } from '../../shared/lists/list-head';
 import { ListPagination } from '../../shared/lists/list-pagination';
+import { useListStart } from '../../shared/lists/list-start';
 import { NothingYet } from '../../shared/ui/nothing-yet';
 import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { countryName, dayName, instantName } from '../../shared/words/names';
@@ -39,14 +38,7 @@ const filters = (mayFindByMail: boolean) => [
     }
     sx={{ minWidth: { sm: 290 } }}
   />,
-  <ReferenceInput key="tenant" source="tenant" reference="tenants" label={t('Brand')} alwaysOn>
-    <AutocompleteInput
-      label={t('Brand')}
-      optionText={(tenant: TenantRow) => tenant.name}
-      filterToQuery={(text: string) => (text ? { q: text } : {})}
-      sx={{ minWidth: 180 }}
-    />
-  </ReferenceInput>,
+  <BrandInput key="tenant" source="tenant" label={t('Brand')} alwaysOn />,
   <SelectInput
     key="status"
     source="status"
@@ -87,8 +79,10 @@ function NewFictional() {
 export function ProfileList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const isNarrow = useIsNarrow('md');
+  const start = useListStart();
   return (
     <List
+      {...start}
       title={t('Profiles')}
       filters={filters(permissions.includes('profiles:find_by_mail'))}
       actions={<Actions isNarrow={isNarrow} />}

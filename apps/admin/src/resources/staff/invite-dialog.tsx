@@ -19,6 +19,9 @@ import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
+/** Who has none would see nothing; an owner has all. */
+const hasBrand = ({ role, tenants }: Position) => role === 'owner' || tenants.length > 0;
+
 const nobody: Position = { name: '', role: 'support', tenants: [] };
 
 /** Invites a staff member; the link is shown once, to be handed over. */
@@ -71,7 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="contained"
             loading={isPending}
-            disabled={email.trim() === '' || position.name.trim() === ''}
+            disabled={email.trim() === '' || position.name.trim() === '' || !hasBrand(position)}
             onClick={() => mutate()}
           >
             {t('Make the link')}

@@ -26,11 +26,20 @@ import {
 import { ThemeChoice } from './opening/theme-choice';
 import { useOpening } from './opening/use-opening';
 import { useSettingsChoices } from './settings-form/use-settings-choices';
+import { MayCreate } from '../../shared/ui/may-create';
 import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 
 /** Asks for what has no sensible default in a new brand; the rest begins as usual and can be changed afterwards. */
 export function TenantCreate() {
+  return (
+    <MayCreate resource="tenants">
+      <NewBrand />
+    </MayCreate>
+  );
+}
+
+function NewBrand() {
   const choices = useSettingsChoices();
   const [form, setForm] = useState<NewBrandForm>(emptyForm);
   const content = orderOf(form, '');

@@ -1,5 +1,6 @@
 import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
+import { useOwnBrand } from './scope';
 import { t } from '../words/texts';
 
 const width = { minWidth: 220 };
@@ -12,12 +13,16 @@ interface BrandInputProps {
   label?: string;
 }
 
-/** One of the brands that the reader was given. */
+const byName = { field: 'name', order: 'ASC' } as const;
+
+/** One of the brands that the reader was given; where one is needed, the form begins with that of the bar. */
 export function BrandInput({ isRequired = false, source = 'tenant', label = t('Brand') }: BrandInputProps) {
+  const own = useOwnBrand();
   return (
-    <ReferenceInput source={source} reference="tenants">
+    <ReferenceInput source={source} reference="tenants" sort={byName}>
       <AutocompleteInput
         label={label}
+        {...(isRequired && own !== undefined ? { defaultValue: own } : {})}
         optionText={(tenant: TenantRow) => tenant.name}
         filterToQuery={(text: string) => (text ? { q: text } : {})}
         validate={isRequired ? required() : undefined}

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { StaffRight } from '@kindling/contract/route';
-import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import type { ReactNode } from 'react';
-import { useGetList, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { firstBrands } from './brand-choice';
+import { useKnownBrands } from './use-brands';
 import { t } from '../words/texts';
 
 /** Says that the reader has no brand, and how to get one. */
@@ -28,8 +27,8 @@ export function NoBrand() {
   );
 }
 
-/** A page about one brand at a time, for readers who have one. */
+/** A page about brands, for readers who have one. */
 export function NeedsBrand({ children }: { children: ReactNode }) {
-  const { total } = useGetList<TenantRow>('tenants', firstBrands);
-  return total === 0 ? <NoBrand /> : children;
+  const { brands, isWhole } = useKnownBrands();
+  return isWhole && brands.length === 0 ? <NoBrand /> : children;
 }

@@ -19,6 +19,7 @@ import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
 import { AccountItem } from './account-item';
 import { LanguageItems } from './language-items';
+import { ScopeSwitch } from './scope-switch';
 import { codeName } from '../words/texts';
 
 function ConsoleUserMenu() {
@@ -71,12 +72,11 @@ function ConsoleAppBar() {
         '& .RaAppBar-toolbar': { gap: { xs: 0, sm: 1 }, pr: { xs: 0.5, sm: 2 } },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: { sm: 158 } }}>
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1, minWidth: 158 }}>
         <BrandMark />
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <BrandName />
-        </Box>
+        <BrandName />
       </Box>
+      <ScopeSwitch />
       <TitlePortal
         sx={{
           fontSize: '0.9375rem',

@@ -4,10 +4,11 @@ import { BulkStrip } from './bulk/bulk-strip';
 import { ChosenBar } from './bulk/chosen-bar';
 import { ListHead } from './list-head';
 import { ListPagination } from './list-pagination';
+import { useListStart } from './list-start';
 import { NothingYet } from '../ui/nothing-yet';
 
 /**
- * A list of rows, the newest first.
+ * A list of rows, the newest first; it begins with the brand of the bar.
  *
  * @param create the label of the create button; without it there is none
  * @param none the text of an empty list
@@ -35,9 +36,11 @@ export function RowList({
   perPage?: number;
   children: ReactNode;
 }) {
+  const start = useListStart();
   const button = create !== undefined && <CreateButton label={create} variant="contained" />;
   const list = (
     <List
+      {...start}
       title={title}
       filters={filters}
       actions={

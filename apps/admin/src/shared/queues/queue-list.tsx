@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { ListBase, ListView, useListContext, type ListProps } from 'react-admin';
 import { ListHead } from '../lists/list-head';
 import { ListPagination } from '../lists/list-pagination';
+import { useListStart } from '../lists/list-start';
 import type { WorkQueue } from './queues';
 import { QueueStrip } from './queue-strip';
 
@@ -15,14 +16,9 @@ type QueueListProps = Pick<
 
 /** A queue as a list, the first due first, below the strip of all queues. */
 export function QueueList({ queue, filterDefaultValues, sort, actions, children, ...view }: QueueListProps) {
+  const start = useListStart(filterDefaultValues);
   return (
-    <ListBase
-      {...(filterDefaultValues ? { filterDefaultValues } : {})}
-      {...(sort ? { sort } : {})}
-      perPage={25}
-      exporter={false}
-      queryOptions={refresh}
-    >
+    <ListBase {...start} {...(sort ? { sort } : {})} perPage={25} exporter={false} queryOptions={refresh}>
       <Strip queue={queue} />
       <ListView {...view} actions={actions ?? <ListHead />} pagination={<ListPagination />}>
         {children}

@@ -7,6 +7,7 @@ import {
   inBrand,
   nearnessOf,
   queuePath,
+  partOf,
   summaryOf,
   urgencyOf,
   workQueuesOf,
@@ -15,6 +16,11 @@ import {
 const now = new Date('2026-03-01T12:00:00.000Z');
 const row = (more: Partial<WaitingQueueRow> = {}): WaitingQueueRow => ({
   ...{ queue: 'report', count: 1, late: 0, oldest_at: '2026-03-01T09:00:00.000Z', due_at: null, brands: [] },
+  ...more,
+});
+
+const part = (count: number, more = {}) => ({
+  ...{ tenant: 'vonk', count, late: 0, oldest_at: null, due_at: null },
   ...more,
 });
 
@@ -75,11 +81,23 @@ test('the strip has what a role works on item by item, removal requests among th
   expect(workQueuesOf(rightsOfRole.operator)).toEqual([]);
   expect(workQueuesOf(staffRights)).toHaveLength(8);
   const rows = [
-    row({ queue: 'removal_request', count: 2, brands: [{ tenant: 'vonk', count: 2 }] }),
-    row({ queue: 'report', count: 5, brands: [{ tenant: 'vonk', count: 1 }] }),
+    row({ queue: 'removal_request', count: 2, brands: [part(2)] }),
+    row({ queue: 'report', count: 5, brands: [part(1)] }),
   ];
   expect(countOf(rows, 'report')).toBe(7);
   expect(countOf(rows, 'report', 'vonk')).toBe(3);
   expect(countOf(rows, 'report', 'glut')).toBe(0);
   expect(countOf(rows, 'photo')).toBe(0);
+});
+
+test('of a queue there is the part of one brand, also where nothing of it waits', () => {
+  const whole = row({
+    count: 9,
+    late: 4,
+    brands: [part(2, { late: 1, oldest_at: '2026-02-28T09:00:00.000Z' })],
+  });
+  expect(partOf(whole, 'vonk')).toMatchObject({
+    ...{ queue: 'report', count: 2, late: 1, oldest_at: '2026-02-28T09:00:00.000Z' },
+  });
+  expect(partOf(whole, 'glut')).toMatchObject({ count: 0, late: 0, oldest_at: null, due_at: null });
 });

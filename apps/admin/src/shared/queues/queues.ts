@@ -46,6 +46,14 @@ export function countOf(rows: readonly WaitingQueueRow[], queue: WorkQueue, tena
     .reduce((sum, count) => sum + count, 0);
 }
 
+/** What of a queue waits in one brand. */
+export function partOf(row: WaitingQueueRow, tenant: string): WaitingQueueRow {
+  const { tenant: _found, ...part } = row.brands.find((brand) => brand.tenant === tenant) ?? {
+    ...{ tenant, count: 0, late: 0, oldest_at: null, due_at: null },
+  };
+  return { ...row, ...part };
+}
+
 const hourMs = 3_600_000;
 /** Deadlines nearer than this are marked. */
 const soonMs = 24 * hourMs;

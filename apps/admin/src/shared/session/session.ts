@@ -3,12 +3,18 @@ import type { StaffMember } from '@kindling/contract/console/calls/staff';
 import { callApi, sendRequest } from './console-api';
 
 let known: Promise<StaffMember> | undefined;
+let arrived: StaffMember | undefined;
 
 /** The logged-in staff member, fetched once. @throws HttpError without a session */
 export function currentStaff(): Promise<StaffMember> {
-  known ??= callApi('staffSession').then(({ staff }) => staff);
+  known ??= callApi('staffSession').then(({ staff }) => (arrived = staff));
   known.catch(forgetStaff);
   return known;
+}
+
+/** The same, for what is drawn at once; undefined while nobody is known, so not on pages behind the login. */
+export function knownStaff(): StaffMember | undefined {
+  return arrived;
 }
 
 /**
@@ -29,7 +35,7 @@ export function beginLogin(email: string, password: string): Promise<StaffLoginA
  */
 export async function enterCode(ticket: string, code: string): Promise<number | null> {
   const answer = await callApi('staffLoginCode', { body: { ticket, code } });
-  known = Promise.resolve(answer.staff);
+  remember(answer.staff);
   return answer.recovery_codes_left;
 }
 
@@ -41,8 +47,13 @@ export async function enterCode(ticket: string, code: string): Promise<number | 
  */
 export async function enrol(ticket: string, code: string): Promise<string[]> {
   const answer = await callApi('staffEnrolment', { body: { ticket, code } });
-  known = Promise.resolve(answer.staff);
+  remember(answer.staff);
   return answer.recovery_codes;
+}
+
+function remember(staff: StaffMember): void {
+  known = Promise.resolve(staff);
+  arrived = staff;
 }
 
 /** The login code of a demo account, outside production. @throws HttpError when there is none */
@@ -59,4 +70,5 @@ export async function logOut(): Promise<void> {
 
 export function forgetStaff(): void {
   known = undefined;
+  arrived = undefined;
 }

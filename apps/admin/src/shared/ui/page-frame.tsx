@@ -20,7 +20,7 @@ export function PageFrame({
   title: string;
   lead: string;
   controls?: ReactNode;
-  /** Whether the page shows one brand at a time. */
+  /** Whether the page shows nothing without a brand. */
   needsBrand?: boolean;
   children: ReactNode;
 }) {

@@ -7,6 +7,11 @@ export function languageName(code: string): string {
   return languageNames.of(code) ?? code;
 }
 
+/** A time zone as it is read; null: several brands, each in its own. */
+export function zoneName(timeZone: string | null): string {
+  return timeZone === null ? t('the time zone of each brand') : timeZone.replaceAll('_', ' ');
+}
+
 /** What a language calls itself, for readers who can't read the page's. */
 export function ownLanguageName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;

@@ -28,6 +28,26 @@ export const accountingSum = z.strictObject({
 });
 export type AccountingSum = z.output<typeof accountingSum>;
 
+/** All of a currency. */
+const accountingTotal = accountingSum.omit({ country: true, rate: true });
+export type AccountingTotal = z.output<typeof accountingTotal>;
+
+export const sumAccounting = route('sumAccounting', {
+  summary:
+    'A month of all brands that the caller was given, each in its own time zone, by country and rate of tax.',
+  access: 'staff:books:read',
+  query: z.strictObject({ month }),
+  response: z.strictObject({
+    month,
+    /** Null where the brands differ. */
+    time_zone: z.string().nullable(),
+    sums: z.array(accountingSum),
+    /** The month before. */
+    before: z.array(accountingTotal),
+  }),
+  problems: [],
+});
+
 export const getAccounting = route('getAccounting', {
   summary: "A brand's month, in its own time zone, by country and rate of tax.",
   access: 'staff:books:read',
@@ -38,6 +58,8 @@ export const getAccounting = route('getAccounting', {
     month,
     time_zone: z.string(),
     sums: z.array(accountingSum),
+    /** The month before. */
+    before: z.array(accountingTotal),
   }),
   problems: ['not_found'],
 });

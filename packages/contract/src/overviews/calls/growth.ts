@@ -4,7 +4,7 @@ import { currencies } from '../../languages.js';
 import { route } from '../../route.js';
 import { isoDate, tenantId } from '../../values.js';
 
-/** Where members come from and what becomes of them, as figures of one brand (decision 0123). */
+/** Where members come from and what becomes of them, as figures of one brand or of several together (decision 0123). */
 
 const count = z.int().nonnegative();
 const money = z.strictObject({ currency: z.enum(currencies), amount: count });
@@ -42,15 +42,26 @@ export const growthRow = z.strictObject({
 });
 export type GrowthRow = z.output<typeof growthRow>;
 
+const growthTotal = z.strictObject({ ...funnel, revenue });
+export type GrowthTotal = z.output<typeof growthTotal>;
+
 export const growthDay = z.strictObject({ day: isoDate, ...funnel });
 export type GrowthDay = z.output<typeof growthDay>;
 
+/** Absent: the sum of all the caller's brands, each in its own days. */
+const tenant = tenantId.optional();
 /** The first and the last day in the brand's time zone; at most 92 apart. */
-const span = { tenant: tenantId, from: isoDate, to: isoDate };
+const span = { tenant, from: isoDate, to: isoDate };
+const shown = {
+  /** Null for a sum. */
+  tenant: tenantId.nullable(),
+  /** Null where the brands differ. */
+  time_zone: z.string().nullable(),
+};
 
 export const getGrowth = route('getGrowth', {
   summary:
-    'Visits, signups, activations and buyers of one brand by traffic source or landing page. At most a minute old.',
+    'Visits, signups, activations and buyers by traffic source or landing page, of one brand or of all that the caller was given. At most a minute old.',
   access: 'staff:growth:read',
   query: z.strictObject({
     ...span,
@@ -61,11 +72,12 @@ export const getGrowth = route('getGrowth', {
     ref: z.string().max(128).optional(),
   }),
   response: z.strictObject({
-    tenant: tenantId,
-    time_zone: z.string(),
+    ...shown,
     rows: z.array(growthRow),
     /** Sum of all rows. */
-    total: growthRow,
+    total: growthTotal,
+    /** As many days right before the first one. */
+    before: growthTotal,
     days: z.array(growthDay),
   }),
   problems: ['not_found', 'validation_failed'],
@@ -91,12 +103,12 @@ export const codeUse = z.strictObject({
 export type CodeUseRow = z.output<typeof codeUse>;
 
 export const getGrowthUse = route('getGrowthUse', {
-  summary: 'How discount codes and invitations of one brand were used in a span of days.',
+  summary:
+    'How discount codes and invitations were used in a span of days, of one brand or of all that the caller was given.',
   access: 'staff:growth:read',
   query: z.strictObject(span),
   response: z.strictObject({
-    tenant: tenantId,
-    time_zone: z.string(),
+    ...shown,
     codes: z.array(codeUse),
     /** Invitations created in these days; those used by a since-erased member are not counted. */
     invites: z.strictObject({ made: count, used: count, buyers: count, open: count, expired: count }),
@@ -124,10 +136,11 @@ export const cohort = z.strictObject({
 export type Cohort = z.output<typeof cohort>;
 
 export const getCohorts = route('getCohorts', {
-  summary: 'What became of the signups of the last twelve weeks, week by week. At most a minute old.',
+  summary:
+    'What became of the signups of the last twelve weeks, week by week: of one brand, or of all that the caller was given. At most a minute old.',
   access: 'staff:growth:read',
-  query: z.strictObject({ tenant: tenantId }),
-  response: z.strictObject({ tenant: tenantId, time_zone: z.string(), cohorts: z.array(cohort) }),
+  query: z.strictObject({ tenant }),
+  response: z.strictObject({ ...shown, cohorts: z.array(cohort) }),
   problems: ['not_found'],
 });
 export type Cohorts = z.output<typeof getCohorts.response>;

@@ -8,16 +8,20 @@ import { instant, isoDate, tenantId } from '../../values.js';
 
 const count = z.int().nonnegative();
 
-export const waitingQueue = z.strictObject({
-  queue: z.enum(waitingQueues),
+const waits = {
   count,
   /** Of these: past their deadline; without one, waiting longer than `lateHours`. */
   late: count,
   oldest_at: instant.nullable(),
   /** The earliest deadline; null where none has one. */
   due_at: instant.nullable(),
+};
+
+export const waitingQueue = z.strictObject({
+  queue: z.enum(waitingQueues),
+  ...waits,
   /** The brands with the most waiting items: at most `brandsOfQueue`. */
-  brands: z.array(z.strictObject({ tenant: tenantId, count })).max(brandsOfQueue),
+  brands: z.array(z.strictObject({ tenant: tenantId, ...waits })).max(brandsOfQueue),
 });
 export type WaitingQueueRow = z.output<typeof waitingQueue>;
 
@@ -68,6 +72,8 @@ const responseMinutes = count.nullable();
 /** Median minutes from a complaint to its first answer; null for none. */
 const answerMinutes = count.nullable();
 
+const money = z.array(z.strictObject({ currency: z.enum(currencies), amount: count }));
+
 export const homeDay = z.strictObject({
   /** In the brand's time zone. */
   day: isoDate,
@@ -75,8 +81,10 @@ export const homeDay = z.strictObject({
   activations: count,
   /** First purchases of members; null without the right to growth. */
   first_purchases: count.nullable(),
-  /** Revenue by currency; currencies without any are absent, null without the right to the books. */
-  revenue: z.array(z.strictObject({ currency: z.enum(currencies), amount: count })).nullable(),
+  /** What was paid, by currency; currencies without any are absent, null without the right to the books. */
+  revenue: money.nullable(),
+  /** What went back or was taken back on this day, whenever it had been paid; null as `revenue`. */
+  refunded: money.nullable(),
   /** Null with `response_minutes` without the right to handle reports. */
   reports: count.nullable(),
   response_minutes: responseMinutes,

@@ -74,6 +74,25 @@ export const transparencyReport = z.strictObject({
 });
 export type TransparencyReport = z.output<typeof transparencyReport>;
 
+const transparencySum = transparencyReport.omit({ id: true }).extend({
+  /** Null where the brands differ. */
+  time_zone: z.string().nullable(),
+});
+export type TransparencySum = z.output<typeof transparencySum>;
+
+export const sumTransparency = route('sumTransparency', {
+  summary:
+    'What was reported, restricted, appealed and complained in a month or year on all brands that the caller was given, and of which periods there are reports.',
+  access: 'staff:transparency:read',
+  query: z.strictObject({ period: transparencyPeriod.optional() }),
+  response: z.strictObject({
+    periods: z.array(transparencyPeriod),
+    /** Null without a period, and where no brand counted anything in it. */
+    report: transparencySum.nullable(),
+  }),
+  problems: [],
+});
+
 export const listTransparencyPeriods = route('listTransparencyPeriods', {
   summary: 'The months and years of which a brand has a transparency report, the newest first.',
   access: 'staff:transparency:read',

@@ -11,6 +11,32 @@ export interface CountedCohort {
   paid: number[];
 }
 
+/** What a brand counted, the weeks as its own time zone has them. */
+export interface CountedCohorts {
+  timeZone: string;
+  today: string;
+  /** Of the requested weeks, oldest first. */
+  mondays: string[];
+  counted: CountedCohort[];
+}
+
+/** Several brands together, as of the day on which the last of them is. */
+export function sumOfCohorts(brands: readonly CountedCohorts[]): Omit<CountedCohorts, 'timeZone'> {
+  const [first] = brands.toSorted((one, other) => (one.today < other.today ? -1 : 1));
+  if (!first) return { today: '', mondays: [], counted: [] };
+  const { today, mondays } = first;
+  const counted = mondays.map((monday, week): CountedCohort => {
+    const parts = brands.flatMap((brand) =>
+      brand.counted.filter((cohort) => brand.mondays[cohort.week] === monday),
+    );
+    const sum = (of: (part: CountedCohort) => number) => parts.reduce((all, part) => all + of(part), 0);
+    const weeks = (what: 'active' | 'paid') =>
+      Array.from({ length: cohortWeeks }, (_, index) => sum((part) => part[what][index] ?? 0));
+    return { week, signups: sum(({ signups }) => signups), active: weeks('active'), paid: weeks('paid') };
+  });
+  return { today, mondays, counted };
+}
+
 /** The Monday of a day's week. @param day `YYYY-MM-DD` */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();

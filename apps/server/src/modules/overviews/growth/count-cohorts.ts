@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { dayIn, sharedZone, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { cohortWeeks } from '@kindling/contract/overviews/growth';
 import type { Cohorts } from '@kindling/contract/overviews/calls/growth';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { Clock } from '../../../ports/clock.js';
-import { cohortRows, mondayOf } from './cohort-rows.js';
+import { cohortRows, mondayOf, sumOfCohorts, type CountedCohorts } from './cohort-rows.js';
 import { CohortsRepository } from './cohorts.repository.js';
 
 /** Counts what became of the signups of the last weeks. */
 @Injectable()
 export class CountCohorts {
-  private readonly kept: CountedOnce<Cohorts>;
+  private readonly kept: CountedOnce<CountedCohorts>;
 
   constructor(
     private readonly clock: Clock,
@@ -20,13 +20,13 @@ export class CountCohorts {
     this.kept = new CountedOnce(clock);
   }
 
-  /** For the current brand. */
-  of(): Promise<Cohorts> {
+  /** For the current brand, to be told by `tellCohorts`. */
+  of(): Promise<CountedCohorts> {
     return this.kept.of('cohorts', () => this.count());
   }
 
-  private async count(): Promise<Cohorts> {
-    const { id, settings } = TenantContext.current();
+  private async count(): Promise<CountedCohorts> {
+    const { settings } = TenantContext.current();
     const timeZone = timeZoneOf(settings);
     const today = dayIn(timeZone, this.clock.now());
     const monday = mondayOf(today);
@@ -35,6 +35,15 @@ export class CountCohorts {
     );
     const begins = mondays.map((day) => startOfDay(timeZone, day));
     const counted = await this.cohorts.counts(begins, startOfDay(timeZone, shiftedDay(monday, 7)));
-    return { tenant: id, time_zone: timeZone, cohorts: cohortRows(counted, mondays, today) };
+    return { timeZone, today, mondays, counted };
   }
+}
+
+/** Cohorts of one brand, or of several together: what is few is told of their sum. */
+export function tellCohorts(tenant: string | null, brands: readonly CountedCohorts[]): Cohorts {
+  const { counted, mondays, today } = sumOfCohorts(brands);
+  return {
+    ...{ tenant, time_zone: sharedZone(brands.map(({ timeZone }) => timeZone)) },
+    cohorts: cohortRows(counted, mondays, today),
+  };
 }

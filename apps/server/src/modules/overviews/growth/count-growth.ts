@@ -5,8 +5,8 @@ import { Database } from '../../../kernel/database/database.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { Clock } from '../../../ports/clock.js';
-import { growthRows } from './growth-rows.js';
-import { spanOf, type GrowthSpan } from './growth-span.js';
+import { growthRows, type GrowthTotals } from './growth-rows.js';
+import { spanBefore, spanOf, type GrowthSpan } from './growth-span.js';
 import { GrowthRepository, type GrowthFilter, type HalfHour } from './growth.repository.js';
 
 export interface GrowthLook extends GrowthFilter {
@@ -35,32 +35,41 @@ export class CountGrowth {
     );
     if (money) return answer;
     const without = <Row extends object>(row: Row) => ({ ...row, revenue: null });
-    return { ...answer, rows: answer.rows.map(without), total: without(answer.total) };
+    const { rows, total, before } = answer;
+    return { ...answer, rows: rows.map(without), total: without(total), before: without(before) };
   }
 
   private async count(by: GrowthGroup, span: GrowthSpan, filter: GrowthFilter): Promise<GrowthAnswer> {
     // In sequence within one snapshot: otherwise a signup meanwhile would be in the rows and not in the days.
-    const { visits, signups, revenue, byDay, halfHours, paid } = await this.database.inTransaction(
-      async () => ({
-        visits: await this.growth.visits(by, span, filter),
-        signups: await this.growth.signups(by, span, filter),
-        revenue: await this.growth.revenue(by, span, filter),
-        byDay: await this.growth.visitsByDay(span, filter),
-        halfHours: await this.growth.signupsByHalfHour(span, filter),
-        paid: await this.growth.revenueTotal(span, filter),
-      }),
-    );
-    const days = daysOf(span, byDay, halfHours);
-    const sum = (what: Exclude<keyof GrowthDay, 'day'>) => days.reduce((all, day) => all + day[what], 0);
-    const totals = {
-      ...{ visits: sum('visits'), signups: sum('signups') },
-      ...{ activations: sum('activations'), buyers: sum('buyers') },
-      revenue: paid.map(({ currency, cents: amount }) => ({ currency, amount })),
-    };
+    const { visits, signups, revenue, now, earlier } = await this.database.inTransaction(async () => ({
+      visits: await this.growth.visits(by, span, filter),
+      signups: await this.growth.signups(by, span, filter),
+      revenue: await this.growth.revenue(by, span, filter),
+      now: await this.countDays(span, filter),
+      earlier: await this.countDays(spanBefore(span), filter),
+    }));
     return {
-      ...{ tenant: TenantContext.id(), time_zone: span.timeZone, days },
-      rows: growthRows(by, { visits, signups, revenue }, totals),
-      total: { kind: 'named', name: '', ...totals },
+      ...{ tenant: TenantContext.id(), time_zone: span.timeZone, days: now.days },
+      rows: growthRows(by, { visits, signups, revenue }, now.total),
+      ...{ total: now.total, before: earlier.total },
+    };
+  }
+
+  private async countDays(
+    span: GrowthSpan,
+    filter: GrowthFilter,
+  ): Promise<{ days: GrowthDay[]; total: GrowthTotals }> {
+    const visits = await this.growth.visitsByDay(span, filter);
+    const days = daysOf(span, visits, await this.growth.signupsByHalfHour(span, filter));
+    const paid = await this.growth.revenueTotal(span, filter);
+    const sum = (what: Exclude<keyof GrowthDay, 'day'>) => days.reduce((all, day) => all + day[what], 0);
+    return {
+      days,
+      total: {
+        ...{ visits: sum('visits'), signups: sum('signups') },
+        ...{ activations: sum('activations'), buyers: sum('buyers') },
+        revenue: paid.map(({ currency, cents: amount }) => ({ currency, amount })),
+      },
     };
   }
 }

@@ -7,7 +7,7 @@ import { CodeUsesRepository, type CodeUse } from './code-uses.repository.js';
 import { spanOf } from './growth-span.js';
 
 /** At most this many codes are shown, those with the most payments. */
-const mostCodes = 100;
+export const mostCodes = 100;
 
 type Row = CodeUseRow & { sums: NonNullable<CodeUseRow['sums']> };
 

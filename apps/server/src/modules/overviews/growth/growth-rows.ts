@@ -52,7 +52,12 @@ export function growthRows(
     }
   }
   putRest(rowOf, [...rows.values()], totals);
-  return [...rows.values()].sort(
+  return inOrder([...rows.values()]);
+}
+
+/** The one with the most signups first, what has no name last. */
+export function inOrder<Shown extends GrowthRow>(rows: readonly Shown[]): Shown[] {
+  return rows.toSorted(
     (one, other) =>
       Number(isLast(one)) - Number(isLast(other)) ||
       other.signups - one.signups ||
@@ -74,7 +79,7 @@ function putRest(rowOf: (kind: GrowthKind, name: string) => Row, rows: readonly 
   }
 }
 
-function isLast({ kind }: Row): boolean {
+function isLast({ kind }: GrowthRow): boolean {
   return kind !== 'named' && kind !== 'none';
 }
 

@@ -1,4 +1,4 @@
-import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import { firstBefore, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import { mostGrowthDays } from '@kindling/contract/overviews/growth';
 import { fieldProblems } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
@@ -18,6 +18,11 @@ export function requireSpan(first: string, last: string): void {
   if (first < '2000' || last > '2200') throw fieldProblems({ from: 'out_of_range' });
   if (last < first || shiftedDay(first, mostGrowthDays - 1) < last)
     throw fieldProblems({ to: 'out_of_range' });
+}
+
+/** As many days right before these. Call it in the brand. */
+export function spanBefore({ first, last }: GrowthSpan): GrowthSpan {
+  return spanOf(firstBefore(first, last), shiftedDay(first, -1));
 }
 
 /** Call it in the brand. */

@@ -6,15 +6,16 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits/limits.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';
-import { CountCohorts } from './count-cohorts.js';
+import { CountCohorts, tellCohorts } from './count-cohorts.js';
 import { CountGrowth } from './count-growth.js';
-import { CountUse } from './count-use.js';
+import { CountUse, mostCodes } from './count-use.js';
 import { requireSpan } from './growth-span.js';
+import { sumOfGrowth, sumOfUse } from './growth-sums.js';
 
 /** Each may read three months of a brand's signups. */
 const looks = { name: 'growth-looks', points: 600, seconds: 3600 };
 
-/** The sources of one brand's members, and what becomes of them. */
+/** The sources of the members of one brand or of all, and what becomes of them. */
 @Controller()
 export class GrowthController {
   constructor(
@@ -33,7 +34,9 @@ export class GrowthController {
       throw fieldProblems({ network: 'required' });
     if (look.by === 'sub' && look.ref === undefined) throw fieldProblems({ ref: 'required' });
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.givenBrands.inBrand(tenant, caller, () => this.countGrowth.of(look, readsBooks(caller)));
+    const money = readsBooks(caller);
+    const answers = await this.givenBrands.inEach(tenant, caller, () => this.countGrowth.of(look, money));
+    return only(tenant, answers) ?? sumOfGrowth(answers);
   }
 
   @Endpoint(getGrowthUse)
@@ -43,7 +46,9 @@ export class GrowthController {
   ): Promise<Answer<typeof getGrowthUse>> {
     requireSpan(from, to);
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.givenBrands.inBrand(tenant, caller, () => this.countUse.of(from, to, readsBooks(caller)));
+    const money = readsBooks(caller);
+    const answers = await this.givenBrands.inEach(tenant, caller, () => this.countUse.of(from, to, money));
+    return only(tenant, answers) ?? sumOfUse(answers, mostCodes);
   }
 
   @Endpoint(getCohorts)
@@ -52,8 +57,14 @@ export class GrowthController {
     caller: StaffCaller,
   ): Promise<Answer<typeof getCohorts>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
-    return this.givenBrands.inBrand(tenant, caller, () => this.countCohorts.of());
+    const brands = await this.givenBrands.inEach(tenant, caller, () => this.countCohorts.of());
+    return tellCohorts(tenant ?? null, brands);
   }
+}
+
+/** The answer of the brand that was asked for; undefined where all of them are to be summed up. */
+function only<T>(tenant: string | undefined, answers: readonly T[]): T | undefined {
+  return tenant === undefined ? undefined : answers[0];
 }
 
 /** Revenue is for staff with access to the books (decision 0043). */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import type { Currency } from '@kindling/contract/languages';
 import { homeDays, rightOfFigures } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { HomeBrand, HomeDay } from '@kindling/contract/overviews/calls/home';
@@ -34,7 +35,7 @@ export class CountDays {
       days: brand.days.map((day) => ({
         ...day,
         ...(sees('purchases') ? {} : { first_purchases: null }),
-        ...(sees('money') ? {} : { revenue: null }),
+        ...(sees('money') ? {} : { revenue: null, refunded: null }),
         ...(sees('reports') ? {} : { reports: null, ...ofReports }),
         ...(sees('complaints') ? {} : { complaints: null, ...ofComplaints }),
       })),
@@ -78,9 +79,18 @@ function dayOf(
   return {
     ...{ day, signups: count('signup'), activations: count('activation') },
     first_purchases: count('first_purchase'),
-    revenue: of('payment').flatMap(({ currency, cents }) => (currency ? { currency, amount: cents } : [])),
+    revenue: moneyOf(of('payment')),
+    refunded: moneyOf([...of('refund'), ...of('chargeback')]),
     ...{ reports: count('report'), complaints: count('complaint') },
   };
+}
+
+/** By currency, each once. */
+function moneyOf(counts: readonly CountedDay[]): NonNullable<HomeDay['revenue']> {
+  const sums = new Map<Currency, number>();
+  for (const { currency, cents } of counts)
+    if (currency) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
 function minutesOn(day: number | null, responses: readonly Response[]): number | null {

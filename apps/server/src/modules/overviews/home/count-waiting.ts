@@ -87,20 +87,22 @@ function before(now: Date, hours: number): Date {
 }
 
 function toRow(queue: WaitingQueue, counted: readonly Counted[]): WaitingQueueRow {
+  return { queue, ...waitsOf(counted), brands: brandsOf(counted) };
+}
+
+function waitsOf(counted: readonly Counted[]): Omit<WaitingQueueRow, 'queue' | 'brands'> {
   return {
-    queue,
     count: sumOf(counted, 'count'),
     late: sumOf(counted, 'late'),
     oldest_at: firstOf(counted.map(({ oldestAt }) => oldestAt)),
     due_at: firstOf(counted.map(({ dueAt }) => dueAt)),
-    brands: brandsOf(counted),
   };
 }
 
 function brandsOf(counted: readonly Counted[]): WaitingQueueRow['brands'] {
   const parts = Map.groupBy(counted, ({ tenantId }) => tenantId);
   return [...parts]
-    .map(([tenant, ofBrand]) => ({ tenant, count: sumOf(ofBrand, 'count') }))
+    .map(([tenant, ofBrand]) => ({ tenant, ...waitsOf(ofBrand) }))
     .sort((one, other) => other.count - one.count)
     .slice(0, brandsOfQueue);
 }

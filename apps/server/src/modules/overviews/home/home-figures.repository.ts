@@ -6,7 +6,8 @@ import { nullable, text, wholeNumber } from '../../../kernel/database/row-values
 import { isFirst } from '../../money/payments/payments.api.js';
 import { isFirstAnswer } from '../../safety/support/support.api.js';
 
-export type CountedKind = 'signup' | 'activation' | 'first_purchase' | 'payment' | 'report' | 'complaint';
+export type CountedKind =
+  'signup' | 'activation' | 'first_purchase' | 'payment' | 'refund' | 'chargeback' | 'report' | 'complaint';
 
 /** Events of one day. */
 export interface CountedDay {
@@ -83,6 +84,14 @@ export class HomeFiguresRepository {
       UNION ALL
       SELECT 'payment', ${dayOf('p.completed_at', begins)} AS day, p.currency, COUNT(*), SUM(p.amount_cents)
         FROM payment p WHERE p.tenant_id = :tenant AND ${within('p.completed_at')} GROUP BY day, p.currency
+      UNION ALL
+      SELECT 'refund', ${dayOf('r.settled_at', begins)} AS day, p.currency, COUNT(*), SUM(r.amount_cents)
+        FROM refund r JOIN payment p ON p.tenant_id = r.tenant_id AND p.id = r.payment_id
+       WHERE r.tenant_id = :tenant AND r.status = 'completed' AND ${within('r.settled_at')} GROUP BY day, p.currency
+      UNION ALL
+      SELECT 'chargeback', ${dayOf('p.charged_back_at', begins)} AS day, p.currency, COUNT(*),
+             SUM(p.amount_cents - p.refunded_cents)
+        FROM payment p WHERE p.tenant_id = :tenant AND ${within('p.charged_back_at')} GROUP BY day, p.currency
       UNION ALL
       SELECT 'first_purchase', ${dayOf('p.completed_at', begins)} AS day, NULL, COUNT(*), 0
         FROM payment p WHERE p.tenant_id = :tenant AND ${within('p.completed_at')} AND ${isFirst} GROUP BY day

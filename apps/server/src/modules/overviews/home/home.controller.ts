@@ -10,7 +10,6 @@ import {
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits/limits.js';
-import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { BlockedDomains } from '../../accounts/accounts.api.js';
 import { HostChecksApi } from '../../brands/host-checks/host-checks.api.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';
@@ -32,7 +31,6 @@ export class HomeController {
     private readonly hostChecks: HostChecksApi,
     private readonly countWaiting: CountWaiting,
     private readonly limits: Limits,
-    private readonly tenantRegistry: TenantRegistry,
   ) {}
 
   @Endpoint(getWaiting)
@@ -75,7 +73,7 @@ export class HomeController {
     caller: StaffCaller,
   ): Promise<Answer<typeof getHomeFigures>> {
     await this.limits.consumeOnConsole(charts, caller.staffId);
-    const known = tenant === undefined ? this.given(caller) : [tenant];
+    const known = tenant === undefined ? this.givenBrands.ids(caller) : [tenant];
     const wanted = known.filter((id) => id > after);
     const shown = wanted.slice(0, brandsOfHome);
     const brands: Answer<typeof getHomeFigures>['brands'] = [];
@@ -83,11 +81,5 @@ export class HomeController {
     for (const id of shown)
       brands.push(await this.givenBrands.inBrand(id, caller, () => this.countDays.ofBrand(caller.rights)));
     return { brands, next: wanted.length > shown.length ? (shown.at(-1) ?? null) : null };
-  }
-
-  /** The caller's brands that exist, in the order of their ids. */
-  private given({ tenants }: StaffCaller): string[] {
-    const known = this.tenantRegistry.ids();
-    return (tenants === null ? known : known.filter((id) => tenants.includes(id))).sort();
   }
 }

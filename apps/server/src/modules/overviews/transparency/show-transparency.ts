@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { timeZoneOf } from '@kindling/contract/brands/brand-day';
-import type { TransparencyReport } from '@kindling/contract/overviews/calls/transparency';
+import { sharedZone, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import type { TransparencyReport, TransparencySum } from '@kindling/contract/overviews/calls/transparency';
 import { problem } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { CountedOnce } from '../../../kernel/tenancy/counted-once.js';
 import { Clock } from '../../../ports/clock.js';
 import { CountMonth } from './count-month.js';
 import { sumOf, type MonthCounts } from './month-counts.js';
-import { firstWholeMonth, monthOf, monthsBetween, monthsOfPeriod } from './periods.js';
+import { firstWholeMonth, monthOf, monthsBetween, monthsOfPeriod, periodsOf } from './periods.js';
 import { TransparencyRepository } from './transparency.repository.js';
 
 /** Months of a brand, oldest first. */
@@ -19,6 +19,24 @@ interface Months {
   current: string;
   /** The brand's first month. */
   begun: string;
+}
+
+/** What a brand adds to a report. */
+interface ReportPart {
+  timeZone: string;
+  isOver: boolean;
+  missing: string[];
+  counts: MonthCounts[];
+}
+
+/** The report of one brand, or of several together: a month is missing where any of them lacks it. */
+export function reportOf(parts: readonly ReportPart[]): Omit<TransparencySum, 'period'> {
+  return {
+    time_zone: sharedZone(parts.map(({ timeZone }) => timeZone)),
+    is_over: parts.every(({ isOver }) => isOver),
+    missing: [...new Set(parts.flatMap(({ missing }) => missing))].toSorted(),
+    ...sumOf(parts.flatMap(({ counts }) => counts)),
+  };
 }
 
 /** The transparency reports of the current brand (trust 10). */
@@ -49,26 +67,37 @@ export class ShowTransparency {
 
   /** Newest first, a year before its months. */
   async periods(): Promise<string[]> {
+    return periodsOf(await this.countedMonths());
+  }
+
+  /** In no order. */
+  async countedMonths(): Promise<string[]> {
     const { kept, countable } = await this.months();
-    const months = [...new Set([...kept, ...countable])].toSorted().toReversed();
-    return [...Map.groupBy(months, (month) => month.slice(0, 4))].flatMap(([year, all]) => [year, ...all]);
+    return [...kept, ...countable];
   }
 
   /** @throws Problem `not_found` for a period without any counts */
   async report(period: string): Promise<TransparencyReport> {
+    const part = await this.part(period);
+    if (!part) throw problem('not_found');
+    return { id: TenantContext.id(), period, ...reportOf([part]), time_zone: part.timeZone };
+  }
+
+  /** The brand's part in a report; undefined for a period without any counts. */
+  async part(period: string): Promise<ReportPart | undefined> {
     const { kept, countable, current, begun } = await this.months();
     const months = monthsOfPeriod(period, current);
     const known = months.filter((month) => kept.includes(month) || countable.includes(month));
-    if (known.length === 0) throw problem('not_found');
+    if (known.length === 0) return undefined;
     const found = await this.transparency.find(known);
     const counts: MonthCounts[] = [];
     for (const month of known)
       counts.push(found.get(month) ?? (await this.counted.of(month, () => this.countMonth.of(month))));
     return {
-      ...{ id: TenantContext.id(), period, time_zone: this.timeZone() },
-      is_over: period < current.slice(0, period.length),
+      timeZone: this.timeZone(),
+      isOver: period < current.slice(0, period.length),
       missing: months.filter((month) => month >= begun && !known.includes(month)),
-      ...sumOf(counts),
+      counts,
     };
   }
 

@@ -18,6 +18,26 @@ export class GivenBrands {
     return TenantContext.run(tenant, work);
   }
 
+  /** The brands that the caller was given and that exist, in the order of their ids. */
+  ids({ tenants }: StaffCaller): string[] {
+    const known = this.tenantRegistry.ids();
+    return (tenants === null ? known : known.filter((id) => tenants.includes(id))).sort();
+  }
+
+  /**
+   * Runs work in one brand, or in each that the caller was given. In sequence: when many staff open a page at nine
+   * o'clock, it must not take all connections.
+   *
+   * @param tenantId undefined: all of them
+   * @throws Problem `not_found` like `inBrand`
+   */
+  async inEach<T>(tenantId: string | undefined, caller: StaffCaller, work: () => Promise<T>): Promise<T[]> {
+    const found: T[] = [];
+    for (const id of tenantId === undefined ? this.ids(caller) : [tenantId])
+      found.push(await this.inBrand(id, caller, work));
+    return found;
+  }
+
   /**
    * Runs work in the brand that a row's key names.
    *

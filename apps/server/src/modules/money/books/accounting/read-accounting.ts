@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
 import type { Country } from '@kindling/contract/languages';
-import type { AccountingSum } from '@kindling/contract/money/calls/accounting';
+import type { AccountingSum, AccountingTotal } from '@kindling/contract/money/calls/accounting';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import { TaxOfPayment, vatIn } from '../../payments/payments.api.js';
 import { AccountingEntriesRepository, type AccountingEntry } from './accounting-entries.repository.js';
@@ -55,14 +55,41 @@ export class ReadAccounting {
       for (const entry of page) add(sums, entry);
       after = page.length < pageRows ? undefined : page.at(-1);
     } while (after);
-    return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+    return inOrder(sums);
+  }
+
+  /** The month before, by currency. */
+  async before(month: string): Promise<AccountingTotal[]> {
+    return totalsOf(await this.sums(monthAfter(month, -1)));
   }
 }
 
+/** The sums of several brands together. */
+export function sumOfSums(brands: readonly (readonly AccountingSum[])[]): AccountingSum[] {
+  const sums = new Map<string, AccountingSum>();
+  for (const sum of brands.flat()) addAmounts(rowOf(sums, sum), sum);
+  return inOrder(sums);
+}
+
+/** All countries and rates of each currency together. */
+export function totalsOf(sums: readonly AccountingTotal[]): AccountingTotal[] {
+  const totals = new Map<string, AccountingTotal>();
+  for (const { currency, ...amounts } of sums) {
+    const total = totals.get(currency) ?? { currency, ...nothing };
+    totals.set(currency, total);
+    addAmounts(total, amounts);
+  }
+  return inOrder(totals);
+}
+
+function inOrder<Sum>(sums: ReadonlyMap<string, Sum>): Sum[] {
+  return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+}
+
 /** @param month `YYYY-MM` */
-function monthAfter(month: string): string {
+function monthAfter(month: string, months = 1): string {
   const date = new Date(`${month}-01T00:00:00.000Z`);
-  date.setUTCMonth(date.getUTCMonth() + 1);
+  date.setUTCMonth(date.getUTCMonth() + months);
   return date.toISOString().slice(0, 7);
 }
 
@@ -91,12 +118,26 @@ const counts = { payment: 'payments', refund: 'refunds', chargeback: 'chargeback
 
 function add(sums: Map<string, AccountingSum>, entry: TaxedEntry): void {
   const { taxCountry: country, currency, rate } = entry;
-  const key = [country ?? '', currency, rate ?? ''].join(' ');
-  const empty = { payments: 0, refunds: 0, chargebacks: 0, net: 0, vat: 0, gross: 0 };
-  const sum = sums.get(key) ?? { country, currency, rate, ...empty };
+  const sum = rowOf(sums, { country, currency, rate });
   sum[counts[entry.kind]] += 1;
   sum.net += entry.netCents;
   sum.vat += entry.vatCents;
   sum.gross += entry.grossCents;
+}
+
+const nothing = { payments: 0, refunds: 0, chargebacks: 0, net: 0, vat: 0, gross: 0 };
+type Amounts = typeof nothing;
+
+function rowOf(
+  sums: Map<string, AccountingSum>,
+  { country, currency, rate }: Pick<AccountingSum, 'country' | 'currency' | 'rate'>,
+): AccountingSum {
+  const key = [country ?? '', currency, rate ?? ''].join(' ');
+  const sum = sums.get(key) ?? { country, currency, rate, ...nothing };
   sums.set(key, sum);
+  return sum;
+}
+
+function addAmounts(sum: Amounts, more: Amounts): void {
+  for (const what of Object.keys(nothing) as (keyof Amounts)[]) sum[what] += more[what];
 }

@@ -1,6 +1,6 @@
 import { dayIn, shiftedDay } from '@kindling/contract/brands/brand-day';
 import type { Currency } from '@kindling/contract/languages';
-import type { FigurePoint, FigureStep } from '@kindling/contract/money/calls/money-figures';
+import type { FigurePoint, FigureStep, FigureTotal } from '@kindling/contract/money/calls/money-figures';
 import type { Slot } from './money-figures.repository.js';
 
 /** The Monday of a day's week. @param day `YYYY-MM-DD` */
@@ -29,11 +29,41 @@ export function figurePoints(
   return [...points.values()];
 }
 
-function emptyPoint(from: string): FigurePoint {
-  return { from, signups: 0, buyers: 0, payments: 0, refunds: 0, revenue: [], refunded: [] };
+/** What there was in all of them. */
+export function figureTotal(slots: readonly Slot[]): FigureTotal {
+  const total = noFigures();
+  for (const slot of slots) add(total, slot);
+  return total;
 }
 
-function add(point: FigurePoint, { kind, currency, count, cents, buyers }: Slot): void {
+/** The sum of the same days, or weeks, of several brands. */
+export function sumOfPoints(brands: readonly (readonly FigurePoint[])[]): FigurePoint[] {
+  const [first = []] = brands;
+  return first.map(({ from }, place) => ({
+    from,
+    ...sumOfTotals(brands.flatMap((points) => points[place] ?? [])),
+  }));
+}
+
+export function sumOfTotals(totals: readonly FigureTotal[]): FigureTotal {
+  const sum = noFigures();
+  for (const { revenue, refunded, ...counts } of totals) {
+    for (const what of ['signups', 'buyers', 'payments', 'refunds'] as const) sum[what] += counts[what];
+    for (const { currency, amount } of revenue) addMoney(sum.revenue, currency, amount);
+    for (const { currency, amount } of refunded) addMoney(sum.refunded, currency, amount);
+  }
+  return sum;
+}
+
+function noFigures(): FigureTotal {
+  return { signups: 0, buyers: 0, payments: 0, refunds: 0, revenue: [], refunded: [] };
+}
+
+function emptyPoint(from: string): FigurePoint {
+  return { from, ...noFigures() };
+}
+
+function add(point: FigureTotal, { kind, currency, count, cents, buyers }: Slot): void {
   if (kind === 'signed_up') {
     point.signups += count;
     point.buyers += buyers;

@@ -1,20 +1,32 @@
 import { Controller } from '@nestjs/common';
-import { shiftedDay, startOfDay, timeZoneOf } from '@kindling/contract/brands/brand-day';
+import {
+  firstBefore,
+  sharedZone,
+  shiftedDay,
+  startOfDay,
+  timeZoneOf,
+} from '@kindling/contract/brands/brand-day';
 import type { Answer, Input } from '@kindling/contract/route';
-import { getMoneyFigures, mostFigureDays } from '@kindling/contract/money/calls/money-figures';
+import {
+  getMoneyFigures,
+  mostFigureDays,
+  type FigurePoint,
+  type FigureStep,
+  type FigureTotal,
+} from '@kindling/contract/money/calls/money-figures';
 import { fieldProblems } from '../../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
 import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { GivenBrands } from '../../../console/staff/staff.api.js';
-import { figurePoints } from './figure-points.js';
-import { MoneyFiguresRepository } from './money-figures.repository.js';
+import { figurePoints, figureTotal, sumOfPoints, sumOfTotals } from './figure-points.js';
+import { MoneyFiguresRepository, type Slot } from './money-figures.repository.js';
 
 /** A year of a large brand is a read of some thousand rows of an index. */
 const charts = { name: 'money-figures', points: 300, seconds: 3600 };
 
-/** Figures for charts of one brand. */
+/** Figures for charts, of one brand or of several together. */
 @Controller()
 export class MoneyFiguresController {
   constructor(
@@ -31,14 +43,33 @@ export class MoneyFiguresController {
     if (first < '2000' || last > '2200') throw fieldProblems({ from: 'out_of_range' });
     if (last < first || shiftedDay(first, mostFigureDays) < last) throw fieldProblems({ to: 'out_of_range' });
     await this.limits.consumeOnConsole(charts, caller.staffId);
-    return this.givenBrands.inBrand(tenant, caller, async () => {
-      const timeZone = timeZoneOf(TenantContext.current().settings);
-      const [from, to] = [startOfDay(timeZone, first), startOfDay(timeZone, shiftedDay(last, 1))];
-      const slots = await this.moneyFigures.slots(from, to);
-      return {
-        ...{ tenant, step, time_zone: timeZone },
-        points: figurePoints(slots, { first, last, step, timeZone }),
-      };
-    });
+    const brands = await this.givenBrands.inEach(tenant, caller, () => this.ofBrand(first, last, step));
+    return {
+      ...{ tenant: tenant ?? null, step, time_zone: sharedZone(brands.map(({ timeZone }) => timeZone)) },
+      points: sumOfPoints(brands.map(({ points }) => points)),
+      before: sumOfTotals(brands.map(({ before }) => before)),
+    };
   }
+
+  /** In the current brand; days are those where it is at home. */
+  private async ofBrand(first: string, last: string, step: FigureStep): Promise<BrandFigures> {
+    const timeZone = timeZoneOf(TenantContext.current().settings);
+    const [from, to] = [startOfDay(timeZone, first), startOfDay(timeZone, shiftedDay(last, 1))];
+    const slots = await this.moneyFigures.slots(startOfDay(timeZone, firstBefore(first, last)), to);
+    const isEarlier = ({ at }: Slot) => at < from;
+    return {
+      timeZone,
+      points: figurePoints(
+        slots.filter((slot) => !isEarlier(slot)),
+        { first, last, step, timeZone },
+      ),
+      before: figureTotal(slots.filter(isEarlier)),
+    };
+  }
+}
+
+interface BrandFigures {
+  timeZone: string;
+  points: FigurePoint[];
+  before: FigureTotal;
 }

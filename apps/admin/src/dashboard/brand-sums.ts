@@ -1,0 +1,82 @@
+import { sharedZone } from '@kindling/contract/brands/brand-day';
+import type { HomeBrand, HomeDay, WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
+
+/** Figures of one brand, or of several together. */
+export interface Fortnight extends Omit<HomeBrand, 'tenant' | 'time_zone'> {
+  /** Undefined for several. */
+  tenant: string | undefined;
+  /** Null where they differ. */
+  time_zone: string | null;
+}
+
+type Sums = HomeDay['revenue'];
+
+/** Of each day the sum, counted back from today. What is a median in a brand is told of none of them. */
+export function sumOfBrands(name: string, brands: readonly HomeBrand[]): Fortnight {
+  const days = (brands[0]?.days ?? []).map(({ day }, place) => {
+    const parts = brands.flatMap((brand) => brand.days[place] ?? []);
+    const count = (what: 'first_purchases' | 'reports' | 'complaints') =>
+      parts.some((part) => part[what] === null)
+        ? null
+        : parts.reduce((sum, part) => sum + (part[what] ?? 0), 0);
+    const sure = (what: 'signups' | 'activations') => parts.reduce((sum, part) => sum + part[what], 0);
+    return {
+      ...{ day, signups: sure('signups'), activations: sure('activations') },
+      first_purchases: count('first_purchases'),
+      revenue: moneyOf(parts.map(({ revenue }) => revenue)),
+      refunded: moneyOf(parts.map(({ refunded }) => refunded)),
+      ...{ reports: count('reports'), response_minutes: null },
+      ...{ complaints: count('complaints'), answer_minutes: null },
+    };
+  });
+  return {
+    ...{ tenant: undefined, name, days, response_minutes: null, answer_minutes: null },
+    time_zone: sharedZone(brands.map(({ time_zone: zone }) => zone)),
+  };
+}
+
+function moneyOf(parts: readonly Sums[]): Sums {
+  if (parts.includes(null)) return null;
+  const sums = Map.groupBy(
+    parts.flatMap((part) => part ?? []),
+    ({ currency }) => currency,
+  );
+  return [...sums].map(([currency, all]) => ({
+    currency,
+    amount: all.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
+/** What waits in a brand, over all queues that wait for a person. */
+interface BrandWaits {
+  count: number;
+  late: number;
+  /** ISO 8601; null for nothing. */
+  oldest: string | null;
+}
+
+export function waitsOf(rows: readonly WaitingQueueRow[], tenant: string): BrandWaits {
+  const parts = rows
+    .filter(({ queue }) => queue !== 'failed_payment')
+    .flatMap(({ brands }) => brands.filter((brand) => brand.tenant === tenant));
+  const [oldest = null] = parts.flatMap(({ oldest_at: at }) => at ?? []).toSorted();
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    late: parts.reduce((sum, { late }) => sum + late, 0),
+    oldest,
+  };
+}
+
+/** The brand with the most late items first, then the one whose oldest waits longest. */
+export function worstFirst<Brand extends { name: string; waits: BrandWaits }>(
+  brands: readonly Brand[],
+): Brand[] {
+  const age = ({ waits }: Brand) => waits.oldest ?? '9';
+  return brands.toSorted(
+    (one, other) =>
+      other.waits.late - one.waits.late ||
+      age(one).localeCompare(age(other)) ||
+      other.waits.count - one.waits.count ||
+      one.name.localeCompare(other.name),
+  );
+}

@@ -1,0 +1,114 @@
+import { sharedZone } from '@kindling/contract/brands/brand-day';
+import type { Currency } from '@kindling/contract/languages';
+import type {
+  CodeUseRow,
+  GrowthAnswer,
+  GrowthDay,
+  GrowthRow,
+  GrowthTotal,
+  GrowthUse,
+} from '@kindling/contract/overviews/calls/growth';
+import { inOrder } from './growth-rows.js';
+
+/** Views of several brands together. */
+
+const measures = ['visits', 'signups', 'activations', 'buyers'] as const;
+type Funnel = Record<(typeof measures)[number], number>;
+interface Money {
+  currency: Currency;
+  amount: number;
+}
+
+/** @param answers of the same question, one of each brand */
+export function sumOfGrowth(answers: readonly GrowthAnswer[]): GrowthAnswer {
+  return {
+    ...{ tenant: null, time_zone: zoneOf(answers) },
+    rows: inOrder(
+      merged(
+        answers.flatMap(({ rows }) => rows),
+        ({ kind, name }) => `${kind} ${name}`,
+        addRow,
+      ),
+    ),
+    total: summed(answers.map(({ total }) => total)),
+    before: summed(answers.map(({ before }) => before)),
+    days: merged(
+      answers.flatMap(({ days }) => days),
+      ({ day }) => day,
+      (sum: GrowthDay, more) => addFunnel(sum, more),
+    ),
+  };
+}
+
+/** @param answers of the same days, one of each brand */
+export function sumOfUse(answers: readonly GrowthUse[], most: number): GrowthUse {
+  const invites = { made: 0, used: 0, buyers: 0, open: 0, expired: 0 };
+  for (const answer of answers)
+    for (const what of Object.keys(invites) as (keyof typeof invites)[])
+      invites[what] += answer.invites[what];
+  const codes = merged(
+    answers.flatMap((answer) => answer.codes),
+    ({ kind, code }) => `${kind} ${code}`,
+    addUse,
+  );
+  return {
+    ...{ tenant: null, time_zone: zoneOf(answers), invites },
+    codes: codes.sort((one, other) => other.paid - one.paid || other.begun - one.begun).slice(0, most),
+  };
+}
+
+function zoneOf(answers: readonly { time_zone: string | null }[]): string | null {
+  return sharedZone(answers.map(({ time_zone: zone }) => zone ?? ''));
+}
+
+function summed(totals: readonly GrowthTotal[]): GrowthTotal {
+  const none = { visits: 0, signups: 0, activations: 0, buyers: 0 };
+  // Whoever may not read the books has null everywhere.
+  const sum: GrowthTotal = { ...none, revenue: totals.some(({ revenue }) => revenue === null) ? null : [] };
+  for (const total of totals) addTo(sum, total);
+  return sum;
+}
+
+/** Rows of the same key as one, in the order of their first; what is given is left as it is. */
+function merged<Row extends object>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  add: (sum: Row, more: Row) => void,
+): Row[] {
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const sum = sums.get(keyOf(row));
+    if (sum) add(sum, row);
+    else sums.set(keyOf(row), structuredClone(row));
+  }
+  return [...sums.values()];
+}
+
+const addRow = (sum: GrowthRow, more: GrowthRow) => addTo(sum, more);
+
+function addTo(sum: GrowthTotal, more: GrowthTotal): void {
+  addFunnel(sum, more);
+  for (const { currency, amount } of more.revenue ?? [])
+    if (sum.revenue) addMoney(sum.revenue, { currency, amount });
+}
+
+function addFunnel(sum: Funnel, more: Funnel): void {
+  for (const measure of measures) sum[measure] += more[measure];
+}
+
+function addMoney(sums: Money[], { currency, amount }: Money): void {
+  const sum = sums.find((one) => one.currency === currency);
+  if (sum) sum.amount += amount;
+  else sums.push({ currency, amount });
+}
+
+function addUse(sum: CodeUseRow, more: CodeUseRow): void {
+  for (const what of ['begun', 'paid', 'first'] as const) sum[what] += more[what];
+  for (const money of more.sums ?? []) {
+    const own = sum.sums?.find(({ currency }) => currency === money.currency);
+    if (own) {
+      own.amount += money.amount;
+      own.taken_off += money.taken_off;
+    } else sum.sums?.push({ ...money });
+  }
+}
