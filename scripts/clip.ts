@@ -1,7 +1,7 @@
 /**
  * Draws the short film of the landing page `video`, frame by frame, and has `ffmpeg` (of the system; nothing else here needs
- * it) make a WebM and an MP4 of them, with a poster. It is drawn in greys: each brand's page gives it its own hue. The files
- * are committed.
+ * it) make a WebM and an MP4 of them, with a poster. It is made in greys: each brand's page gives it its own hue. The files
+ * are committed. Its two people are drawn in the portraits' hand, down to the hem of their coats (`clip-people`).
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -26,8 +26,25 @@ const between = (time: number, from: number, to: number): number => {
 };
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** A house with rows of dark windows; one of them is lit by `light`, from 0 to 1. */
-function house(x: number, wide: number, tall: number, lit: number, light: number): string {
+/** Somebody of the film: a drawing on a canvas of 840 by 1400, whose ids no other has. */
+function drawnPerson(name: 'left' | 'right'): string {
+  const svg = fs.readFileSync(path.join(root, 'scripts/clip-people', `${name}.svg`), 'utf8');
+  return svg
+    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
+    .replace(/ id="/g, ` id="${name}-`)
+    .replace(/#([a-z]+)(?=[)"])/g, `#${name}-$1`);
+}
+const people = { left: drawnPerson('left'), right: drawnPerson('right') };
+
+/** A house with rows of dark windows; one of them, with somebody in it, is lit by `light`, from 0 to 1. */
+function house(
+  x: number,
+  wide: number,
+  tall: number,
+  lit: number,
+  light: number,
+  who: keyof typeof people,
+): string {
   const windows = Array.from({ length: 12 }, (_, index) => {
     const [left, top] = [
       x + 26 + (index % 3) * ((wide - 40) / 3),
@@ -38,7 +55,11 @@ function house(x: number, wide: number, tall: number, lit: number, light: number
       index === lit && light > 0
         ? `<circle cx="${left + 23}" cy="${top + 28}" r="${90 * light}" fill="url(#glow)" opacity="${0.8 * light}"/>`
         : '';
-    return `${glow}<rect x="${left}" y="${top}" width="46" height="56" rx="3" fill="${grey(brightness)}"/>
+    const somebody =
+      index === lit && light > 0
+        ? `<svg x="${left}" y="${top + 6}" width="46" height="50" viewBox="-360 -300 720 783" opacity="${light}">${people[who]}</svg>`
+        : '';
+    return `${glow}<rect x="${left}" y="${top}" width="46" height="56" rx="3" fill="${grey(brightness)}"/>${somebody}
       <path d="M${left + 23} ${top}v56M${left} ${top + 32}h46" stroke="${grey(24)}" stroke-width="3"/>`;
   });
   return `<rect x="${x}" y="${470 - tall}" width="${wide}" height="${tall}" fill="${grey(26)}"/>
@@ -65,12 +86,17 @@ function plane(share: number, [fromX, fromY]: [number, number], [toX, toY]: [num
     <path d="M26 0-20-15-10 0-20 15z" fill="${grey(246)}"/><path d="M26 0-10 0-20 15z" fill="${grey(190)}"/></g>`;
 }
 
-/** Somebody who walks: the legs swing while they move. */
-function walker(x: number, stride: number, light: number, mirrored: boolean): string {
-  const swing = Math.sin(stride) * 13;
-  return `<g transform="translate(${x} 470) scale(${mirrored ? -1 : 1} 1)" fill="${grey(light)}" stroke="${grey(light)}">
-    <path d="M0-46 ${swing} 0M0-46 ${-swing} 0" stroke-width="11" stroke-linecap="round"/>
-    <path d="M-15-104c0-14 30-14 30 0l4 62h-38z" stroke="none"/><circle cy="-124" r="15" stroke="none"/></g>`;
+/** Somebody who walks: the legs swing and the body rises while they move. */
+function walker(who: keyof typeof people, x: number, stride: number): string {
+  const swing = Math.sin(stride) * 190;
+  const rise = Math.abs(Math.cos(stride)) * 22;
+  const leg = (hip: number, foot: number, lift: number, light: number) =>
+    `<path d="M${hip} 900 ${hip * 0.8 + foot * 0.45} ${1440 - lift * 0.4} ${hip * 0.7 + foot} ${1900 - lift}" fill="none" stroke="${grey(light)}" stroke-width="128" stroke-linejoin="round"/>
+      <ellipse cx="${hip * 0.7 + foot}" cy="${1950 - lift}" rx="86" ry="46" fill="${grey(30)}"/>`;
+  const lifted = Math.max(0, Math.cos(stride)) * 90;
+  const other = Math.max(0, -Math.cos(stride)) * 90;
+  return `<g transform="translate(${x} ${470 - 1990 * 0.086}) scale(0.086)">${leg(-96, swing, lifted, 78)}${leg(96, -swing, other, 92)}
+    <g transform="translate(0 ${-rise})">${people[who]}</g></g>`;
 }
 
 /** The whole picture at a second of the film. */
@@ -90,7 +116,7 @@ function frame(time: number): string {
     const twinkle = 0.35 + 0.35 * Math.sin(time * 1.7 + index);
     return `<circle cx="${x}" cy="${y}" r="${1 + (index % 3) * 0.5}" fill="${grey(220)}" opacity="${twinkle.toFixed(2)}"/>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" stroke-linejoin="round" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
     <defs><radialGradient id="glow"><stop offset="0" stop-color="${grey(250)}" stop-opacity="0.7"/><stop offset="1" stop-color="${grey(250)}" stop-opacity="0"/></radialGradient>
       <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${grey(12)}"/><stop offset="1" stop-color="${grey(58)}"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#sky)"/>
@@ -98,14 +124,14 @@ function frame(time: number): string {
       ${stars.join('')}
       <circle cx="500" cy="92" r="34" fill="${grey(206)}"/><circle cx="486" cy="84" r="29" fill="${grey(20)}"/>
       <path d="M300 470V330h60v-40h50v40h60v-70h46v70h70v60h60v80z" fill="${grey(38)}"/>
-      ${house(96, 232, 336, 4, left)}${house(626, 220, 300, 4, right)}
+      ${house(96, 232, 336, 4, left, 'left')}${house(626, 220, 300, 4, right, 'right')}
       <rect y="470" width="${width}" height="70" fill="${grey(18)}"/>
       <g opacity="${0.3 + 0.7 * lamp}"><ellipse cx="480" cy="474" rx="170" ry="16" fill="${grey(210)}" opacity="${0.5 * lamp}"/>
-        <path d="M480 330 350 474h260z" fill="${grey(235)}" opacity="${0.16 * lamp}"/>
-        <path d="M480 470V326m-16 2h32" stroke="${grey(90)}" stroke-width="7" stroke-linecap="round"/>
-        <circle cx="480" cy="318" r="13" fill="${grey(mix(70, 252, lamp))}"/><circle cx="480" cy="318" r="${74 * lamp}" fill="url(#glow)"/></g>
+        <path d="M480 236 340 474h280z" fill="${grey(235)}" opacity="${0.16 * lamp}"/>
+        <path d="M480 470V232m-16 2h32" stroke="${grey(90)}" stroke-width="7" stroke-linecap="round"/>
+        <circle cx="480" cy="224" r="13" fill="${grey(mix(70, 252, lamp))}"/><circle cx="480" cy="224" r="${74 * lamp}" fill="url(#glow)"/></g>
       ${plane((time - 2.3) / 2.2, windowLeft, windowRight)}${plane((time - 5.5) / 2, windowRight, windowLeft)}
-      ${time > 7.8 ? walker(mix(222, 448, walk), walk * 22, 200, false) + walker(mix(738, 512, walk), walk * 22 + 2, 150, true) : ''}
+      ${time > 7.8 ? walker('left', mix(222, 450, walk), walk * 22) + walker('right', mix(738, 511, walk), walk * 22) : ''}
     </g>
     <rect width="${width}" height="${height}" fill="black" opacity="${1 - end}"/></svg>`;
 }
@@ -117,12 +143,15 @@ function run(args: readonly string[]): void {
 
 const drawn = fs.mkdtempSync(path.join(os.tmpdir(), 'clip-'));
 try {
-  for (let index = 0; index < seconds * framesPerSecond; index++) {
-    const file = path.join(drawn, `${String(index).padStart(4, '0')}.png`);
-    await sharp(Buffer.from(frame(index / framesPerSecond)))
+  const draw = async (index: number) =>
+    sharp(Buffer.from(frame(index / framesPerSecond)))
+      .greyscale()
       .png({ compressionLevel: 1 })
-      .toFile(file);
-  }
+      .toFile(path.join(drawn, `${String(index).padStart(4, '0')}.png`));
+  for (let second = 0; second < seconds; second++)
+    await Promise.all(
+      Array.from({ length: framesPerSecond }, (_, index) => draw(second * framesPerSecond + index)),
+    );
   const frames = ['-framerate', String(framesPerSecond), '-i', path.join(drawn, '%04d.png'), '-an'];
   const colours = ['-pix_fmt', 'yuv420p'];
   run([
@@ -131,7 +160,7 @@ try {
     '-c:v',
     'libvpx-vp9',
     '-crf',
-    '38',
+    '42',
     '-b:v',
     '0',
     '-row-mt',
@@ -146,14 +175,15 @@ try {
     '-preset',
     'veryslow',
     '-crf',
-    '29',
+    '31',
     '-movflags',
     '+faststart',
     path.join(folder, 'clip.mp4'),
   ]);
   await sharp(Buffer.from(frame(posterAt)))
+    .greyscale()
     .resize(1280)
-    .webp({ quality: 78 })
+    .webp({ quality: 64 })
     .toFile(path.join(folder, 'clip.webp'));
 } finally {
   fs.rmSync(drawn, { recursive: true });

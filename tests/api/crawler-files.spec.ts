@@ -45,7 +45,7 @@ describe('what each host tells crawlers and browsers', () => {
     expect(page.text).toContain(description);
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['Ontdekken', '/leden'],
-      ['Berichten', '/berichten'],
+      ['Berichten', '/chats'],
       ['Likes', '/likes'],
     ]);
   });
