@@ -64,9 +64,14 @@ test('blocking from a profile leads back to the search without them, and is undo
   await expect(page).toHaveURL(search);
   await expect(inResults).toHaveCount(0);
   // The toast leaves the buttons of the search free.
-  const row = await page.getByRole('main').locator('header').first().boundingBox();
-  const toast = await page.locator('[popover=manual] > *').boundingBox();
-  expect(toast?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+  const row = page.getByRole('main').locator('header').first();
+  const toast = page.locator('[popover=manual] > *');
+  await expect
+    .poll(async () => {
+      const [above, below] = [await row.boundingBox(), await toast.boundingBox()];
+      return (below?.y ?? 0) >= (above?.y ?? 0) + (above?.height ?? 0);
+    })
+    .toBe(true);
   expect(await statusOf(page, `/api/members/${idIn(address)}`)).toBe(404);
   await undo(page, t, name);
   await expect(inResults).toHaveCount(1);

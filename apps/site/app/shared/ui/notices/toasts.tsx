@@ -64,10 +64,17 @@ export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (current.length === 0) return;
-    layer.current?.style.setProperty('--below', `${endOfTopRow()}px`);
+    let frame = 0;
+    // A block leads to another page while its toast is shown, and a row moves as the page scrolls.
+    const follow = () => {
+      layer.current?.style.setProperty('--below', `${endOfTopRow()}px`);
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
     // Above any open dialog: the latest element of the top layer covers the others.
     layer.current?.hidePopover();
     layer.current?.showPopover();
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <div ref={layer} popover="manual" className={styles.toasts} role="status" aria-live="polite">
