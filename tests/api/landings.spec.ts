@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { PhotoRecord } from '../../apps/server/src/modules/pictures/pictures.api.ts';
 import { TrafficApi } from '../../apps/server/src/modules/brands/traffic/traffic.api.ts';
@@ -189,6 +190,16 @@ describe('the niche of a brand', () => {
     expect(ember?.text).toContain('#e8411c');
     expect(tide?.text).not.toContain('#e8411c');
     expect(tide?.text).toContain('#0b6b75');
+  });
+
+  it('is sent compressed to a browser, and whole to a client that reads no such bytes', async () => {
+    const path = '/themes/ember/pictures/niche-she.svg';
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const packed = await requestOnce(serving?.port ?? 0, 'alpha.localhost', { path, headers });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    const whole = await get('alpha', path);
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(packed.body).toString()).toBe(whole.text);
   });
 
   it('goes before the evenings that suit everybody, on a landing page that may show no members', async () => {

@@ -3,6 +3,7 @@ import { nicheName } from '@kindling/contract/brands/settings/niches';
 import type { Settings } from '@kindling/contract/brands/settings/settings';
 import { LRUCache } from 'lru-cache';
 import type { ThemeTokens } from '@kindling/contract/themes/theme-tokens';
+import { compress, type Encoding } from '../../../../kernel/pages/compress.js';
 import { appIcons, type AppIcon } from '../app/app-manifest.js';
 import { BrandLooks } from './brand-looks.js';
 import { BrandMarks } from './brand-marks.js';
@@ -23,6 +24,8 @@ const mostPictures = 400;
 @Injectable()
 export class BrandPictures {
   private readonly made = new LRUCache<string, Promise<Picture | undefined>>({ max: mostPictures });
+  /** Forgotten with its picture. */
+  private readonly compressed = new WeakMap<Picture, Partial<Record<Encoding, Promise<Buffer>>>>();
 
   constructor(
     private readonly brandLooks: BrandLooks,
@@ -48,6 +51,20 @@ export class BrandPictures {
       () => this.made.delete(key),
     );
     return made;
+  }
+
+  /**
+   * The bytes of a picture as a client takes them: a drawing compressed, once for each encoding. A PNG is compressed by its
+   * format.
+   *
+   * @param picture as `picture` returned it
+   */
+  encoded(picture: Picture, encoding: Encoding): Promise<Buffer> {
+    const known = this.compressed.get(picture)?.[encoding];
+    if (known) return known;
+    const bytes = compress(picture.bytes, encoding, 9);
+    this.compressed.set(picture, { ...this.compressed.get(picture), [encoding]: bytes });
+    return bytes;
   }
 
   private async make(tenantId: string, brand: Pictured, file: string): Promise<Picture | undefined> {

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../../../../kernel/ground/problem.js';
+import { acceptedEncoding, worthCompressing } from '../../../../kernel/pages/compress.js';
 import { MarksRepository } from '../logos/marks.repository.js';
 import { BrandLooks } from './brand-looks.js';
 import { BrandPictures } from './brand-pictures.js';
@@ -74,6 +75,11 @@ export class ThemeController {
     );
     if (!picture) throw problem('not_found');
     const isKept = isWorn && file !== 'card.png' ? aYear : own === undefined || isWorn ? anHour : never;
-    await reply.header('cache-control', isKept).header('content-type', picture.type).send(picture.bytes);
+    const isDrawing = picture.type === 'image/svg+xml' && worthCompressing(picture.bytes);
+    const encoding = isDrawing ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+    void reply.header('cache-control', isKept).header('content-type', picture.type);
+    if (isDrawing) void reply.header('vary', 'accept-encoding');
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    await reply.send(await this.brandPictures.encoded(picture, encoding));
   }
 }
