@@ -40,7 +40,7 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
     {
       '/': () => setOpen('palette'),
       '?': () => setOpen('help'),
-      s: () => document.querySelector<HTMLElement>('.list-page input[name="q"]')?.focus(),
+      s: () => document.querySelector<HTMLElement>('.list-page input[name="q"], [role="search"] input')?.focus(),
       c: create && (() => go(create)),
       ...Object.fromEntries(
         commands.flatMap((command) => (command.keys ? [[command.keys.join(' '), () => go(command)]] : [])),

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { instantName } from '../../shared/words/names';
 import { EvidenceDialog } from './evidence-dialog';
-import { Lines, Part } from './part';
+import { Lines, Part } from '../../shared/ui/part';
 import { outcomeNames } from './member-labels';
 import { codeName, t } from '../../shared/words/texts';
 
