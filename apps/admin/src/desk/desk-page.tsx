@@ -103,7 +103,10 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
             }}
           >
             <Evidence isAsking={isAsking}>
-              <DeskItemHead item={item} />
+              {/* On a phone its room is the evidence's meanwhile. */}
+              <Box sx={{ display: { xs: isAsking ? 'none' : 'block', md: 'block' } }}>
+                <DeskItemHead item={item} />
+              </Box>
               <SubjectView
                 subject={item.subject}
                 care={seen}

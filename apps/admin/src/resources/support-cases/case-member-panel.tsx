@@ -67,16 +67,16 @@ function Member({ id, caseId }: { id: string; caseId: string }) {
       </Frame>
     );
   if (!page) return <Skeleton variant="rounded" height={320} aria-label={t('Loading')} />;
-  const earlier = page.complaints?.filter((complaint) => complaint.id !== caseId) ?? [];
+  const others = page.complaints?.filter((complaint) => complaint.id !== caseId) ?? [];
   return (
     <Frame>
       <Head page={page} />
       {page.money && <Money page={page} money={page.money} />}
       {page.complaints && (
-        <Part title={t('Earlier complaints')}>
+        <Part title={t('Other complaints')}>
           <Lines
-            none={t('This member never complained before.')}
-            lines={earlier.slice(0, casesShown).map((complaint) => ({
+            none={t('This member made no other complaint.')}
+            lines={others.slice(0, casesShown).map((complaint) => ({
               key: complaint.id,
               title: (
                 <Link component={RouterLink} to={`/support-cases/${complaint.id}/show`}>
