@@ -61,6 +61,6 @@ export function Evidence({ isAsking, children }: EvidenceProps) {
 }
 
 const staysInSight = {
-  ...{ position: 'sticky', top, zIndex: 2, alignSelf: 'start' },
+  ...{ position: 'sticky', top, zIndex: 2, alignSelf: { md: 'start' } },
   ...{ bgcolor: 'background.default', pb: { xs: 1, md: 0 } },
 } as const;
