@@ -1,4 +1,5 @@
 import { Housekeeping } from '../../apps/server/src/kernel/housekeeping/housekeeping.ts';
+import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
 import type { Complaint } from '../../packages/contract/src/safety/calls/support.ts';
 import type { WaitingQueueRow } from '../../packages/contract/src/overviews/calls/home.ts';
 import type { SupportCase, SupportCaseRow } from '../../packages/contract/src/safety/calls/support-desk.ts';
@@ -7,8 +8,10 @@ import { consoleHost, createStaff, listPath, openConsole } from '../support/app/
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { becomeMember, mailsTo, newestMail, refusal } from '../support/members/account-calls.ts';
 import { deleteAccount } from '../support/members/departure-calls.ts';
-import { addProfile } from '../support/members/profiles.ts';
+import { joinConfirmed } from '../support/members/members.ts';
+import { addProfile, someId } from '../support/members/profiles.ts';
 import { take } from '../support/desk/desk.ts';
+import { paymentsOf } from '../support/payments/payments.ts';
 import { receiptOf, sendReport } from '../support/reports/reporting.ts';
 
 const beta = 'beta.localhost';
@@ -74,6 +77,8 @@ async function taken(number: string, browser = sue): Promise<SupportCase> {
   if (answer.status !== 200) throw new Error(`taking answered ${answer.status}: ${answer.text}`);
   return answer.json as SupportCase;
 }
+const search = (browser: Browser, words: string, more: object = {}) =>
+  browser.post('/admin-api/support-cases/search', { words, ...more });
 const seenOf = ({ messages }: SupportCase) => messages.at(-1)?.id ?? '';
 const passOn = (id: string, note = 'Ask the bank', browser = sue) =>
   step(browser, id, 'escalation', { note });
@@ -216,6 +221,9 @@ describe('a complaint about a payment', () => {
     expect(await codes(calls(alf, id.replace('beta', 'alpha')))).toEqual(new Set(['not_found']));
     expect(await codes(calls(mia, id))).toEqual(new Set(['forbidden']));
     expect(refusal(await mia.get(listPath('support-cases'))).code).toBe('forbidden');
+    expect(refusal(await search(mia, 'paid twice')).code).toBe('forbidden');
+    expect((await search(alf, 'paid twice')).json).toEqual([]);
+    expect(refusal(await search(alf, 'paid twice', { tenant: 'beta' })).code).toBe('not_found');
     expect(await waits(mia)).toBeUndefined();
     expect((await alf.get(listPath('support-cases'))).json).toEqual([]);
     expect(await waits(alf)).toMatchObject({ count: 0, oldest_at: null, due_at: null });
@@ -415,5 +423,53 @@ describe('a member’s complaint', () => {
     await pass(2);
     await app.nest.get(Housekeeping).runOnce();
     expect((await shown(complaint)).state).toBe('closed');
+  });
+});
+
+describe('complaints on the console', () => {
+  const found = async (words: string) => {
+    const answered = await search(sue, words);
+    if (answered.status !== 200) throw new Error(answered.text);
+    return (answered.json as SupportCaseRow[]).map(({ number }) => number);
+  };
+
+  it('are found by a whole mail, by the beginning of a name or number, and by words', async () => {
+    const email = someAddress();
+    const visited = await made(email, { topic: 'site', text: 'The zeppelin does not load.' });
+    const browser = new Browser(app, beta);
+    await becomeMember(browser, 'quirin@example.test', { name: 'Quirin Quast' });
+    const own = receiptOf(await complain(browser, { topic: 'site', text: '100% blank' })) as Made;
+
+    expect(await found(` ${email.toUpperCase()} `)).toEqual([visited.number]);
+    expect(await found(email.slice(0, -1))).toEqual([]);
+    expect(await found('quirin@example.test')).toEqual([own.number]);
+    expect(await found('Quir')).toEqual([own.number]);
+    expect(await found(visited.number.slice(0, 6).toLowerCase())).toEqual([visited.number]);
+    expect(await found('zeppelin does')).toEqual([visited.number]);
+    expect(await found('100%')).toEqual([own.number]);
+    expect(await found('1%0')).toEqual([]);
+    expect(await found('ze')).toEqual([]);
+    const [row] = (await search(sue, 'Quir')).json as SupportCaseRow[];
+    expect(row).toMatchObject({ member_name: 'Quirin Quast', first_words: '100% blank' });
+
+    const entries = await app.database.select<{ changes: string }>(
+      "SELECT changes FROM audit_entry WHERE staff_id = :sueId AND action = 'members.searched'",
+      { sueId },
+    );
+    expect(entries.length).toBeGreaterThan(5);
+    expect(JSON.stringify(entries)).not.toMatch(/@|zeppelin|Quir/i);
+  });
+
+  it('lead to the payments of their brand whose order numbers are in them', async () => {
+    const payer = await joinConfirmed(app, 'beta');
+    const { id } = await paymentsOf(app, 'beta').start(payer);
+    const elsewhere = await paymentsOf(app, 'alpha').start(await joinConfirmed(app, 'alpha'));
+    const unknown = orderNumber(someId());
+    const text = `Not ${unknown}, nor ${orderNumber(elsewhere.id)}, but ${id}!`;
+    const complaint = await made(someAddress(), { topic: 'payment', order: orderNumber(id), text });
+    expect((await taken(complaint.number)).orders).toEqual([
+      { written: orderNumber(id), payment: `beta:${id}` },
+      { written: id, payment: `beta:${id}` },
+    ]);
   });
 });

@@ -107,6 +107,20 @@ describe('a report', () => {
     expect(JSON.stringify(subject)).not.toMatch(new RegExp(`${rita.id}|${rita.email}|Rita`));
   });
 
+  test('shows the latest others about the same person, and never who made them', async () => {
+    const accused = await addProfile(app, 'beta', { name: 'Known Ken', aboutMe: 'Hello' });
+    const [one, two] = [await person(), await person()];
+    const { number: earlier } = receiptOf(await reportProfile(one.browser, accused));
+    expect((await caseOf(earlier)).subject).toMatchObject({ number: earlier, latest: [] });
+    await settle(earlier, { decision: 'dismiss' });
+    const { number } = receiptOf(await reportProfile(two.browser, accused));
+    const { subject } = await caseOf(number);
+    expect(subject).toMatchObject({
+      latest: [{ number: earlier, about: 'profile', reason: 'fake_profile', outcome: 'dismissed' }],
+    });
+    expect(JSON.stringify(subject)).not.toContain(one.id);
+  });
+
   test('by a visitor costs work, and its mails go to the address that was left', async () => {
     const accused = await addProfile(app, 'beta', { name: 'Fake Fred' });
     const body = {

@@ -309,6 +309,7 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   openComplaint: { file: 'complaints.spec', test: 'opens by the token of its mail alone, and on its brand' },
   addToComplaint: { file: 'complaints.spec', test: 'opens by the token of its mail alone, and on its brand' },
   listSupportCases: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
+  searchSupportCases: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
   getSupportCase: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
   takeSupportCase: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },
   releaseSupportCase: { file: 'complaints.spec', test: 'is nobody’s who lacks the right or the brand' },

@@ -45,6 +45,9 @@ const allowed = new Set([
   'modules/console/staff/access-log/audited-members.repository.ts: show whom entries of the audit log are about',
   'modules/safety/support/desk/support-queue.repository.ts: count complaints that wait',
   'modules/safety/support/desk/support-queue.repository.ts: list complaints on the console',
+  'modules/safety/support/desk/support-queue.repository.ts: show how complaints begin on the console',
+  'modules/safety/support/desk/support-search.repository.ts: search complaints by words on the console',
+  'modules/safety/support/desk/support-search.repository.ts: search complaints on the console',
 ]);
 
 const sources = path.join(root, 'apps/server/src');

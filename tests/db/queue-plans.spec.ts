@@ -6,6 +6,7 @@ import { leaseTimes } from '../../apps/server/src/modules/console/staff/staff.ap
 import { PaymentsRepository } from '../../apps/server/src/modules/money/payments/payments.repository.ts';
 import { AuditedMembersRepository } from '../../apps/server/src/modules/console/staff/access-log/audited-members.repository.ts';
 import { SupportQueueRepository } from '../../apps/server/src/modules/safety/support/desk/support-queue.repository.ts';
+import { SupportSearchRepository } from '../../apps/server/src/modules/safety/support/desk/support-search.repository.ts';
 import { createStaff, listPath, openConsole } from '../support/app/console.ts';
 import { startTestApp, type TestApp } from '../support/app/test-app.ts';
 import { isOrderedByIndex } from '../support/database/index-orders.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.inTenant('alpha', () => fill(count));
   await app.inTenant('beta', () => fill(20));
-  await app.database.select('ANALYZE TABLE support_case, fictional_turn, payment, audited_member');
+  await app.database.select('ANALYZE TABLE support_case, support_message, fictional_turn, payment, audited_member');
 });
 
 /**
@@ -37,6 +38,10 @@ function fill(rows: number): Promise<void> {
          priority, barred)
        SELECT :tenant, ${filledId}, CONCAT('S', seq), 'site', IF(seq % 50, 'closed', 'open'), 'nl', ${filledAt},
          ${filledAt}, ${filledAt}, ${place}`,
+    );
+    await run(
+      `INSERT INTO support_message (tenant_id, id, case_id, kind, text, written_at)
+       SELECT :tenant, ${filledId}, ${filledId}, 'complaint', CONCAT('Complaint ', seq), ${filledAt}`,
     );
     await run(
       `INSERT INTO fictional_turn (tenant_id, conversation_id, profile_id, member_id, waiting_since, priority, barred)
@@ -86,7 +91,27 @@ test('a page of 25 in the middle reads what it shows, though nearly all have the
   expect(turns).toBeLessThan(60);
 });
 
-test('so are conversations that wait, as a list and for whoever answers the next', async () => {
+test('complaints are searched by an index each, and by words in no more than the newest messages', async () => {
+  const ids = Array.from({ length: 25 }, (_, at) => String(at).padStart(24, '0'));
+  const keys = (read: (cases: SupportSearchRepository) => Promise<unknown>) =>
+    planOf(app, SupportSearchRepository, read).then((plan) => plan.map(({ key }) => key));
+  expect(await keys((cases) => cases.byNumber('S123', ['alpha']))).toEqual(['uq_support_case_number']);
+  expect(await keys((cases) => cases.byEmail('a@mail.test', ['alpha', 'beta']))).toEqual([
+    'ix_support_case_email',
+  ]);
+  expect(await keys((cases) => cases.byMembers(ids, ['alpha', 'beta']))).toEqual(['ix_support_case_member']);
+  const words = (cases: SupportSearchRepository) => cases.byWords('nothing like that', 'alpha');
+  expect(await keys(words)).toEqual(['ix_support_message_written']);
+  // Each of two thousand messages is read by its index, and then its row.
+  expect(await rowsRead(app, SupportSearchRepository, words)).toBeLessThan(4500);
+  const begun = (queue: SupportQueueRepository) =>
+    queue.beginningsOf(ids.map((id) => ({ tenantId: 'alpha', id })));
+  expect((await planOf(app, SupportQueueRepository, begun)).map(({ key }) => key)).toEqual([
+    'ix_support_message_case',
+  ]);
+});
+
+test('conversations that wait are read so, too, as a list and for whoever answers the next', async () => {
   const page = (after?: (number | Date | string)[]) =>
     planOf(app, FictionalQueueRepository, (queue) =>
       queue.page(null, { ...first, ...(after ? { after } : {}) }),

@@ -1,8 +1,10 @@
 import { findings } from '../support/browser/findings.ts';
+import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
 import { localizedPath } from '../../packages/contract/src/paths/paths.ts';
 import { asReturningVisitor, newAddress } from '../support/browser/members.ts';
-import { originOf } from '../support/browser/origin.ts';
-import { expect, mailedText, test } from '../support/browser/page.ts';
+import { MemberClient } from '../support/members/member-client.ts';
+import { e2ePort, originOf } from '../support/browser/origin.ts';
+import { expect, mailedText, someAddress, test } from '../support/browser/page.ts';
 import { deskScreen } from '../support/browser/screens.ts';
 import { openConsoleAs } from '../support/browser/staff.ts';
 import { textsOf } from '../support/browser/texts.ts';
@@ -63,12 +65,29 @@ test('a visitor complains about a payment, support answers, and the mailed link 
   await desk.getByRole('menuitem', { name: 'Complaints' }).click();
   await desk.getByRole('cell', { name: number }).click();
   await expect(answer).toHaveValue('Half written');
-  await desk.getByRole('combobox', { name: 'Ready answer' }).click();
-  await desk.getByRole('option', { name: t('support:template.refunded.title') }).click();
-  await desk.getByRole('region', { name: 'Saved replies' }).getByRole('button', { name: reply }).click();
+  // What the product brings stands among what the brand saved.
+  const replies = desk.getByRole('region', { name: 'Saved replies' });
+  await answer.fill('');
+  await replies.getByRole('button', { name: t('support:template.refunded.title') }).click();
+  await replies.getByRole('button', { name: reply }).click();
   await expect(answer).toHaveValue(new RegExp(`\\S\\n\\n${reply}$`));
   expect(await findings(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Send answer' }).click();
+  // It goes on to the next, or to the list where nothing waits.
+  await expect(desk.getByText(/^Answer sent\. /)).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: number })).toHaveCount(0);
+
+  // It is found by what was written, by the mail too, which stands in no address.
+  await desk.getByRole('menuitem', { name: 'Complaints' }).click();
+  const search = desk.getByRole('searchbox', { name: 'Search complaints' });
+  for (const words of [number.slice(0, 7), 'twee keer afgeschreven', address]) {
+    await search.fill(words);
+    await search.press('Enter');
+    await expect(desk.getByRole('row').filter({ hasText: number })).toContainText('Er is twee keer');
+  }
+  expect(decodeURIComponent(desk.url())).not.toContain('@');
+  expect(await findings(desk)).toEqual([]);
+  await desk.getByRole('cell', { name: number }).click();
   await expect(desk.getByText('Answered', { exact: true })).toBeVisible();
 
   await desk.getByRole('heading', { level: 1 }).click();
@@ -89,4 +108,72 @@ test('a visitor complains about a payment, support answers, and the mailed link 
   await expect(page.getByText(reply)).toBeVisible();
   await expect(page.getByText(t('complaints:state.answered'))).toBeVisible();
   expect(page.url()).not.toContain('#');
+});
+
+test('a member’s complaint is answered and paid back on its page, which leads to the payment', async ({
+  browser,
+}, { project }) => {
+  const client = new MemberClient(e2ePort(), host, someAddress());
+  const address = newAddress('paid-twice', project.name);
+  await client.signUp(address);
+  const { bundles } = (await client.call('GET', '/api/bundles')) as { bundles: { id: string }[] };
+  const payment = await client.buy(bundles[0]?.id ?? '');
+  const order = orderNumber(payment);
+  const about = { topic: 'payment', order: '9,99 van vandaag', text: `Twee keer betaald: ${order}.` };
+  const made = await client.call('POST', '/api/complaints', { about });
+  const { number } = (made as { receipt: { number: string } }).receipt;
+
+  const desk = await (await browser.newContext({ viewport: deskScreen })).newPage();
+  await openConsoleAs(desk, 'support@demo.test', '/support-cases');
+  const search = desk.getByRole('searchbox', { name: 'Search complaints' });
+  await search.fill(number);
+  await search.press('Enter');
+  await desk.getByRole('cell', { name: number }).click();
+  const heading = desk.getByRole('heading', { level: 1, name: number });
+  const who = desk.getByRole('region', { name: 'Who complained' });
+  const payments = who.getByRole('region', { name: 'Last payments' });
+  await expect(who).toContainText(`…${address.slice(address.indexOf('@'))}`);
+  await expect(who).not.toContainText(address);
+  await expect(payments).toContainText(order);
+
+  await test.step('the payment goes back in the dialog of its own page', async () => {
+    await payments.getByRole('button', { name: `Refund order ${order}` }).click();
+    const dialog = desk.getByRole('dialog', { name: `Refund order ${order}` });
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await desk.getByRole('option', { name: 'Bought by mistake' }).click();
+    await dialog.getByRole('button', { name: /^Give .* back$/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(payments).toContainText(/Refund/);
+    await expect(heading).toBeVisible();
+  });
+
+  await test.step('the order number in the words leads to the payment', async () => {
+    const link = desk
+      .getByRole('region', { name: 'Complaint', exact: true })
+      .getByRole('link', { name: order });
+    await expect(link).toHaveAttribute('href', new RegExp(`/payments/[a-z-]+:${payment}/show$`));
+    expect(await findings(desk)).toEqual([]);
+    await link.click();
+    await expect(desk.getByRole('list', { name: 'Story' })).toContainText('Paid');
+    await desk.goBack();
+    await expect(heading).toBeVisible();
+  });
+
+  await test.step('below 992 pixels who complained is folded under the conversation', async () => {
+    await desk.setViewportSize({ width: 360, height: 740 });
+    await expect(who).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Who complained, and their payments' }).click();
+    await expect(payments).toContainText(order);
+    expect(await findings(desk)).toEqual([]);
+    await desk.setViewportSize(deskScreen);
+  });
+
+  await test.step('the answer is sent, and the next comes', async () => {
+    await desk.keyboard.press('t');
+    await desk.getByLabel('Answer in Dutch').fill('Het staat zo weer op je rekening.');
+    await desk.getByRole('button', { name: 'Send and close' }).click();
+    await expect(desk.getByText(/^Answer sent, complaint closed\. /)).toBeVisible();
+    await expect(heading).toHaveCount(0);
+  });
+  await desk.context().close();
 });

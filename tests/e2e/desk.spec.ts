@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SearchAnswer } from '../../packages/contract/src/meeting/calls/discovery.ts';
+import { findings } from '../support/browser/findings.ts';
 import { desk, openDesk, openOnClock, setHidden } from '../support/browser/desk.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { waitingBrand, waitingPhotos } from '../support/browser/server.ts';
@@ -162,6 +163,87 @@ test('a report presets no measure, no picture and no ground', async ({ browser }
   await expect(why).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(why).toHaveCount(0);
+});
+
+/** Where it is, in the window. */
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it has no place on the page');
+  return box;
+}
+
+/** How much of its height is in the window, from 0 to 1. */
+async function inSight(page: Page, place: Locator): Promise<number> {
+  const { y, height } = await boxOf(place);
+  const window = page.viewportSize()?.height ?? 0;
+  return Math.max(0, Math.min(y + height, window) - Math.max(y, 0)) / height;
+}
+
+for (const width of [1280, 360])
+  test(`a report is decided by keys alone, its evidence in sight, at ${width} pixels`, async ({ browser }, {
+    project,
+  }) => {
+    await reportSomebody(newAddress(`keys-${width}`, project.name));
+    const page = await openDesk(browser, 'moderator@demo.test', 'report?tenant=harbour');
+    await page.setViewportSize({ width, height: 800 });
+    await page.keyboard.press('r');
+    const why = page.getByRole('group', { name: 'Why' });
+    const evidence = page.getByRole('region', { name: 'What is judged' });
+    const disable = why.getByRole('button', { name: /^Disable the profile/ });
+    await page.keyboard.press((await disable.getAttribute('aria-keyshortcuts')) ?? '');
+    await expect(why.getByRole('heading', { name: /^Why\?/ })).toBeVisible();
+    const statement = page.getByRole('region', { name: 'What the member reads' });
+    await expect(statement).toContainText('in English');
+    await expect(statement).not.toContainText('Loading');
+    const ground = why.getByRole('button', { name: /^Harassment/ });
+    const [left, middle, right] = await Promise.all([evidence, ground, statement].map(boxOf));
+    if (width > 1000) {
+      // Three columns, which don't lie over each other.
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(middle?.x ?? 0);
+      expect((middle?.x ?? 0) + (middle?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    } else {
+      expect((left?.y ?? 0) + (left?.height ?? 0)).toBeLessThanOrEqual(middle?.y ?? 0);
+    }
+    // The statement is whole: nothing of it is scrolled by itself.
+    expect(await statement.evaluate('(place) => place.scrollHeight <= place.clientHeight')).toBe(true);
+    await ground.scrollIntoViewIfNeeded();
+    expect(await inSight(page, evidence)).toBeGreaterThan(0.6);
+    await statement.scrollIntoViewIfNeeded();
+    expect(await inSight(page, evidence)).toBeGreaterThan(0.6);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    expect(await findings(page)).toEqual([]);
+
+    const before = await shown(page);
+    await page.keyboard.press((await ground.getAttribute('aria-keyshortcuts')) ?? '');
+    await expect(page.getByRole('status')).toContainText('Measures taken');
+    await expect(page.locator(`[data-item="${before}"]`)).toHaveCount(0);
+    // Taken back, so that nobody of the demo is missing for it.
+    await page.keyboard.press('u');
+    await expect(page.locator(`[data-item="${before}"]`)).toBeVisible();
+    await page.context().close();
+  });
+
+test('a key shows a picture in full size, and the reason is chosen beside it', async ({ browser }) => {
+  const page = await openDesk(browser, 'moderator@demo.test', 'photo?tenant=vonk');
+  await page.keyboard.press('z');
+  const whole = page.getByRole('dialog', { name: 'Picture in full size' });
+  await expect(whole.getByRole('img')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('z');
+  await expect(whole).toHaveCount(0);
+  await page.keyboard.press('r');
+  const picture = page.getByRole('img', { name: 'To decide' });
+  await expect(page.getByRole('group', { name: 'Why' })).toBeVisible();
+  expect(await inSight(page, picture)).toBe(1);
+  const ground = await boxOf(page.getByRole('button', { name: /^Contact data/ }));
+  const seen = await boxOf(picture);
+  expect(seen.x + seen.width).toBeLessThanOrEqual(ground.x);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet).toContainText('Picture in full size');
+  await expect(sheet.getByRole('region', { name: 'Go to' })).toHaveCount(0);
+  await page.context().close();
 });
 
 test('what a moderator removes with its reasons, another gives back after the appeal', async ({

@@ -22,6 +22,7 @@ const unwritten: Readonly<Record<string, string>> = {
   'updateFictionalProfile.city': 'takes the names of places that there are',
   'appealByLink.text': 'is the text of appealRestriction, sent without a login',
   'previewDeskDecision.note': 'is answered as previewRestriction.note is',
+  'searchSupportCases.words': 'is looked for and stored nowhere',
   'settleDifference.note': 'needs books that differ from the provider’s',
   'openPreview.look.own.marks.spells': 'has to be the name of the brand',
   'updateTenant.look.marks.spells': 'has to be the name of the brand',

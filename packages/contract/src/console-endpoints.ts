@@ -160,6 +160,7 @@ export const consoleEndpoints = {
   previewBrandPage: ['POST', '/admin-api/brand-pages/:id/preview', 'repeatable'],
   listBrandPageVersions: ['GET', '/admin-api/brand-page-versions'],
   listSupportCases: ['GET', '/admin-api/support-cases'],
+  searchSupportCases: ['POST', '/admin-api/support-cases/search', 'repeatable'],
   getSupportCase: ['GET', '/admin-api/support-cases/:id'],
   takeSupportCase: ['POST', '/admin-api/support-cases/:id/lease', 'repeatable'],
   releaseSupportCase: ['DELETE', '/admin-api/support-cases/:id/lease', 'repeatable'],

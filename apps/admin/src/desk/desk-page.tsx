@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Title, usePermissions } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -10,9 +11,12 @@ import { AccessDenied } from '../shared/ui/access-denied';
 import { DecisionBar } from './choices/decision-bar';
 import { DeskHead } from './desk-head';
 import { DeskRest } from './desk-rest';
+import { Evidence } from './evidence';
 import { DeskItemHead } from './desk-item-head';
 import { LostItem } from './lost-item';
 import { MemberPanel } from './member-panel';
+import { FullPicture } from './views/full-picture';
+import { picturesOf } from './views/pictures-of';
 import { SubjectView } from './views/subject-view';
 import { UndoBar } from './choices/undo-bar';
 import { useDesk } from './use-desk';
@@ -50,13 +54,21 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
   const [item] = desk.hand;
   // Of one item only: the next picture is blurred again.
   const [unveiled, setUnveiled] = useState<string>();
+  // Of one item only, too.
+  const [asked, setAsked] = useState<string>();
+  const [enlarged, setEnlarged] = useState<string>();
+  const images = item ? picturesOf(item.subject) : [];
+  const [firstImage] = images;
   usePageKeys({
+    z: firstImage === undefined ? undefined : () => setEnlarged(firstImage),
     u: desk.undo,
     b: () => changeCare({ blur: !care.blur }),
     g: () => changeCare({ grey: !care.grey }),
     ' ': care.blur && item ? () => setUnveiled(item.id) : undefined,
   });
   const isUnveiled = item?.id === unveiled;
+  const isAsking = item !== undefined && item.id === asked;
+  const seen = { ...care, blur: care.blur && !isUnveiled };
   return (
     <Box
       sx={{
@@ -78,32 +90,43 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+            // While something is chosen, what is judged and the choices share the width.
+            gridTemplateColumns: isAsking
+              ? 'minmax(0, 1fr)'
+              : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
           }}
         >
-          <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-            <DeskItemHead item={item} />
-            <SubjectView
-              subject={item.subject}
-              care={{ ...care, blur: care.blur && !isUnveiled }}
-              onUnveil={() => setUnveiled(item.id)}
-            />
-            <Box
-              sx={{
-                position: 'sticky',
-                // Above the undo, and nothing is read between the two.
-                bottom: 56,
-                maxHeight: 'calc(100vh - 150px)',
-                overflow: 'auto',
-                py: 1,
-                bgcolor: 'background.default',
-                boxShadow: ({ palette }) => `0 56px 0 ${palette.background.default}`,
-              }}
-            >
-              <DecisionBar key={item.id} item={item} onDecide={desk.decide} onSkip={desk.skip} />
+          <Box
+            sx={{
+              // On a phone no grid: in its own row of one the evidence could not stay while the page is scrolled.
+              ...{ display: isAsking ? { xs: 'flex', md: 'grid' } : 'grid', flexDirection: 'column' },
+              ...{ gap: isAsking ? 2 : 1.5, minWidth: 0, alignItems: { md: 'start' } },
+              ...(isAsking && { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)' }),
+            }}
+          >
+            <Evidence isAsking={isAsking}>
+              {/* On a phone its room is the evidence's meanwhile. */}
+              <Box sx={{ display: { xs: isAsking ? 'none' : 'block', md: 'block' } }}>
+                <DeskItemHead item={item} />
+              </Box>
+              <SubjectView
+                subject={item.subject}
+                care={seen}
+                onUnveil={() => setUnveiled(item.id)}
+                onEnlarge={setEnlarged}
+              />
+            </Evidence>
+            <Box sx={isAsking ? { minWidth: 0 } : barStyle}>
+              <DecisionBar
+                key={item.id}
+                item={item}
+                onDecide={desk.decide}
+                onSkip={desk.skip}
+                onAsking={(asking) => setAsked(asking ? item.id : undefined)}
+              />
             </Box>
           </Box>
-          <MemberPanel item={item} care={{ ...care, blur: care.blur && !isUnveiled }} />
+          <MemberPanel item={item} care={seen} />
         </Box>
       ) : desk.state === 'failed' ? (
         <Alert
@@ -120,7 +143,21 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
       ) : (
         <DeskRest state={desk.state} kind={kind} elsewhere={desk.elsewhere} onResume={desk.resume} />
       )}
+      {enlarged !== undefined && images.includes(enlarged) && (
+        <FullPicture images={images} first={enlarged} care={seen} onClose={() => setEnlarged(undefined)} />
+      )}
       <UndoBar last={desk.last} onUndo={desk.undo} />
     </Box>
   );
 }
+
+const barStyle = {
+  position: 'sticky',
+  // Above the undo, and nothing is read between the two.
+  bottom: 56,
+  maxHeight: 'calc(100vh - 150px)',
+  overflow: 'auto',
+  py: 1,
+  bgcolor: 'background.default',
+  boxShadow: ({ palette }: Theme) => `0 56px 0 ${palette.background.default}`,
+} as const;

@@ -9,6 +9,7 @@ import type { DeskItem } from '@kindling/contract/safety/calls/desk';
 import { countryName, dayName } from '../shared/words/names';
 import { filterOf } from './views/picture-stage';
 import type { ViewingCare } from './views/use-viewing-care';
+import { LatestReports } from './latest-reports';
 import { PromptAnswers } from '../shared/ui/prompt-answers';
 import { codeName, t } from '../shared/words/texts';
 
@@ -66,6 +67,9 @@ export function MemberPanel({ item, care }: { item: DeskItem; care: ViewingCare 
           label={t('{{count}} upheld reports', { count: member.reports })}
         />
       </Box>
+      {item.subject.kind === 'report' && item.subject.latest.length > 0 && (
+        <LatestReports reports={item.subject.latest} />
+      )}
       {member.photos.length > 0 && (
         <Box
           sx={{

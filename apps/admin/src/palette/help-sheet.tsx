@@ -27,20 +27,26 @@ const inQueues: readonly (readonly [string, readonly string[]])[] = [
   [t('Pass on'), ['e']],
 ];
 const onDesk: readonly (readonly [string, readonly string[]])[] = [
+  [t('Later, and on to the next'), ['n']],
   [t('Undo the last decision'), ['u']],
   [t('Blur pictures'), ['b']],
   [t('Pictures without colour'), ['g']],
   [t('Show a blurred picture'), [t('Space')]],
+  [t('Picture in full size'), ['z']],
+  [t('Choose a measure or a ground'), ['1', '2', '…']],
+  [t('Leave the choice'), [t('Esc')]],
 ];
 
-/** All shortcuts; `?` opens it. */
+/** The shortcuts that work here; `?` opens it. */
 export function HelpSheet({
   commands,
+  hasPlaces,
   hasQueues,
   hasDesk,
   onClose,
 }: {
   commands: readonly Command[];
+  hasPlaces: boolean;
   hasQueues: boolean;
   hasDesk: boolean;
   onClose: () => void;
@@ -60,11 +66,11 @@ export function HelpSheet({
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Part name={t('Everywhere')} rows={everywhere} />
-          <Part name={t('On lists')} rows={onLists} />
+          {hasPlaces && <Part name={t('On lists')} rows={onLists} />}
           {hasQueues && <Part name={t('In queues')} rows={inQueues} />}
           {hasDesk && <Part name={t('On the desk, besides those on its buttons')} rows={onDesk} />}
         </Box>
-        <Part name={t('Go to')} rows={places} />
+        {hasPlaces && <Part name={t('Go to')} rows={places} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} sx={{ minHeight: 40 }}>

@@ -36,19 +36,22 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
     void navigate(command.to);
   };
   const create = commands.find(({ to }) => to === `${pathname}/create`);
+  const isDesk = pathname.startsWith('/desk');
+  // There single keys decide.
+  const rests = isDesk || ['/fictional-turns/', '/support-cases/'].some((item) => pathname.startsWith(item));
   useGlobalKeys(
     {
       '/': () => setOpen('palette'),
       '?': () => setOpen('help'),
-      s: () => document.querySelector<HTMLElement>('.list-page input[name="q"]')?.focus(),
+      s: () =>
+        document.querySelector<HTMLElement>('.list-page input[name="q"], [role="search"] input')?.focus(),
       c: create && (() => go(create)),
       ...Object.fromEntries(
         commands.flatMap((command) => (command.keys ? [[command.keys.join(' '), () => go(command)]] : [])),
       ),
     },
     () => setOpen('palette'),
-    // There single keys decide.
-    ['/desk', '/fictional-turns/', '/support-cases/'].some((place) => pathname.startsWith(place)),
+    rests,
   );
   return (
     <>
@@ -90,8 +93,10 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
       {open === 'help' && (
         <HelpSheet
           commands={commands}
-          hasQueues={workQueuesOf(permissions).length > 0}
-          hasDesk={deskKindsOf(permissions).length > 0}
+          // Where keys decide about an item, those that rest meanwhile are not named.
+          hasPlaces={!rests}
+          hasQueues={!isDesk && workQueuesOf(permissions).length > 0}
+          hasDesk={isDesk || (!rests && deskKindsOf(permissions).length > 0)}
           onClose={close}
         />
       )}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gifts } from '../chats/gifts.js';
 import { heldFields } from '../profiles/own-profile-rules.js';
-import { caseReasons, reportedFields, reportKinds } from './report-rules.js';
+import { caseReasons, reportedFields, reportKinds, reportOutcomes } from './report-rules.js';
 import { instant } from '../values.js';
 import { messageKinds } from '../chats/message.js';
 
@@ -62,6 +62,17 @@ export const reportSubject = z.strictObject({
   others: z.array(z.strictObject(reportVoice)),
   /** Number of reports, including this one. */
   total: z.int().positive(),
+  /** The latest reports of the same member in other cases, the newest first; at most ten, and none of nobody. */
+  latest: z.array(
+    z.strictObject({
+      number: z.string(),
+      about: z.enum(reportKinds),
+      reason: z.enum(caseReasons),
+      reported_at: instant,
+      /** Null for one that waits. */
+      outcome: z.enum(reportOutcomes).nullable(),
+    }),
+  ),
   /** The content at the time of the report, kept whatever happened to it since. */
   evidence: z.strictObject({
     name: z.string().nullable(),

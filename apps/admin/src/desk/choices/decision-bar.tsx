@@ -67,11 +67,17 @@ interface DecisionBarProps {
   item: DeskItem;
   onDecide: (decision: Decision) => void;
   onSkip: () => void;
+  /** Whether it asks for a measure, a ground or words: it needs room, and what is judged stays in sight. */
+  onAsking: (isAsking: boolean) => void;
 }
 
 /** What can be decided on an item, each by one key; what needs a ground or words asks for them in the same place. */
-export function DecisionBar({ item, onDecide, onSkip }: DecisionBarProps) {
-  const [open, setOpen] = useState<Choice>();
+export function DecisionBar({ item, onDecide, onSkip, onAsking }: DecisionBarProps) {
+  const [open, setChoice] = useState<Choice>();
+  const setOpen = (choice: Choice | undefined): void => {
+    setChoice(choice);
+    onAsking(choice !== undefined);
+  };
   const all = choicesFor(item);
   const choose = (choice: Choice): void => {
     if (choice.measures || choice.refusals || choice.note !== undefined) setOpen(choice);

@@ -15,6 +15,7 @@ import { isWholeReason, StatementPreview } from '../../shared/decisions/statemen
 import { useSettled } from '../../shared/browser/use-settled';
 import { groundName, groundsOf, measureNames } from '../desk-names';
 import { KeyCap } from '../../shared/ui/key-cap';
+import { besideEvidence } from '../evidence';
 import { KeyedChoices } from './keyed-choices';
 import { pictureName } from '../views/report-view';
 import type { Decision } from '../use-desk';
@@ -85,7 +86,7 @@ export function GroundChoice(props: GroundChoiceProps) {
       tabIndex={-1}
       role="group"
       aria-label={t('Why')}
-      sx={{ p: 2, display: 'grid', gap: 1.5, outline: 0 }}
+      sx={{ ...besideEvidence, p: 2, display: 'grid', gap: 1.5, outline: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h3" sx={{ flex: 1 }}>
@@ -169,8 +170,8 @@ export function GroundChoice(props: GroundChoiceProps) {
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            // Side by side where there is room, so that they don't hide the picture.
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 340px)' },
+            // The third column, where there is room: evidence, grounds, statement.
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
           }}
         >
           <Box sx={{ display: 'grid', gap: 1.5 }}>

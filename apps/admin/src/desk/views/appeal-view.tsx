@@ -13,10 +13,12 @@ interface AppealViewProps {
   subject: z.output<typeof appealSubject>;
   care: ViewingCare;
   onUnveil: () => void;
+  /** Shows one of its pictures in full size. */
+  onEnlarge: (image: string) => void;
 }
 
 /** The restriction, its statement to the member, and the appeal. */
-export function AppealView({ subject, care, onUnveil }: AppealViewProps) {
+export function AppealView({ subject, care, onUnveil, onEnlarge }: AppealViewProps) {
   const { number, restriction, words, image, text } = subject;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -46,6 +48,7 @@ export function AppealView({ subject, care, onUnveil }: AppealViewProps) {
           caption={t('The picture it is about')}
           care={care}
           onUnveil={onUnveil}
+          onEnlarge={() => onEnlarge(image)}
         />
       )}
       <Words label={t('The statement they got')}>{restriction.statement}</Words>

@@ -18,10 +18,12 @@ interface PictureStageProps {
   caption?: string | undefined;
   care: ViewingCare;
   onUnveil: () => void;
+  /** Shows it in its full size. */
+  onEnlarge: () => void;
 }
 
 /** One picture, whole and as large as the window allows, on the colour it will have. */
-export function PictureStage({ picture, caption, care, onUnveil }: PictureStageProps) {
+export function PictureStage({ picture, caption, care, onUnveil, onEnlarge }: PictureStageProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <Box component="figure" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
@@ -29,7 +31,10 @@ export function PictureStage({ picture, caption, care, onUnveil }: PictureStageP
         sx={{
           position: 'relative',
           // With everything around it the page is no higher than the window.
-          height: { xs: '52vh', md: 'clamp(280px, calc(100vh - 340px), 760px)' },
+          height: {
+            xs: 'var(--stage-height, 52vh)',
+            md: 'var(--stage-height, clamp(280px, calc(100vh - 340px), 760px))',
+          },
           borderRadius: 1,
           overflow: 'hidden',
           display: 'grid',
@@ -61,6 +66,18 @@ export function PictureStage({ picture, caption, care, onUnveil }: PictureStageP
               filter: filterOf(care),
             }}
           />
+        )}
+        {failed !== picture.image && (
+          <Button
+            variant="contained"
+            color="inherit"
+            onClick={onEnlarge}
+            aria-keyshortcuts="z"
+            sx={{ position: 'absolute', top: 8, right: 8, minHeight: 36 }}
+          >
+            {t('Full size')}
+            <KeyCap>Z</KeyCap>
+          </Button>
         )}
         {care.blur && (
           <Button

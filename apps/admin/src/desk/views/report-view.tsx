@@ -15,6 +15,8 @@ interface ReportViewProps {
   subject: z.output<typeof reportSubject>;
   care: ViewingCare;
   onUnveil: () => void;
+  /** Shows one of its pictures in full size. */
+  onEnlarge: (image: string) => void;
 }
 
 const reporters = {
@@ -43,7 +45,7 @@ function saidIn(field: ReportedField, name: string): string {
 }
 
 /** A report with the evidence as it was when it was reported. */
-export function ReportView({ subject, care, onUnveil }: ReportViewProps) {
+export function ReportView({ subject, care, onUnveil, onEnlarge }: ReportViewProps) {
   const { number, about, reason, words, reporter, others, total, evidence } = subject;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -103,6 +105,7 @@ export function ReportView({ subject, care, onUnveil }: ReportViewProps) {
           ].join(': ')}
           care={care}
           onUnveil={onUnveil}
+          onEnlarge={() => onEnlarge(image)}
         />
       ))}
     </Box>

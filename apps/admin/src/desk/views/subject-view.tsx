@@ -12,10 +12,12 @@ interface SubjectViewProps {
   subject: DeskSubject;
   care: ViewingCare;
   onUnveil: () => void;
+  /** Shows one of its pictures in full size. */
+  onEnlarge: (image: string) => void;
 }
 
 /** What is to be decided, as large as there is room. */
-export function SubjectView({ subject, care, onUnveil }: SubjectViewProps) {
+export function SubjectView({ subject, care, onUnveil, onEnlarge }: SubjectViewProps) {
   switch (subject.kind) {
     case 'photo':
       return (
@@ -30,6 +32,7 @@ export function SubjectView({ subject, care, onUnveil }: SubjectViewProps) {
           }
           care={care}
           onUnveil={onUnveil}
+          onEnlarge={() => onEnlarge(subject.image)}
         />
       );
     case 'verification':
@@ -41,6 +44,7 @@ export function SubjectView({ subject, care, onUnveil }: SubjectViewProps) {
           })}
           care={care}
           onUnveil={onUnveil}
+          onEnlarge={() => onEnlarge(subject.image)}
         />
       );
     case 'text':
@@ -48,8 +52,8 @@ export function SubjectView({ subject, care, onUnveil }: SubjectViewProps) {
     case 'opener':
       return <OpenerView subject={subject} />;
     case 'report':
-      return <ReportView subject={subject} care={care} onUnveil={onUnveil} />;
+      return <ReportView subject={subject} care={care} onUnveil={onUnveil} onEnlarge={onEnlarge} />;
     case 'appeal':
-      return <AppealView subject={subject} care={care} onUnveil={onUnveil} />;
+      return <AppealView subject={subject} care={care} onUnveil={onUnveil} onEnlarge={onEnlarge} />;
   }
 }

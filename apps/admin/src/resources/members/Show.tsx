@@ -19,7 +19,7 @@ import { AccountPart, ConsentsPart, MailsPart, SessionsPart } from './account-pa
 import { ActDialog, type Act } from './act-dialog';
 import { ComplaintsPart, ReportsPart } from './case-parts';
 import { MoneyParts } from './money-part';
-import { Lines, Part } from './part';
+import { Lines, Part } from '../../shared/ui/part';
 import { TimelinePart } from './timeline-part';
 import { codeName, t } from '../../shared/words/texts';
 

@@ -8,7 +8,7 @@ import { deviceName } from '../../shared/session/device-name';
 import { FactList } from '../../shared/ui/fact-list';
 import { countryName, dayName, instantName, languageName } from '../../shared/words/names';
 import type { Act } from './act-dialog';
-import { Lines, Part } from './part';
+import { Lines, Part } from '../../shared/ui/part';
 import { consentNames, mailStateNames, notificationNames } from './member-labels';
 import { t } from '../../shared/words/texts';
 import { mailNames } from '../../shared/words/mail-names';

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { instantName } from '../../shared/words/names';
 import { EvidenceDialog } from './evidence-dialog';
-import { Lines, Part } from './part';
-import { outcomeNames } from './member-labels';
+import { Lines, Part } from '../../shared/ui/part';
+import { outcomeNames } from '../../shared/words/report-outcomes';
 import { codeName, t } from '../../shared/words/texts';
 
 /** Reports about and by a member, without the other party. */

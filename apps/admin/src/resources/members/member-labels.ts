@@ -1,6 +1,6 @@
 import type { MailState } from '@kindling/contract/mails/mail-kinds';
 import type { NotificationKind } from '@kindling/contract/mails/notification-kinds';
-import type { ActReason, MemberPage } from '@kindling/contract/overviews/calls/member-desk';
+import type { ActReason } from '@kindling/contract/overviews/calls/member-desk';
 import type { ConsentKind } from '@kindling/contract/profiles/calls/consents';
 import { t } from '../../shared/words/texts';
 
@@ -36,9 +36,3 @@ export const actReasonNames: Readonly<Record<ActReason, string>> = {
   security: t('Somebody else may be in the account'),
   authority: t('An authority ordered it'),
 };
-
-export const outcomeNames = {
-  restricted: t('Upheld'),
-  dismissed: t('Dismissed'),
-  left: t('The member left'),
-} as const satisfies Record<NonNullable<NonNullable<MemberPage['reports']>['by'][number]['outcome']>, string>;

@@ -14,8 +14,8 @@ import { PaymentState } from '../../shared/chips/money-chips';
 import { creditsName, moneyName } from '../../shared/words/money-words';
 import { dayName, instantName } from '../../shared/words/names';
 import type { Act } from './act-dialog';
-import { CorrectionDialog } from './correction-dialog';
-import { Lines, Part } from './part';
+import { CorrectionDialog } from '../../shared/decisions/correction-dialog';
+import { Lines, Part } from '../../shared/ui/part';
 import { codeName, t } from '../../shared/words/texts';
 
 interface MoneyPartsProps {

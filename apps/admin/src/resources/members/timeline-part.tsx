@@ -5,7 +5,7 @@ import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk'
 import { useState } from 'react';
 import { useRestrictions } from '../../restrictions/restrictions';
 import { instantName } from '../../shared/words/names';
-import { Part } from './part';
+import { Part } from '../../shared/ui/part';
 import { timelineOf } from './timeline';
 import { t } from '../../shared/words/texts';
 

@@ -4,7 +4,8 @@ import { correctionReasonNames, correctionStateNames, signedCredits } from '../.
 import { paymentStates, moneyName } from '../../shared/words/money-words';
 import { countryName } from '../../shared/words/names';
 import { deviceName } from '../../shared/session/device-name';
-import { consentNames, mailStateNames, outcomeNames } from './member-labels';
+import { outcomeNames } from '../../shared/words/report-outcomes';
+import { consentNames, mailStateNames } from './member-labels';
 import { codeName, t } from '../../shared/words/texts';
 import { mailNames } from '../../shared/words/mail-names';
 

@@ -20,7 +20,7 @@ import { PaymentState } from '../../shared/chips/money-chips';
 import { creditsName, moneyName } from '../../shared/words/money-words';
 import { countryName, instantName } from '../../shared/words/names';
 import { paymentMethodName } from '../../shared/words/payment-method-names';
-import { RefundDialog } from './refund-dialog';
+import { RefundDialog } from '../../shared/decisions/refund-dialog';
 import type { PaymentStory } from './story';
 import { StoryView } from './story-view';
 import { codeName, t } from '../../shared/words/texts';

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { supportStates, supportTopics } from '@kindling/contract/safety/complaint-rules';
 import type { SupportCaseRow } from '@kindling/contract/safety/calls/support-desk';
-import { BooleanInput, SelectInput, TextInput, useCreatePath, type Identifier } from 'react-admin';
+import { BooleanInput, SelectInput, useCreatePath, type Identifier } from 'react-admin';
 import { brandFilter } from '../../shared/brands/brand-input';
 import { dayFilters } from '../../shared/lists/day-filters';
 import { instantName, languageName } from '../../shared/words/names';
+import { spanName } from '../../shared/words/spans';
 import { ListHead } from '../../shared/lists/list-head';
 import { NextButton } from '../../shared/queues/next-button';
 import { QueueList, useListBrand } from '../../shared/queues/queue-list';
 import { inBrand } from '../../shared/queues/queues';
+import { CaseSearch } from './case-search';
 import { StateChips } from './state-chips';
 import { useNextCase } from './use-next-case';
 import { stateNames, topicNames } from './case-labels';
@@ -17,7 +19,6 @@ import { RowTable } from '../../shared/lists/row-table';
 import { t } from '../../shared/words/texts';
 
 const filters = [
-  <TextInput key="q" source="q" label={t('Number')} alwaysOn resettable />,
   <SelectInput
     key="state"
     source="state"
@@ -46,8 +47,12 @@ function Actions() {
   );
 }
 
-/** Complaints of the reader's brands, the first due first. */
+/** Complaints of the reader's brands, the first due first, or those that were searched for. */
 export function SupportCaseList() {
+  return <CaseSearch queue={<Queue />} table={<CaseTable brand={undefined} />} />;
+}
+
+function Queue() {
   return (
     <QueueList
       queue="complaint"
@@ -62,38 +67,69 @@ export function SupportCaseList() {
       }
       sort={{ field: 'due_at', order: 'ASC' }}
     >
-      <CaseTable />
+      <QueueTable />
     </QueueList>
   );
 }
 
-/** The address of a row's page, which keeps the brand that the list is narrowed to. */
-function useCasePath(): (id: Identifier) => string {
-  const createPath = useCreatePath();
-  const brand = useListBrand();
-  return (id) => inBrand(createPath({ resource: 'support-cases', type: 'show', id }), brand);
+function QueueTable() {
+  return <CaseTable brand={useListBrand()} />;
 }
+
+/** Who complained: staff read the name that others read. */
+const complainant = ({ member, member_name: name }: SupportCaseRow) =>
+  member === null ? t('Visitor') : name === null ? t('Member') : <bdi>{name}</bdi>;
+
+const ageOf = ({ opened_at: at }: SupportCaseRow) => spanName(Date.now() - Date.parse(at));
 
 const columns = {
   number: { label: t('Number'), isLink: true, sx: nowrap, cell: ({ number }) => number },
+  member_name: { label: t('From'), sx: { fontWeight: 600 }, cell: complainant },
   topic: { label: t('Subject'), cell: ({ topic }) => topicNames[topic] },
-  tenant: brandColumn,
-  member: { label: t('From'), cell: ({ member }) => (member === null ? t('Visitor') : t('Member')) },
-  language: { label: t('Language'), cell: ({ language }) => languageName(language) },
-  opened_at: { label: t('Received'), sorts: true, sx: nowrap, cell: ({ opened_at: at }) => instantName(at) },
+  first_words: { label: t('Complaint'), cell: (found) => <Beginning found={found} /> },
+  opened_at: {
+    label: t('Age'),
+    sorts: true,
+    sx: nowrap,
+    cell: (found) => <span title={instantName(found.opened_at)}>{ageOf(found)}</span>,
+  },
   due_at: { label: t('Due'), sorts: true, sx: nowrap, cell: ({ due_at: at }) => instantName(at) },
-  state: { label: '', cell: (found) => <StateChips found={found} /> },
+  tenant: brandColumn,
+  language: { label: t('Language'), cell: ({ language }) => languageName(language) },
+  state: { label: t('State'), cell: (found) => <StateChips found={found} /> },
 } satisfies Columns<SupportCaseRow>;
 
-function CaseTable() {
+/** The first line, cut where the column ends. */
+function Beginning({ found: { first_words: words, language } }: { found: SupportCaseRow }) {
+  return (
+    <Box
+      component="span"
+      lang={language}
+      sx={{
+        ...{ display: 'block', maxWidth: { xs: '100%', md: 260 } },
+        ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      }}
+    >
+      <bdi>{words.split('\n', 1)[0]}</bdi>
+    </Box>
+  );
+}
+
+/** @param brand that the list is narrowed to, which a row's page keeps */
+function CaseTable({ brand }: { brand: string | undefined }) {
+  const createPath = useCreatePath();
   return (
     <RowTable
       label={t('Complaints')}
-      to={useCasePath()}
+      to={(id: Identifier) => inBrand(createPath({ resource: 'support-cases', type: 'show', id }), brand)}
       columns={columns}
       card={{
-        title: ['number', 'topic'],
-        lines: ['tenant', ({ due_at: at }) => t('Due {{due_at}}', { due_at: instantName(at) })],
+        title: ['member_name', 'number'],
+        lines: [
+          'first_words',
+          ['topic', 'tenant', 'opened_at'],
+          ({ due_at: at }) => t('Due {{due_at}}', { due_at: instantName(at) }),
+        ],
         end: 'state',
       }}
     />

@@ -2,12 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
+import Collapse from '@mui/material/Collapse';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { isolate } from '@kindling/contract/text/isolate';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
-import { Title, useCreatePath } from 'react-admin';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { KeyCap } from '../../shared/ui/key-cap';
 import { languageName } from '../../shared/words/names';
 import { ItemHead } from '../../shared/queues/item-head';
@@ -17,15 +21,20 @@ import { useDrafts } from '../../shared/unsaved/use-draft';
 import { useItemBrand } from '../../shared/brands/use-item-brand';
 import { usePageKeys } from '../../shared/browser/use-page-keys';
 import { AnswerBox } from './case-answer-box';
+import { CaseMemberPanel } from './case-member-panel';
 import { CaseMessages } from './case-messages';
 import { NoteBox } from './note-box';
 import { itemStateOf } from './case-item-state';
 import { useNextCase } from './use-next-case';
 import { useSupportCase, type HeldCase } from './use-support-case';
 import { stateNames, topicNames } from './case-labels';
+import { WordsWithOrders } from './words-with-orders';
 import { t } from '../../shared/words/texts';
 
-/** A complaint, all that was written about it, and what can be done with it. */
+/** From this width on there is room for the member beside the conversation. */
+const besides = '(min-width: 992px)';
+
+/** A complaint: the conversation and what can be done with it, and beside it who complained, with their money. */
 export function SupportCaseShow() {
   const { id } = useParams();
   const brand = useItemBrand();
@@ -55,24 +64,55 @@ function WholeCase({ id }: { id: string }) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          [`@media ${besides}`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 360px)' },
         }}
       >
         <Box component="section" aria-label={t('Complaint')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Head found={found} />
           {failure && <Alert severity="error">{failure}</Alert>}
-          <CaseMessages messages={found.messages} language={found.language} />
+          <CaseMessages messages={found.messages} language={found.language} orders={found.orders} />
           <Steps held={held} found={found} />
         </Box>
-        <NoteBox id={id} held={held} />
+        <Box component="aside" aria-label={t('Member')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <Foldable>
+            <CaseMemberPanel found={found} />
+          </Foldable>
+          <NoteBox id={id} held={held} />
+        </Box>
       </Box>
     </>
   );
 }
 
+/** Beside the conversation it is open, below it folded. */
+function Foldable({ children }: { children: ReactNode }) {
+  const isBeside = useMediaQuery(besides, { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  if (isBeside) return children;
+  return (
+    <Box>
+      <Button
+        fullWidth
+        variant="outlined"
+        color="inherit"
+        aria-expanded={isOpen}
+        endIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ justifyContent: 'space-between', minHeight: 44 }}
+      >
+        {t('Who complained, and their payments')}
+      </Button>
+      <Collapse in={isOpen} mountOnEnter>
+        <Box sx={{ pt: 1 }}>{children}</Box>
+      </Collapse>
+    </Box>
+  );
+}
+
 function Head({ found }: { found: SupportCase }) {
-  const createPath = useCreatePath();
-  const { number, topic, language, opened_at, state, member, email, order } = found;
+  const { number, topic, language, opened_at, state, member, member_name: name, order, orders } = found;
+  const from = member === null ? t('Visitor') : name === null ? t('Member') : isolate(name);
   return (
     <ItemHead
       title={<Typography variant="h1">{number}</Typography>}
@@ -81,26 +121,13 @@ function Head({ found }: { found: SupportCase }) {
       waits={state === 'open'}
       state={itemStateOf(found)}
       marks={<Chip label={stateNames[state]} variant="outlined" />}
-      facts={[topicNames[topic], languageName(language)]}
+      facts={[from, topicNames[topic], languageName(language)]}
     >
       {order !== null && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {t('Payment')}: <bdi>{order}</bdi>
+          {t('Payment')}: <WordsWithOrders orders={orders}>{order}</WordsWithOrders>
         </Typography>
       )}
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {member === null ? (
-          (email ?? t('Nobody who can be written to any more'))
-        ) : (
-          <Link
-            component={RouterLink}
-            to={createPath({ resource: 'profiles', type: 'show', id: member })}
-            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
-          >
-            {t('The member’s profile')}
-          </Link>
-        )}
-      </Typography>
     </ItemHead>
   );
 }
@@ -112,7 +139,10 @@ function Steps({ held, found }: { held: HeldCase; found: SupportCase }) {
   const mayTake = found.state !== 'closed' && !found.mine && !found.held && !held.busy;
   usePageKeys({ t: mayTake ? () => void held.take() : undefined });
   const later = <LaterButton waits={found.state === 'open'} onLater={() => void next(found.id)} />;
-  if (found.mine && found.state !== 'closed') return <AnswerBox held={held} found={found} later={later} />;
+  if (found.mine && found.state !== 'closed')
+    return (
+      <AnswerBox held={held} found={found} later={later} onSent={(done) => void next(undefined, done)} />
+    );
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {found.state === 'closed' ? (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { longestComplaint } from '@kindling/contract/safety/complaint-rules';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
@@ -18,33 +17,23 @@ interface AnswerBoxProps {
   found: SupportCase;
   /** What leaves it for later. */
   later: ReactNode;
+  /** It was sent: goes on to the next. @param done what is told */
+  onSent: (done: string) => void;
 }
 
-/** Writes an answer, from nothing or from a ready one, and sends or closes. */
-export function AnswerBox({ held, found, later }: AnswerBoxProps) {
+/** Writes an answer, from nothing or from a reply that is ready, sends it and goes on; or closes without one. */
+export function AnswerBox({ held, found, later, onSent }: AnswerBoxProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   usePageKeys({ a: () => input.current?.focus() });
   const [text, setText] = useDraft(`support-case ${found.id}`);
   const isEmpty = text.trim() === '';
   const send = async (close: boolean) => {
-    if (await held.answer(text, close)) setText('');
+    if (!(await held.answer(text, close))) return;
+    setText('');
+    onSent(close ? t('Answer sent, complaint closed.') : t('Answer sent.'));
   };
   return (
     <Box component="section" aria-label={t('Answer')} sx={{ display: 'grid', gap: 1.5 }}>
-      <TextField
-        select
-        size="small"
-        label={t('Ready answer')}
-        value=""
-        helperText={t('Read it and change what does not fit.')}
-        onChange={({ target }) => setText(target.value)}
-      >
-        {found.templates.map(({ name, title, text: ready }) => (
-          <MenuItem key={name} value={ready} lang={found.language}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
       <TextField
         multiline
         minRows={6}
@@ -76,6 +65,7 @@ export function AnswerBox({ held, found, later }: AnswerBoxProps) {
         use="complaint"
         tenant={found.tenant}
         language={found.language}
+        builtIn={found.templates}
         onPick={(reply) => setText(text.trim() === '' ? reply : `${text.trimEnd()}\n\n${reply}`)}
       />
     </Box>

@@ -12,7 +12,7 @@ import { t } from '../../shared/words/texts';
 export function NoteBox({ id, held }: { id: string; held: HeldCase }) {
   const [text, setText] = useDraft(`support-case-note ${id}`);
   return (
-    <Card component="aside" aria-label={t('Note')} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+    <Card component="section" aria-label={t('Note')} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Typography variant="h2">{t('Note for staff')}</Typography>
       <TextField
         multiline

@@ -9,7 +9,7 @@ const putOff = new PutOff();
 const looked = 100;
 
 /** Goes to the first complaint that waits for an answer, is not held and was not passed on by the reader. */
-export function useNextCase(tenant: string | undefined): (besides?: string) => Promise<void> {
+export function useNextCase(tenant: string | undefined): (besides?: string, done?: string) => Promise<void> {
   const provider = useDataProvider();
   const find = useCallback(
     async (brand: string | undefined, but: readonly string[]) => {
@@ -19,9 +19,11 @@ export function useNextCase(tenant: string | undefined): (besides?: string) => P
         pagination: { page: 1, perPage: looked },
       });
       const mayHave = data.filter(({ escalated_by_me: isPassedOn }) => !isPassedOn);
+      const free = mayHave.filter(({ held, mine }) => mine || !held);
       const ends = mayHave.flatMap(({ mine, held_until: until }) => (mine ? [] : (until ?? []))).sort();
       return {
-        id: mayHave.find(({ id, held, mine }) => !but.includes(id) && (mine || !held))?.id,
+        id: free.find(({ id }) => !but.includes(id))?.id,
+        left: free.length,
         colleagues: ends[0] === undefined ? null : { count: ends.length, until: ends[0] },
       };
     },

@@ -39,15 +39,14 @@ export function StatementPreview({ ground, whole, draft, error }: StatementPrevi
       </Typography>
       <Box
         lang={draft?.language}
-        // It scrolls where it is long, by keys too.
-        tabIndex={0}
         sx={{
           p: 1.5,
           borderRadius: 1,
           bgcolor: 'action.hover',
           whiteSpace: 'pre-line',
-          height: 'clamp(120px, 26vh, 260px)',
-          overflow: 'auto',
+          overflowWrap: 'anywhere',
+          // Whole, and no shorter while it is fetched: what stands below it stays in its place.
+          minHeight: 120,
         }}
       >
         {draft?.statement ?? t('Loading…')}

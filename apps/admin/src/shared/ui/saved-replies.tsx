@@ -18,11 +18,13 @@ interface SavedRepliesProps {
   tenant: string;
   /** The receiver's language: replies in it come first. */
   language: Language | null;
+  /** Replies that come with the product, in the receiver's language; they stand below those of the brand. */
+  builtIn?: readonly { name: string; title: string; text: string }[];
   onPick: (text: string) => void;
 }
 
 /** Replies that were saved for the brand and the use. A press puts one into the answer. */
-export function SavedReplies({ use, tenant, language: theirs, onPick }: SavedRepliesProps) {
+export function SavedReplies({ use, tenant, language: theirs, builtIn = [], onPick }: SavedRepliesProps) {
   const createPath = useCreatePath();
   const [language, setLanguage] = useState<Language | ''>(theirs ?? '');
   const { data = [], isPending } = useGetList<SavedReply>('saved-replies', {
@@ -30,6 +32,11 @@ export function SavedReplies({ use, tenant, language: theirs, onPick }: SavedRep
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'created_at', order: 'DESC' },
   });
+  const isTheirs = language === '' || language === theirs;
+  const replies = [
+    ...data.map(({ id, text }) => ({ id, title: undefined, text })),
+    ...(isTheirs ? builtIn.map(({ name, title, text }) => ({ id: name, title, text })) : []),
+  ];
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 1.25 }} component="section" aria-label={t('Saved replies')}>
       <Typography variant="h3">{t('Saved replies')}</Typography>
@@ -47,13 +54,13 @@ export function SavedReplies({ use, tenant, language: theirs, onPick }: SavedRep
           </MenuItem>
         ))}
       </TextField>
-      {!isPending && data.length === 0 && (
+      {!isPending && replies.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('No reply is saved here.')}
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {data.map((reply) => (
+        {replies.map((reply) => (
           <li key={reply.id}>
             <Button
               variant="outlined"
@@ -68,7 +75,16 @@ export function SavedReplies({ use, tenant, language: theirs, onPick }: SavedRep
                 borderColor: 'divider',
               }}
             >
-              <bdi>{reply.text}</bdi>
+              {reply.title === undefined ? (
+                <bdi>{reply.text}</bdi>
+              ) : (
+                <span lang={theirs ?? undefined}>
+                  <strong>{reply.title}</strong>
+                  <Box component="span" sx={twoLines}>
+                    {reply.text}
+                  </Box>
+                </span>
+              )}
             </Button>
           </li>
         ))}
@@ -83,3 +99,8 @@ export function SavedReplies({ use, tenant, language: theirs, onPick }: SavedRep
     </Card>
   );
 }
+
+const twoLines = {
+  ...{ display: '-webkit-box', overflow: 'hidden', color: 'text.secondary' },
+  ...{ WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
+} as const;

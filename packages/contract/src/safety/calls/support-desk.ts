@@ -38,6 +38,10 @@ export const supportCaseRow = z.strictObject({
   escalated_by_me: z.boolean(),
   /** `<tenant>:<profile id>` of the member who complained; null for visitors and erased members. */
   member: z.string().nullable(),
+  /** The member's name on their profile. */
+  member_name: z.string().nullable(),
+  /** The beginning of the complaint. */
+  first_words: z.string(),
   /** Name of the last assignee. */
   handler: z.string().nullable(),
   /** Whether a staff member holds it, and whether that is the caller. */
@@ -51,6 +55,8 @@ export type SupportCaseRow = z.output<typeof supportCaseRow>;
 export const supportCase = supportCaseRow.extend({
   /** The payment, as described in the complaint. */
   order: z.string().nullable(),
+  /** Order numbers in what the complainant wrote, each of a payment of the brand; empty without `payments:refund`. */
+  orders: z.array(z.strictObject({ written: z.string(), payment: rowKey })),
   /** Where answers go for a complaint without a member's account. */
   email: z.string().nullable(),
   messages: z.array(
@@ -82,6 +88,22 @@ export const listSupportCases = route('listSupportCases', {
   list: { columns: supportCaseColumns, filter: supportCaseFilter },
   response: z.array(supportCaseRow),
   problems: ['not_found', 'validation_failed'],
+});
+
+/** What is searched by has at least this many characters. */
+export const leastSearched = 3;
+/** Maximum results of one search: for more, write more. */
+export const mostFoundCases = 50;
+/** A search by words reads the newest messages of each brand. */
+export const messagesSearched = 2000;
+
+export const searchSupportCases = route('searchSupportCases', {
+  summary:
+    'Complaints by a whole mail address, by the beginning of a name or number, or by words, the newest first. In the body, as an address stands in logs. Each search is written down.',
+  access: right,
+  body: z.strictObject({ words: z.string().max(254), tenant: tenantId.optional() }),
+  response: z.array(supportCaseRow).max(mostFoundCases),
+  problems: ['not_found'],
 });
 
 export const getSupportCase = route('getSupportCase', {

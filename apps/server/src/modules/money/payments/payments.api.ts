@@ -91,6 +91,11 @@ export class PaymentsApi {
     return this.payments.ofMember(memberId);
   }
 
+  /** Undefined for an id that is no payment's. */
+  find(id: string): Promise<Payment | undefined> {
+    return this.payments.find(id);
+  }
+
   /** A payment with its events and refunds; undefined for an unknown one. */
   async story(id: string): Promise<PaymentStory | undefined> {
     const payment = await this.payments.find(id);

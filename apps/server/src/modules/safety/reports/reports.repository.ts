@@ -13,6 +13,9 @@ const picture = columnsBut(ReportPictureEntity, ['tenantId'], 'p');
 const ofReporter = columnsOf(ReportEntity, ['number', 'reason', 'words', 'reportedAt'], 'r').and(
   columnsOf(ReportCaseEntity, ['kind', 'field', 'memberId', 'closedAt', 'outcome'], 'c'),
 );
+const ofAccused = columnsOf(ReportEntity, ['number', 'reason', 'reportedAt'], 'r').and(
+  columnsOf(ReportCaseEntity, ['kind', 'outcome'], 'c'),
+);
 const upheld = columnsOf(ReportCaseEntity, ['id', 'restrictionId']);
 const pictureCase = columnsOf(ReportCaseEntity, ['id', 'kind'], 'c');
 const copied = columnsOf(ReportPictureEntity, ['hash'], 'p');
@@ -30,6 +33,7 @@ export type PictureRow = RowOf<typeof picture>;
 export type PictureCase = RowOf<typeof pictureCase>;
 export type CaseAbout = RowOf<typeof caseAbout>;
 export type FiledReport = RowOf<typeof ofReporter>;
+export type LatestReport = RowOf<typeof ofAccused>;
 
 /** Cases, their reports and the copies of pictures, in the database. */
 @Injectable()
@@ -101,6 +105,18 @@ export class ReportsRepository {
         WHERE c.tenant_id = :tenant AND c.member_id = :memberId
         GROUP BY c.tenant_id, c.id ORDER BY c.opened_at DESC, c.id DESC LIMIT :atMost`,
       { memberId, atMost },
+    );
+  }
+
+  /** The latest reports in other cases about the same member, the newest first. */
+  latestOf({ memberId, id }: Pick<ReportCase, 'memberId' | 'id'>, atMost: number): Promise<LatestReport[]> {
+    return this.database.rows(
+      ofAccused,
+      `SELECT ${ofAccused.list} FROM report_case c
+         JOIN report r ON r.tenant_id = c.tenant_id AND r.case_id = c.id
+        WHERE c.tenant_id = :tenant AND c.member_id = :memberId AND c.id <> :id
+        ORDER BY r.reported_at DESC, r.id DESC LIMIT :atMost`,
+      { memberId, id, atMost },
     );
   }
 

@@ -11,6 +11,8 @@ import { fieldsIn, isVersionOf, versionsIn, type Snapshot } from './snapshot.js'
 
 /** At most this many other reports are shown. */
 const othersShown = 20;
+/** Of the member's other cases. */
+const latestShown = 10;
 
 type ReportSubject = Extract<DeskSubject, { kind: 'report' }>;
 
@@ -49,6 +51,7 @@ export class DescribeCase {
         .slice(0, othersShown)
         .map(voiceOf),
       total: rows.length,
+      latest: await this.latestOf(found),
       evidence: {
         name: profile?.name ?? null,
         texts: await this.textsOf(found, rows),
@@ -59,6 +62,14 @@ export class DescribeCase {
         })),
       },
     };
+  }
+
+  private async latestOf(found: ReportCase): Promise<ReportSubject['latest']> {
+    if (found.memberId === null) return [];
+    const latest = await this.reports.latestOf(found, latestShown);
+    return latest.map(({ number, kind, reason, reportedAt, outcome }) => ({
+      ...{ number, about: kind, reason, reported_at: reportedAt.toISOString(), outcome },
+    }));
   }
 
   /** Every reported version of the words, and whether it is still public. */

@@ -7,23 +7,33 @@ import { Texts } from '../../../../kernel/ground/texts.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Clock } from '../../../../ports/clock.js';
 import { isPassedOn, isPassedOnBy, StaffApi } from '../../../console/staff/staff.api.js';
-import { SupportCasesRepository, type SupportCaseRow } from '../support-cases.repository.js';
+import { ListProfiles } from '../../../profiles/profiles.api.js';
+import {
+  SupportCasesRepository,
+  type SupportCaseRow,
+  type SupportMessageRow,
+} from '../support-cases.repository.js';
 import { holderOf } from '../support-rules.js';
-import type { ListedCase } from './support-queue.repository.js';
+import { SupportQueueRepository, type ListedCase } from './support-queue.repository.js';
+import { WrittenOrders } from './written-orders.js';
 
 /** Cases as support sees them. */
 @Injectable()
 export class DescribeCases {
   constructor(
     private readonly clock: Clock,
+    private readonly listProfiles: ListProfiles,
     private readonly staff: StaffApi,
     private readonly supportCases: SupportCasesRepository,
+    private readonly supportQueue: SupportQueueRepository,
     private readonly texts: Texts,
+    private readonly writtenOrders: WrittenOrders,
   ) {}
 
   /** Rows of one or of several brands, in the order given. */
   async rows(found: readonly ListedCase[], { staffId }: StaffCaller): Promise<ShownRow[]> {
     const names = await this.staff.names(found.flatMap(({ handlerId }) => handlerId ?? []));
+    const [members, beginnings] = [await this.namesIn(found), await this.supportQueue.beginningsOf(found)];
     const now = this.clock.now();
     return found.map((row) => {
       const { tenantId, id, number, topic, state, language, memberId, handlerId } = row;
@@ -35,6 +45,8 @@ export class DescribeCases {
         escalated: isPassedOn(row),
         escalated_by_me: isPassedOnBy(staffId, row),
         member: memberId === null ? null : `${tenantId}:${memberId}`,
+        member_name: members.get(`${tenantId}:${memberId}`) ?? null,
+        first_words: beginnings.get(`${tenantId}:${id}`) ?? '',
         handler: handlerId === null ? null : (names.get(handlerId) ?? handlerId),
         held: holder !== null,
         mine: holder === staffId,
@@ -53,6 +65,7 @@ export class DescribeCases {
     return {
       ...row,
       order: found.orderWords,
+      orders: await this.writtenOrders.in([found.orderWords ?? '', ...complaintsIn(messages)], caller),
       email: found.email,
       messages: messages.map(({ id: messageId, kind, staffId, text, writtenAt }) => ({
         ...{ id: messageId, kind, text },
@@ -61,6 +74,19 @@ export class DescribeCases {
       })),
       templates: this.templatesFor(found),
     };
+  }
+
+  /** Members by `<tenant>:<id>`. */
+  private async namesIn(found: readonly ListedCase[]): Promise<Map<string, string>> {
+    const ofMembers = found.filter(({ memberId }) => memberId !== null);
+    const tenants = [...new Set(ofMembers.map(({ tenantId }) => tenantId))];
+    const ids = [...new Set(ofMembers.flatMap(({ memberId }) => memberId ?? []))];
+    // An id may be a member's in several brands.
+    const limit = tenants.length * ids.length;
+    const { rows } = await this.listProfiles.page({
+      ...{ tenants, ids, column: 'created_at', direction: 'DESC', limit },
+    });
+    return new Map(rows.map(({ tenantId, id, name }) => [`${tenantId}:${id}`, name]));
   }
 
   private templatesFor({ language, number }: SupportCaseRow): SupportCase['templates'] {
@@ -74,3 +100,6 @@ export class DescribeCases {
     }));
   }
 }
+
+const complaintsIn = (messages: readonly SupportMessageRow[]): string[] =>
+  messages.filter(({ kind }) => kind === 'complaint').map(({ text }) => text);

@@ -10,6 +10,7 @@ import { Limits } from '../../../../kernel/http/limits/limits.js';
 import { GivenBrands, ListPages, listedTenants } from '../../../console/staff/staff.api.js';
 import { DescribeCases } from './describe-cases.js';
 import { HandleCase } from './handle-case.js';
+import { SearchCases } from './search-cases.js';
 import { SupportQueueRepository } from './support-queue.repository.js';
 
 const caseList = listParameters(routes.supportCaseColumns, routes.supportCaseFilter);
@@ -26,6 +27,7 @@ export class SupportDeskController {
     private readonly handleCase: HandleCase,
     private readonly limits: Limits,
     private readonly listPages: ListPages,
+    private readonly searchCases: SearchCases,
     private readonly supportQueue: SupportQueueRepository,
   ) {}
 
@@ -47,6 +49,16 @@ export class SupportDeskController {
     });
     this.listPages.tell(call, place, page);
     return this.describeCases.rows(page.rows, caller);
+  }
+
+  @Endpoint(routes.searchSupportCases)
+  async search(
+    { body }: Input<typeof routes.searchSupportCases>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof routes.searchSupportCases>> {
+    await this.count(caller);
+    const tenants = listedTenants(caller, body.tenant);
+    return this.describeCases.rows(await this.searchCases.find(body.words, tenants, caller), caller);
   }
 
   @Endpoint(routes.getSupportCase)

@@ -3,12 +3,14 @@ import type { SupportState, SupportTopic } from '@kindling/contract/safety/compl
 import { Database } from '../../../../kernel/database/database.js';
 import { Keyset, type KeysetPage, type PageRequest } from '../../../../kernel/database/lists/keyset.js';
 import { beginningWith, typedInAscii } from '../../../../kernel/database/lists/like-pattern.js';
-import { columnsBut, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
+import { columnsBut, columnsOf, computed, type RowOf } from '../../../../kernel/database/row-shape.js';
 import { instant, text, wholeNumber } from '../../../../kernel/database/row-values.js';
 import { acrossTenants } from '../../../../kernel/ground/tenant-context.js';
 import { SupportCaseEntity } from '../support-case.entity.js';
+import { SupportMessageEntity } from '../support-cases.repository.js';
 
-const listed = columnsBut(SupportCaseEntity, []);
+export const listed = columnsBut(SupportCaseEntity, []);
+const begun = columnsOf(SupportMessageEntity, ['tenantId', 'caseId']).with('words', 'LEFT(text, 140)', text);
 const waiting = computed('count', 'COUNT(*)', wholeNumber)
   .with('tenantId', 'tenant_id', text)
   .with('late', 'COUNT(IF(due_at <= :now, 1, NULL))', wholeNumber)
@@ -71,6 +73,21 @@ export class SupportQueueRepository {
       };
       return orders[column].read(this.database, rows, listing);
     });
+  }
+
+  /** How each complaint begins, by `<tenant>:<case>`. @param cases of one or of several brands */
+  async beginningsOf(cases: readonly Pick<ListedCase, 'tenantId' | 'id'>[]): Promise<Map<string, string>> {
+    if (cases.length === 0) return new Map();
+    const rows = await acrossTenants('show how complaints begin on the console', () =>
+      this.database.rows(
+        begun,
+        `SELECT ${begun.list} FROM support_message
+          WHERE (tenant_id, case_id) IN (:cases) AND kind = 'complaint' ORDER BY written_at DESC, id DESC`,
+        { cases: cases.map(({ tenantId, id }) => [tenantId, id]) },
+      ),
+    );
+    // The oldest comes last and stays.
+    return new Map(rows.map(({ tenantId, caseId, words }) => [`${tenantId}:${caseId}`, words]));
   }
 
   /**

@@ -6,23 +6,26 @@ import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
+import type { Answer } from '@kindling/contract/route';
 import {
   refundNoteLength,
   refundReasons,
+  type getStaffPayment,
   type RefundReason,
 } from '@kindling/contract/money/calls/payment-desk';
 import { useState } from 'react';
-import { DecisionDialog } from '../../shared/decisions/decision-dialog';
-import { NoteField } from '../../shared/decisions/note-field';
-import { callApi } from '../../shared/session/console-api';
-import { creditsName, reasonNames, moneyName } from '../../shared/words/money-words';
-import type { PaymentStory } from './story';
-import { t } from '../../shared/words/texts';
+import { DecisionDialog } from './decision-dialog';
+import { NoteField } from './note-field';
+import { callApi } from '../session/console-api';
+import { creditsName, reasonNames, moneyName } from '../words/money-words';
+import { t } from '../words/texts';
 
 type Kind = 'unused' | 'full';
+/** A payment with what of it could go back. */
+type Refundable = Pick<Answer<typeof getStaffPayment>, 'id' | 'order' | 'currency' | 'limit' | 'offers'>;
 
 /** Asks for a refund: what can go back is the server's word, and what was typed stays if it refuses. */
-export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onClose: () => void }) {
+export function RefundDialog({ payment, onClose }: { payment: Refundable; onClose: () => void }) {
   const { offers, currency, limit } = payment;
   // A repeat of the same request is the same refund.
   const [clientId] = useState(() => crypto.randomUUID());
@@ -107,11 +110,11 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentStory; onCl
 }
 
 /** Without use both offers are the same. */
-function isOwnOffer({ offers: { unused, full } }: PaymentStory, kind: Kind): boolean {
+function isOwnOffer({ offers: { unused, full } }: Refundable, kind: Kind): boolean {
   return kind === 'unused' ? unused !== null : full !== null && full.amount !== unused?.amount;
 }
 
-function labelOf({ offers, currency }: PaymentStory, kind: Kind): string {
+function labelOf({ offers, currency }: Refundable, kind: Kind): string {
   const offer = offers[kind];
   if (!offer) return '';
   const { amount, credits, used_credits: used } = offer;

@@ -10,12 +10,12 @@ import {
 } from '@kindling/contract/credits/correction-rules';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
-import { DecisionDialog } from '../../shared/decisions/decision-dialog';
-import { NoteField } from '../../shared/decisions/note-field';
-import { callApi } from '../../shared/session/console-api';
-import { correctionReasonNames, signedCredits } from '../../shared/words/member-words';
-import { creditsName } from '../../shared/words/money-words';
-import { t } from '../../shared/words/texts';
+import { DecisionDialog } from './decision-dialog';
+import { NoteField } from './note-field';
+import { callApi } from '../session/console-api';
+import { correctionReasonNames, signedCredits } from '../words/member-words';
+import { creditsName } from '../words/money-words';
+import { t } from '../words/texts';
 
 interface CorrectionDialogProps {
   memberId: string;

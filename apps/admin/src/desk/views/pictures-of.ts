@@ -1,0 +1,17 @@
+import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
+
+/** The addresses of the pictures that are to be judged, in their order. */
+export function picturesOf(subject: DeskSubject): string[] {
+  switch (subject.kind) {
+    case 'photo':
+    case 'verification':
+      return [subject.image];
+    case 'report':
+      return subject.evidence.pictures.map(({ image }) => image);
+    case 'appeal':
+      return subject.image === null ? [] : [subject.image];
+    case 'text':
+    case 'opener':
+      return [];
+  }
+}

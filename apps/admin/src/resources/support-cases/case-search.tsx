@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import {
+  leastSearched,
+  messagesSearched,
+  mostFoundCases,
+} from '@kindling/contract/safety/calls/support-desk';
+import { useState, type ReactNode } from 'react';
+import { ListContextProvider, ResourceContextProvider, Title, useList } from 'react-admin';
+import { callApi } from '../../shared/session/console-api';
+import { QueueStrip } from '../../shared/queues/queue-strip';
+import { useDraft } from '../../shared/unsaved/use-draft';
+import { t } from '../../shared/words/texts';
+
+interface CaseSearchProps {
+  /** The queue, where nothing is searched. */
+  queue: ReactNode;
+  /** What was found, as a list. */
+  table: ReactNode;
+}
+
+/**
+ * Looks for complaints by what one knows of them. The words are kept for the way back, and never in an address: they may be
+ * somebody's mail.
+ */
+export function CaseSearch({ queue, table }: CaseSearchProps) {
+  const [sent, setSent] = useDraft('support-cases search');
+  const [typed, setTyped] = useState(sent);
+  const isEnough = [...typed.trim()].length >= leastSearched;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box
+        component="form"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() === '') setSent('');
+          else if (isEnough) setSent(typed.trim());
+        }}
+        sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', pt: 1 }}
+      >
+        <TextField
+          type="search"
+          size="small"
+          label={t('Search complaints')}
+          placeholder={t('Mail, name, number or words')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+          sx={{ flex: '1 1 220px', maxWidth: 420 }}
+        />
+        <Button type="submit" variant="outlined" disabled={!isEnough && typed !== ''}>
+          {t('Search')}
+        </Button>
+        {sent !== '' && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              setTyped('');
+              setSent('');
+            }}
+          >
+            {t('Back to the queue')}
+          </Button>
+        )}
+      </Box>
+      {sent === '' ? queue : <Found words={sent}>{table}</Found>}
+    </Box>
+  );
+}
+
+function Found({ words, children }: { words: string; children: ReactNode }) {
+  const { data, error, isPending } = useQuery({
+    queryKey: ['searchSupportCases', words],
+    queryFn: () => callApi('searchSupportCases', { body: { words } }),
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  });
+  const list = useList({ data: data ?? [], isPending, perPage: mostFoundCases });
+  return (
+    <>
+      <Title title={t('Complaints')} />
+      <QueueStrip queue="complaint" tenant={undefined} />
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {data?.length === 0 ? (
+        <Typography color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
+          {t(
+            'Nothing was found. An address has to be whole, a name or number begins so, and words are looked for in the newest {{messagesSearched, number}} messages of each brand.',
+            { messagesSearched },
+          )}
+        </Typography>
+      ) : (
+        !error && (
+          <ResourceContextProvider value="support-cases">
+            <ListContextProvider value={list}>
+              <Card>{children}</Card>
+            </ListContextProvider>
+          </ResourceContextProvider>
+        )
+      )}
+      {data?.length === mostFoundCases && (
+        <Typography variant="body2" color="textSecondary">
+          {t('The newest {{mostFoundCases}}. Write more to find older ones.', { mostFoundCases })}
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
+
+interface Piece {
+  text: string;
+  /** The key of the payment that it names. */
+  payment?: string;
+}
+
+/** A text in pieces: its order numbers, and what stands between them. */
+export function splitByOrders(text: string, orders: SupportCase['orders']): Piece[] {
+  const [order, ...others] = orders;
+  if (!order) return text === '' ? [] : [{ text }];
+  const { written, payment } = order;
+  return text
+    .split(written)
+    .flatMap((between, at) => [
+      ...(at === 0 ? [] : [{ text: written, payment }]),
+      ...splitByOrders(between, others),
+    ]);
+}
