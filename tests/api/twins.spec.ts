@@ -275,6 +275,22 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   changePassword: { because: 'takes no id; the password of the session’s own account' },
   requestMailChange: { because: 'takes no id; mails a link for the session’s own account' },
   confirmMailChange: { file: 'mail-change.spec', test: 'is nobody’s on another brand' },
+  getPasskeyChallenge: { file: 'passkeys.spec', test: 'opens no other brand' },
+  loginWithPasskey: { file: 'passkeys.spec', test: 'opens no other brand' },
+  beginPasskey: { because: 'takes no id; a passkey for the session’s own account' },
+  addPasskey: { because: 'takes no id; a passkey for the session’s own account' },
+  listPasskeys: {
+    file: 'passkeys.spec',
+    test: 'is nobody else’s to see, name or remove, on this brand or another',
+  },
+  renamePasskey: {
+    file: 'passkeys.spec',
+    test: 'is nobody else’s to see, name or remove, on this brand or another',
+  },
+  removePasskey: {
+    file: 'passkeys.spec',
+    test: 'is nobody else’s to see, name or remove, on this brand or another',
+  },
   listSessions: { file: 'sessions.spec', test: 'are nobody else’s to see or end, on this brand or another' },
   endSession: { file: 'sessions.spec', test: 'are nobody else’s to see or end, on this brand or another' },
   endOtherSessions: { because: 'takes no id; the session’s own account' },

@@ -20,6 +20,7 @@ export * from './brands/calls/tenants.js';
 export * from './brands/calls/traffic.js';
 export * from './accounts/calls/credentials.js';
 export * from './accounts/calls/invites.js';
+export * from './accounts/calls/passkeys.js';
 export * from './accounts/calls/sessions.js';
 export * from './credits/calls/credits.js';
 export * from './profiles/calls/age-checks.js';

@@ -6,6 +6,7 @@ import { LoginAttempts } from './lockout/login-attempts.js';
 import { LoginFailureEntity } from './lockout/login-failure.entity.js';
 import { LoginFailuresRepository } from './lockout/login-failures.repository.js';
 import { StaffLoginFailureEntity } from './lockout/staff-login-failure.entity.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
 import { KeyedHashes } from './passwords/keyed-hashes.js';
 import { Passwords } from './passwords/passwords.js';
 import {
@@ -19,7 +20,15 @@ import {
 
 export const authenticationEntities: readonly EntityClass[] = [LoginFailureEntity, StaffLoginFailureEntity];
 
-const forMembers = [KeyedHashes, KnownDevices, Lockout, LoginAttempts, LoginFailuresRepository, Passwords];
+const forMembers = [
+  KeyedHashes,
+  KnownDevices,
+  Lockout,
+  LoginAttempts,
+  LoginFailuresRepository,
+  PasskeyChallenges,
+  Passwords,
+];
 const forStaff = [StaffDevices, StaffHashes, StaffLockout, StaffLoginAttempts, StaffPasswords];
 
 @Module({

@@ -57,7 +57,7 @@ export class CollectExport {
   ) {}
 
   async collect(memberId: string): Promise<ExportedFile[]> {
-    const [{ account, sessions }, { blocks, invisible, presenceShown, ...profile }] = await Promise.all([
+    const [{ account, sessions, passkeys }, { blocks, invisible, presenceShown, ...profile }] = await Promise.all([
       this.exportAccount.export(memberId),
       this.profiles.export(memberId),
     ]);
@@ -68,7 +68,7 @@ export class CollectExport {
         name: 'preferences.json',
         json: { language, notificationsDisabled, readMarks, presenceShown, invisible, blocks },
       },
-      { name: 'sessions.json', json: { sessions } },
+      { name: 'sessions.json', json: { sessions, passkeys } },
       { name: 'profile.json', json: profile },
       ...(await this.photoFiles(memberId)),
       { name: 'restrictions.json', json: await this.restrictions.export(memberId) },
