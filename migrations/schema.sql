@@ -2075,7 +2075,7 @@ CREATE TABLE daily_match (
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- =================================================================================================
--- Passkeys of members, and by what a session was opened.
+-- Passkeys of members and staff, and by what a session was opened.
 -- =================================================================================================
 
 -- A passkey of a member: what is needed to know it again.
@@ -2098,6 +2098,27 @@ CREATE TABLE passkey (
   KEY ix_passkey_account (tenant_id, account_id, created_at),
   CONSTRAINT fk_passkey_account FOREIGN KEY (tenant_id, account_id)
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
+-- A passkey of a staff member: what is needed to know it again.
+CREATE TABLE staff_passkey (
+  id char(24) COLLATE ascii_bin NOT NULL,
+  staff_id char(24) COLLATE ascii_bin NOT NULL,
+  credential_id varchar(1364) COLLATE ascii_bin NOT NULL,
+  user_handle char(43) COLLATE ascii_bin NOT NULL,
+  host varchar(253) COLLATE ascii_bin NOT NULL,
+  public_key varchar(1400) COLLATE ascii_bin NOT NULL,
+  counter int unsigned NOT NULL,
+  transports json NOT NULL,
+  backed_up tinyint(1) NOT NULL,
+  name varchar(60) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  last_used_at datetime(3) NULL,
+  PRIMARY KEY (id),
+  UNIQUE KEY uq_staff_passkey_credential (credential_id),
+  KEY ix_staff_passkey_staff (staff_id, created_at),
+  CONSTRAINT fk_staff_passkey_staff FOREIGN KEY (staff_id)
+    REFERENCES staff (id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
 -- Migrations that ran, in their order.

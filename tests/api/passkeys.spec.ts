@@ -25,7 +25,12 @@ import {
 import { Browser } from '../support/app/browser.ts';
 import { newBrands } from '../support/app/new-brands.ts';
 import type { TestApp } from '../support/app/test-app.ts';
-import { changePassword, newPassword, requestReset, resetToken } from '../support/members/credential-calls.ts';
+import {
+  changePassword,
+  newPassword,
+  requestReset,
+  resetToken,
+} from '../support/members/credential-calls.ts';
 import { deleteAccount, reactivate, reactivationToken } from '../support/members/departure-calls.ts';
 import { memberPassword } from '../support/members/draft.ts';
 import { someId } from '../support/members/profiles.ts';
@@ -91,7 +96,10 @@ describe('a passkey', () => {
 
   test('is nobody else’s to see, name or remove, on this brand or another', async () => {
     const { id } = await addPasskey(await member('own@example.test'));
-    for (const thief of [await member('thief@example.test'), await member('own@example.test', 'alpha.localhost')]) {
+    for (const thief of [
+      await member('thief@example.test'),
+      await member('own@example.test', 'alpha.localhost'),
+    ]) {
       expect(await listOf(thief)).toEqual([]);
       expect(refusal(await thief.put(`/api/passkeys/${id}`, { name: 'Mine' })).code).toBe('not_found');
       expect(refusal(await thief.delete(`/api/passkeys/${id}`)).code).toBe('not_found');
@@ -135,10 +143,16 @@ describe('a passkey', () => {
     const browser = await member('making@example.test');
     const other = await member('making.other@example.test');
     const invite = async (whom = browser) => (await beginPasskey(whom)).json as PasskeyInvitation;
-    const add = async (invitation: PasskeyInvitation, deviation: Deviation = {}, device = deviceOf(browser)) =>
+    const add = async (
+      invitation: PasskeyInvitation,
+      deviation: Deviation = {},
+      device = deviceOf(browser),
+    ) =>
       refusal(await browser.post('/api/passkeys', { made: device.make(invitation, deviation), name: 'New' }));
     expect(await add(await invite(other))).toMatchObject(refused);
-    expect(await add({ ...(await invite()), challenge: (await passkeyChallenge(browser)).challenge })).toMatchObject(refused);
+    expect(
+      await add({ ...(await invite()), challenge: (await passkeyChallenge(browser)).challenge }),
+    ).toMatchObject(refused);
     const late = await invite();
     app.clock.advance(5 * minute + 1);
     expect(await add(late)).toMatchObject(refused);

@@ -6,6 +6,7 @@ export * from './console/calls/saved-filters.js';
 export * from './console/calls/saved-replies.js';
 export * from './console/calls/staff-account.js';
 export * from './console/calls/staff-invitations.js';
+export * from './console/calls/staff-passkeys.js';
 export * from './console/calls/staff-session.js';
 export * from './console/calls/staff.js';
 export * from './brands/calls/brand-page-desk.js';

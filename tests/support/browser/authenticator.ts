@@ -34,17 +34,22 @@ export class PageAuthenticator {
   /** Takes over the passkeys of another device, as the account of a maker of devices does it. */
   async share(passkeys: Credentials): Promise<void> {
     for (const credential of passkeys)
-      await this.session.send('WebAuthn.addCredential', { authenticatorId: this.authenticatorId, credential });
+      await this.session.send('WebAuthn.addCredential', {
+        authenticatorId: this.authenticatorId,
+        credential,
+      });
   }
 
-  /** Whether its user lays a finger on it when it asks. */
-  setFinger(enabled: boolean): Promise<unknown> {
+  /** Whether its user lays the right finger on it: it does what it is asked at once then, also what a page only offers. */
+  setFinger(isUserVerified: boolean): Promise<unknown> {
     const { authenticatorId } = this;
-    return this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    return this.session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
   }
 
   /** It is lost, with its passkeys. */
   lose(): Promise<unknown> {
-    return this.session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: this.authenticatorId });
+    return this.session.send('WebAuthn.removeVirtualAuthenticator', {
+      authenticatorId: this.authenticatorId,
+    });
   }
 }

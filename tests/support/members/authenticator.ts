@@ -1,5 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { MadePasskey, PasskeyAnswer, PasskeyInvitation } from '../../../packages/contract/src/accounts/passkeys.ts';
+import type {
+  MadePasskey,
+  PasskeyAnswer,
+  PasskeyInvitation,
+} from '../../../packages/contract/src/accounts/passkeys.ts';
 import type { TestAnswer } from '../app/test-app.ts';
 import type { Browser } from '../app/browser.ts';
 import { memberPassword } from './draft.ts';

@@ -9,7 +9,11 @@ import {
 /** What browsers are asked for passkeys, and what of their answers is sent: the same on the site and on the console. */
 
 /** Found without a name, and never used without a finger, a face or a code. */
-const discoverable = { residentKey: 'required', requireResidentKey: true, userVerification: 'required' } as const;
+const discoverable = {
+  residentKey: 'required',
+  requireResidentKey: true,
+  userVerification: 'required',
+} as const;
 const timeout = passkeySeconds * 1000;
 
 /** For `navigator.credentials.create`, as JSON. */

@@ -9,7 +9,11 @@ export const passkeyNameLength = 60;
 /** How long a browser may take: a challenge counts no longer. */
 export const passkeySeconds = 300;
 
-const base64url = (most: number) => z.string().regex(/^[\w-]+$/).max(most);
+const base64url = (most: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(most);
 
 export const passkeyName = typedLine.trim().min(1).max(passkeyNameLength);
 

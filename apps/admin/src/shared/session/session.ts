@@ -45,6 +45,19 @@ export async function enrol(ticket: string, code: string): Promise<string[]> {
   return answer.recovery_codes;
 }
 
+/**
+ * Logs in by a passkey of this device.
+ *
+ * @throws HttpError of `passkey_refused`; an error of the browser when there is no such device, or its user does not go on
+ */
+export async function enterByPasskey(): Promise<void> {
+  const { answerByPasskey } = await import('./passkey-device');
+  const answer = await answerByPasskey(await callApi('getStaffPasskeyChallenge'));
+  known = callApi('staffLoginPasskey', { body: answer }).then(({ staff }) => staff);
+  known.catch(forgetStaff);
+  await known;
+}
+
 /** The login code of a demo account, outside production. @throws HttpError when there is none */
 export async function toldCode(email: string): Promise<string> {
   const { json } = await sendRequest(`/dev/totp?${new URLSearchParams({ email }).toString()}`);

@@ -21,7 +21,10 @@ export interface AccountExport {
     | 'mailRefusal'
     | 'signupPage'
   > & { trafficSource: TrafficSource | null; mailChanges: { email: string; leftEmail: string | null }[] };
-  sessions: Pick<OpenSession, 'userAgent' | 'openedBy' | 'country' | 'createdAt' | 'lastSeenAt' | 'expiresAt'>[];
+  sessions: Pick<
+    OpenSession,
+    'userAgent' | 'openedBy' | 'country' | 'createdAt' | 'lastSeenAt' | 'expiresAt'
+  >[];
   passkeys: Pick<StoredPasskey, 'name' | 'host' | 'backedUp' | 'createdAt' | 'lastUsedAt'>[];
 }
 

@@ -38,11 +38,7 @@ export class EnterAccount {
   }
 
   // Anything written here must also be written for an unconfirmed and an unknown address, or it reveals them (decisions §3.3).
-  private async startSession(
-    checked: StoredAccount,
-    openedBy: SessionOpening,
-    call: Call,
-  ): Promise<boolean> {
+  private async startSession(checked: StoredAccount, openedBy: SessionOpening, call: Call): Promise<boolean> {
     const seen = this.accounts.seen(checked);
     if (!(await this.memberSessions.start(checked.id, openedBy, call, seen))) return false;
     this.knownDevices.remember(checked, call);

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { passkeysAtMost, type MadePasskey, type PasskeyInvitation } from '@kindling/contract/accounts/passkeys';
+import {
+  passkeysAtMost,
+  type MadePasskey,
+  type PasskeyInvitation,
+} from '@kindling/contract/accounts/passkeys';
 import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/ground/problem.js';
 import { TenantContext } from '../../../kernel/ground/tenant-context.js';

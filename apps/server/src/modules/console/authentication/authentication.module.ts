@@ -15,6 +15,7 @@ import {
   StaffLockout,
   StaffLoginAttempts,
   StaffLoginFailures,
+  StaffPasskeyChallenges,
   StaffPasswords,
 } from './staff-guards.js';
 
@@ -29,7 +30,14 @@ const forMembers = [
   PasskeyChallenges,
   Passwords,
 ];
-const forStaff = [StaffDevices, StaffHashes, StaffLockout, StaffLoginAttempts, StaffPasswords];
+const forStaff = [
+  StaffDevices,
+  StaffHashes,
+  StaffLockout,
+  StaffLoginAttempts,
+  StaffPasskeyChallenges,
+  StaffPasswords,
+];
 
 @Module({
   providers: [...forMembers, ...forStaff, StaffLoginFailures],

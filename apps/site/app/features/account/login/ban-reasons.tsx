@@ -10,10 +10,7 @@ export function BanReasons({ refused, onLeave }: { refused: unknown; onLeave?: (
   if (!isApiProblem(refused) || refused.code !== 'account_banned') return null;
   const { restriction, token } = refused.params;
   return (
-    <Link
-      to={`${path('restrictions-id', { id: String(restriction) })}#${String(token)}`}
-      onClick={onLeave}
-    >
+    <Link to={`${path('restrictions-id', { id: String(restriction) })}#${String(token)}`} onClick={onLeave}>
       {t('login.reasons')}
     </Link>
   );

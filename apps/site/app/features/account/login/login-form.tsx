@@ -57,10 +57,7 @@ export function LoginForm({ onLoggedIn, onLeave }: { onLoggedIn?: () => unknown;
   );
 
   return (
-    <LiveForm
-      form={form}
-      wayOn={<BanReasons refused={refused} onLeave={onLeave} />}
-    >
+    <LiveForm form={form} wayOn={<BanReasons refused={refused} onLeave={onLeave} />}>
       {awaited !== null && !form.failure && <Alert>{t('errors:authentication_required')}</Alert>}
       <Field
         label={t('field.email')}

@@ -22,7 +22,7 @@ export function PasskeyLogin({
     <>
       {refused !== undefined && (
         <Alert kind="danger" focused>
-          {isApiProblem(refused) ? ofError(refused) : t('login.passkey_failed')}{' '}
+          <span>{isApiProblem(refused) ? ofError(refused) : t('login.passkey_failed')}</span>{' '}
           <BanReasons refused={refused} onLeave={onLeave} />
         </Alert>
       )}

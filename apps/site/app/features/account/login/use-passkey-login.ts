@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { passkeySeconds } from '@kindling/contract/accounts/passkeys';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { passkeySeconds, type PasskeyAnswer } from '@kindling/contract/accounts/passkeys';
 import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
-import { isApiProblem } from '../../../shared/api/page-queries';
 
 type Entered = AnswerOf<'loginWithPasskey'>;
 
@@ -11,10 +10,9 @@ const offeredMs = (passkeySeconds - 30) * 1000;
 
 const device = () => import('../../../domain/account/passkeys/passkey-device');
 
-async function logIn(offered: boolean): Promise<Entered> {
+async function ask(offered: boolean): Promise<PasskeyAnswer> {
   const [{ answerByPasskey }, given] = await Promise.all([device(), browserApi()('getPasskeyChallenge')]);
-  const answer = await answerByPasskey(given, offered);
-  return browserApi()('loginWithPasskey', { body: answer });
+  return answerByPasskey(given, offered);
 }
 
 /**
@@ -33,22 +31,21 @@ export function usePasskeyLogin(onEntered: (entered: Entered) => Promise<unknown
   /** An offer begins anew behind each attempt. */
   const [attempts, setAttempts] = useState(0);
 
-  const enter = useCallback(
-    async (offered: boolean) => {
-      try {
-        const entered = await logIn(offered);
-        setBusy(true);
-        await onEntered(entered);
-      } catch (error) {
-        // An offer that nobody took, or for which there is no passkey, is no failure.
-        if (!offered || isApiProblem(error)) setRefused(error);
-        if (!offered) setAttempts((count) => count + 1);
-      } finally {
-        setBusy(false);
-      }
-    },
-    [onEntered],
-  );
+  const enter = async (offered: boolean) => {
+    /** An offer that nobody takes is no failure, and says nothing. */
+    let isTaken = !offered;
+    try {
+      const answer = await ask(offered);
+      isTaken = true;
+      setBusy(true);
+      await onEntered(await browserApi()('loginWithPasskey', { body: answer }));
+    } catch (error) {
+      if (isTaken) setRefused(error);
+      if (!offered) setAttempts((count) => count + 1);
+    } finally {
+      if (isTaken) setBusy(false);
+    }
+  };
 
   const offer = useEffectEvent(() => enter(true));
   useEffect(() => {
@@ -56,13 +53,23 @@ export function usePasskeyLogin(onEntered: (entered: Entered) => Promise<unknown
     const isOffering = async () =>
       'PublicKeyCredential' in window &&
       (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
-    const begin = () => void isOffering().then((can) => (can && isOpen ? offer() : undefined));
+    let hasBegun = false;
+    const begin = () =>
+      void isOffering().then((can) => {
+        if (!can || !isOpen) return;
+        hasBegun = true;
+        void offer();
+      });
     begin();
     const again = setInterval(begin, offeredMs);
     return () => {
       isOpen = false;
       clearInterval(again);
-      void device().then(({ stopOffering }) => stopOffering(), () => undefined);
+      if (!hasBegun) return;
+      void device().then(
+        ({ stopOffering }) => stopOffering(),
+        () => undefined,
+      );
     };
   }, [attempts]);
 

@@ -46,7 +46,9 @@ export function NewPasskey({ user }: { user: User }) {
     if (!('PublicKeyCredential' in window)) return setOutcome('unsupported');
     const { browser, system } = deviceOf(navigator.userAgent);
     setName(
-      browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t('devices.unknown')),
+      browser && system
+        ? t('devices.name', { browser, system })
+        : (browser ?? system ?? t('devices.unknown')),
     );
     setOpen(true);
   };

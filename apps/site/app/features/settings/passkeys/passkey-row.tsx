@@ -45,17 +45,13 @@ export function PasskeyRow({ passkey, isElsewhere }: { passkey: Passkey; isElsew
           <bdi>{passkey.name}</bdi>
         </p>
         <p>
-          {t('passkeys.made')} <Moment at={passkey.created_at} style="day" />
-          {' · '}
-          {passkey.last_used_at === null ? (
-            t('passkeys.unused')
-          ) : (
-            <>
-              {t('passkeys.used')} <Moment at={passkey.last_used_at} style="day" />
-            </>
-          )}
-          {passkey.backed_up && <> · {t('passkeys.synced')}</>}
+          <span>{t('passkeys.made')}</span> <Moment at={passkey.created_at} style="day" />
         </p>
+        <p>
+          <span>{t(passkey.last_used_at === null ? 'passkeys.unused' : 'passkeys.used')}</span>{' '}
+          {passkey.last_used_at !== null && <Moment at={passkey.last_used_at} style="day" />}
+        </p>
+        {passkey.backed_up && <p>{t('passkeys.synced')}</p>}
         {isElsewhere && <p>{t('passkeys.elsewhere', { host: passkey.host })}</p>}
         {state === 'renaming' && (
           <NewName

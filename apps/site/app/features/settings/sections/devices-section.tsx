@@ -82,8 +82,8 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         <p>
           {session.current && <strong className={styles.here}>{t('devices.this')}</strong>}
           <span>{t('devices.since')}</span> <Moment at={session.created_at} style="date" />
-          {session.opened_by && <> · {t(`devices.by_${session.opened_by}`)}</>}
-          {session.country && <> · {countryName(session.country, language)}</>}
+          {session.opened_by && <span> {t(`devices.by_${session.opened_by}`)}</span>}
+          {session.country && <span>, {countryName(session.country, language)}</span>}
         </p>
       </div>
       {!session.current && (

@@ -1,7 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoCBOR } from '@simplewebauthn/server/helpers';
-import { passkeyAlgorithms, type MadePasskey, type PasskeyAnswer } from '@kindling/contract/accounts/passkeys';
+import {
+  passkeyAlgorithms,
+  type MadePasskey,
+  type PasskeyAnswer,
+} from '@kindling/contract/accounts/passkeys';
 
 /** Where a passkey has to have been used. */
 export interface PasskeyPlace {
@@ -25,7 +29,9 @@ export interface PasskeyCredential {
 }
 
 /** Of no device: an unknown passkey is checked with it, so that it costs what a known one does. */
-const nobodysKey = coseKeyOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }));
+const nobodysKey = coseKeyOf(
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }),
+);
 
 /** The challenge that a device signed, in base64url; empty for client data that can't be read. */
 export function challengeOf({ client_data }: Pick<PasskeyAnswer, 'client_data'>): string {
@@ -120,7 +126,9 @@ export async function checkPasskey(
  * that a certificate names.
  */
 function withoutStatement(attestation: string): string {
-  const authData = decodeAttestationObject(Uint8Array.from(Buffer.from(attestation, 'base64url'))).get('authData');
+  const authData = decodeAttestationObject(Uint8Array.from(Buffer.from(attestation, 'base64url'))).get(
+    'authData',
+  );
   const bare = new Map<string, string | Uint8Array | Map<string, never>>([
     ['fmt', 'none'],
     ['attStmt', new Map<string, never>()],

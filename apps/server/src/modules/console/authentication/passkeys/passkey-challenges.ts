@@ -9,6 +9,8 @@ import { KeyedHashes } from '../passwords/keyed-hashes.js';
 /** What a challenge is for: one for a login makes no passkey, and one person's is not another's. */
 export type PasskeyPurpose = { for: 'login' } | { for: 'add'; whom: string; passwordVersion: number };
 
+export const usedChallenges = { name: 'passkey-challenge', seconds: passkeySeconds };
+
 /** What devices sign with their passkeys: signed facts that the browser carries, so that giving one out stores nothing. */
 @Injectable()
 export class PasskeyChallenges {
@@ -40,7 +42,11 @@ export class PasskeyChallenges {
     const [time = '', nonce = '', seal = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
     if (!isSameSecret(seal, this.seal(purpose, `${time}.${nonce}`))) return false;
     if (this.clock.now().getTime() - Number.parseInt(time, 36) > passkeySeconds * 1000) return false;
-    return this.limits.once({ name: 'passkey-challenge', seconds: passkeySeconds }, nonce);
+    return this.useUp(nonce);
+  }
+
+  protected useUp(nonce: string): Promise<boolean> {
+    return this.limits.once(usedChallenges, nonce);
   }
 
   private seal(purpose: PasskeyPurpose, facts: string): string {

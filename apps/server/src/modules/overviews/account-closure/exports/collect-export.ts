@@ -57,10 +57,8 @@ export class CollectExport {
   ) {}
 
   async collect(memberId: string): Promise<ExportedFile[]> {
-    const [{ account, sessions, passkeys }, { blocks, invisible, presenceShown, ...profile }] = await Promise.all([
-      this.exportAccount.export(memberId),
-      this.profiles.export(memberId),
-    ]);
+    const [{ account, sessions, passkeys }, { blocks, invisible, presenceShown, ...profile }] =
+      await Promise.all([this.exportAccount.export(memberId), this.profiles.export(memberId)]);
     const { notificationsDisabled, readMarks, language, ...facts } = account;
     return [
       { name: 'account.json', json: facts },
