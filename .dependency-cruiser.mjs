@@ -74,6 +74,7 @@ const ACCOUNT_ROOMS = {
   leaving: ['core', 'links', 'mails'],
   signup: ['core', 'proof', 'invites', 'links', 'mails', 'credentials'],
   login: ['core', 'proof', 'credentials', 'leaving'],
+  passkeys: ['core', 'mails', 'credentials', 'login'],
 };
 
 /** The rooms of the console → the rooms beside it whose files one may import. What puts them together sees all. */

@@ -281,6 +281,7 @@ CREATE TABLE session (
   replaced_by varchar(64) COLLATE ascii_bin NULL,
   country varchar(2) COLLATE ascii_bin NULL,
   last_seen_at datetime(3) NULL,
+  opened_by varchar(8) COLLATE ascii_bin NULL,
   PRIMARY KEY (tenant_id, token_hash),
   KEY ix_session_member (tenant_id, member_id),
   KEY ix_session_expiry (expires_at)
@@ -2073,6 +2074,53 @@ CREATE TABLE daily_match (
   CONSTRAINT ck_daily_match_other CHECK (member_id <> suggested_id)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
+-- =================================================================================================
+-- Passkeys of members and staff, and by what a session was opened.
+-- =================================================================================================
+
+-- A passkey of a member: what is needed to know it again.
+CREATE TABLE passkey (
+  tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
+  id char(24) COLLATE ascii_bin NOT NULL,
+  account_id char(24) COLLATE ascii_bin NOT NULL,
+  credential_id varchar(1364) COLLATE ascii_bin NOT NULL,
+  user_handle char(43) COLLATE ascii_bin NOT NULL,
+  host varchar(253) COLLATE ascii_bin NOT NULL,
+  public_key varchar(1400) COLLATE ascii_bin NOT NULL,
+  counter int unsigned NOT NULL,
+  transports json NOT NULL,
+  backed_up tinyint(1) NOT NULL,
+  name varchar(60) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  last_used_at datetime(3) NULL,
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE KEY uq_passkey_credential (tenant_id, credential_id),
+  KEY ix_passkey_account (tenant_id, account_id, created_at),
+  CONSTRAINT fk_passkey_account FOREIGN KEY (tenant_id, account_id)
+    REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
+-- A passkey of a staff member: what is needed to know it again.
+CREATE TABLE staff_passkey (
+  id char(24) COLLATE ascii_bin NOT NULL,
+  staff_id char(24) COLLATE ascii_bin NOT NULL,
+  credential_id varchar(1364) COLLATE ascii_bin NOT NULL,
+  user_handle char(43) COLLATE ascii_bin NOT NULL,
+  host varchar(253) COLLATE ascii_bin NOT NULL,
+  public_key varchar(1400) COLLATE ascii_bin NOT NULL,
+  counter int unsigned NOT NULL,
+  transports json NOT NULL,
+  backed_up tinyint(1) NOT NULL,
+  name varchar(60) NOT NULL,
+  created_at datetime(3) NOT NULL,
+  last_used_at datetime(3) NULL,
+  PRIMARY KEY (id),
+  UNIQUE KEY uq_staff_passkey_credential (credential_id),
+  KEY ix_staff_passkey_staff (staff_id, created_at),
+  CONSTRAINT fk_staff_passkey_staff FOREIGN KEY (staff_id)
+    REFERENCES staff (id) ON DELETE CASCADE ON UPDATE NO ACTION
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
+
 -- Migrations that ran, in their order.
 CREATE TABLE migration (
   id int NOT NULL AUTO_INCREMENT,
@@ -2101,6 +2149,7 @@ INSERT INTO migration (timestamp, name) VALUES
   (1796000017000, 'HostChecks1796000017000'),
   (1796000018000, 'MailDomains1796000018000'),
   (1796000019000, 'Prompts1796000019000'),
-  (1796000020000, 'DailyMatches1796000020000');
+  (1796000020000, 'DailyMatches1796000020000'),
+  (1796000021000, 'Passkeys1796000021000');
 
 SET foreign_key_checks = DEFAULT;

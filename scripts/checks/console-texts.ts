@@ -23,6 +23,7 @@ const sharedWords = [
   'cookies',
   'credits',
   'open',
+  'passkeys',
   'codes',
   'premium',
   'mail',

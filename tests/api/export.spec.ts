@@ -5,6 +5,7 @@ import { MandatesRepository } from '../../apps/server/src/modules/money/payments
 import { BlocksRepository } from '../../apps/server/src/modules/profiles/blocks/blocks.repository.ts';
 import { logIn, refusal, signUp, userOf, becomeMember } from '../support/members/account-calls.ts';
 import { RestrictionsApi } from '../../apps/server/src/modules/safety/restrictions/restrictions.api.ts';
+import { addPasskey, deviceOf } from '../support/members/authenticator.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
 import { deleteAccount } from '../support/members/departure-calls.ts';
@@ -81,6 +82,7 @@ describe('what a member takes along', () => {
     anna = await member('anna@example.test', 'Anna');
     bert = await member('bert@example.test', 'Bert');
     app.clock.advance(minute);
+    await addPasskey(anna.browser, deviceOf(anna.browser), 'Telephone of Anna');
     await anna.browser.post('/api/consents', { kind: 'sensitive_data' });
     const about = {
       gender: 'female',

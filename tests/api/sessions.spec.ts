@@ -63,6 +63,8 @@ describe('the sessions of a member', () => {
     expect(list[0]).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
       user_agent: 'Phone',
+      opened_by: 'password',
+      country: 'US',
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + 30 * day).toISOString(),
       current: true,

@@ -23,6 +23,7 @@ const global = new Set([
   'staff_session',
   'staff_invitation',
   'staff_login_failure',
+  'staff_passkey',
   'staff_recovery_code',
   'saved_filter',
   'bulk_job',

@@ -21,6 +21,7 @@ import {
 } from '../support/members/account-calls.ts';
 import { Browser } from '../support/app/browser.ts';
 import { createStaff, openConsole } from '../support/app/console.ts';
+import { addPasskey, deviceOf } from '../support/members/authenticator.ts';
 import { requestMailChange, requestReset } from '../support/members/credential-calls.ts';
 import { deleteAccount, reactivate, reactivationToken } from '../support/members/departure-calls.ts';
 import { decide, plainKind, putOnDesk, take } from '../support/desk/desk.ts';
@@ -196,6 +197,8 @@ describe('a member with something everywhere', () => {
       headers: { 'user-agent': userAgent },
     });
 
+    const passkeyName = 'Telephone of Zefyrine';
+    await addPasskey(browser, deviceOf(browser), passkeyName);
     await ok(browser.post('/api/consents', { kind: 'sensitive_data' }));
     const about = 'I breed quokkas in the polder';
     const profile = {
@@ -386,6 +389,7 @@ describe('a member with something everywhere', () => {
       reaction: '🦘',
       question: 'Are you a machine?',
       'user agent': userAgent,
+      'name of a passkey': passkeyName,
       ...source,
       'hash of the login': counted,
       'hash of the reset': asked,
@@ -445,6 +449,8 @@ describe('a member with something everywhere', () => {
         'SELECT client_id AS value FROM payment WHERE tenant_id = :tenant AND member_id = :id',
       'message of the browser':
         'SELECT client_id AS value FROM message WHERE tenant_id = :tenant AND sender_id = :id AND client_id IS NOT NULL',
+      'credential of a passkey':
+        'SELECT credential_id AS value FROM passkey WHERE tenant_id = :tenant AND account_id = :id',
       consent: 'SELECT id AS value FROM consent WHERE tenant_id = :tenant AND member_id = :id',
     };
     for (const [name, sql] of Object.entries(lists)) {

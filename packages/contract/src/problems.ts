@@ -35,6 +35,13 @@ export const problemStatus = {
   login_expired: 410,
   /** A wrong code, or one already used. */
   second_factor_failed: 401,
+  /** A passkey that is unknown here, or whose answer is not what was asked for. */
+  passkey_refused: 401,
+  /** Passkeys belong to one host, and this is another one of the brand; `host` names it. */
+  passkeys_elsewhere: 409,
+  /** Only an account with a confirmed address can have passkeys. */
+  passkey_unconfirmed: 409,
+  passkey_limit: 409,
   email_taken: 409,
   signups_closed: 403,
   activation_failed: 410,
@@ -197,6 +204,7 @@ export type ProblemCode = keyof typeof problemStatus;
 interface ProblemDetails {
   account_locked: { minutes: number };
   account_banned: { restriction?: string; token?: string };
+  passkeys_elsewhere: { host: string };
   /** Seconds. */
   rate_limited: { retry_after?: number };
   unavailable: { retry_after?: number };

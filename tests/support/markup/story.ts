@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { codeOf, stepOf } from '../../../apps/server/src/modules/console/staff/login/second-factor/totp.ts';
 import { settingsSchema } from '../../../packages/contract/src/brands/settings/settings.ts';
+import type { PasskeyInvitation } from '../../../packages/contract/src/accounts/passkeys.ts';
 import { until } from '../app/until.ts';
+import { Authenticator } from '../members/authenticator.ts';
 import { memberPassword } from '../members/draft.ts';
 import { brand, brandHost, makeFictional, writeBrand, writeNewsletters, writePage } from './brand-story.ts';
 import { Caller } from './caller.ts';
@@ -83,6 +85,7 @@ export class Story {
       await this.join('bob', answered),
       await this.join('cas', answered),
     ];
+    await this.addPasskey(ann);
     const conversation = await this.chat(ann, bob);
     const turn = await this.answerFictional(staff, answered);
     const restriction = await this.restrict(staff, cas);
@@ -141,6 +144,13 @@ export class Story {
     await caller.call('updateOwnProfile', { ...rest, ...(renamed && { name }) });
     const { profile } = await caller.call<{ profile: { id: string } }>('getOwnProfile');
     return { caller, email, id: profile.id };
+  }
+
+  private async addPasskey({ caller }: Writer): Promise<void> {
+    const device = new Authenticator(`http://${brandHost}:${this.server.port}`);
+    const invitation = await caller.call<PasskeyInvitation>('beginPasskey', { password: memberPassword });
+    const { id } = await caller.write<{ id: string }>('addPasskey', { made: device.make(invitation) });
+    await caller.write('renamePasskey', {}, { id });
   }
 
   private async chat(ann: Writer, bob: Writer): Promise<string> {

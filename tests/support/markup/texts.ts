@@ -1,3 +1,4 @@
+import { passkeyNameLength } from '../../../packages/contract/src/accounts/passkeys.ts';
 import { z } from 'zod';
 import { company, settingsSchema } from '../../../packages/contract/src/brands/settings/settings.ts';
 import type { EndpointName } from '../../../packages/contract/src/endpoints.ts';
@@ -76,6 +77,8 @@ const rules: Readonly<Record<string, Taken & { longest?: number }>> = {
   'updateOwnProfile.prompts.*.answer': { line: true, longest: promptAnswerLength },
   'createFictionalProfile.prompts.*.answer': { line: true, longest: promptAnswerLength },
   'updateFictionalProfile.prompts.*.answer': { line: true, longest: promptAnswerLength },
+  'addPasskey.name': { line: true, longest: passkeyNameLength },
+  'renamePasskey.name': { line: true, longest: passkeyNameLength },
   'inviteStaff.name': { line: true, longest: 60 },
   'updateStaff.name': { line: true, longest: 60 },
   'createTenant.name': { line: true, longest: 60 },

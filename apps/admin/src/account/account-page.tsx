@@ -9,6 +9,7 @@ import { accountKey } from './account-key';
 import { Browsers } from './browsers';
 import { IdentityCard } from './identity-card';
 import { LoginCard } from './login-card';
+import { PasskeysCard } from './passkeys-card';
 
 /** The reader's own account and logins; every staff member has this page. */
 export function AccountPage() {
@@ -25,6 +26,7 @@ export function AccountPage() {
         <>
           <IdentityCard staff={staff} />
           <LoginCard email={staff.email} account={account} />
+          <PasskeysCard email={staff.email} isTold={account.code_is_told} />
           <Browsers sessions={account.sessions} />
         </>
       )}

@@ -41,7 +41,9 @@ export function LoginPage() {
 
   return (
     <LoginFrame>
-      {step.kind === 'password' && <PasswordStep failure={step.failure} onRight={onRight} />}
+      {step.kind === 'password' && (
+        <PasswordStep failure={step.failure} onEntered={enter} onRight={onRight} />
+      )}
       {step.kind === 'code' && <CodeStep begun={step.begun} onDone={enter} onBack={onBack} />}
       {step.kind === 'enrolment' && (
         <EnrolmentStep

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { StaffLoginAnswer } from '@kindling/contract/console/calls/staff-session';
 import { beginLogin } from '../shared/session/session';
+import { PasskeyButton } from './passkey-button';
 import { StepForm } from './step-form';
 import { useAttempt } from './use-attempt';
 import { t } from '../shared/words/texts';
@@ -9,11 +10,13 @@ import { t } from '../shared/words/texts';
 interface PasswordStepProps {
   /** Why one is here again. */
   failure: string | undefined;
+  /** The session is there already. */
+  onEntered: () => Promise<void>;
   onRight: (email: string, answer: StaffLoginAnswer) => void;
 }
 
 /** The first step: an address and a password, with what went wrong. */
-export function PasswordStep({ failure: before, onRight }: PasswordStepProps) {
+export function PasswordStep({ failure: before, onEntered, onRight }: PasswordStepProps) {
   const { busy, failure, run } = useAttempt(undefined, before);
   const submit = (fields: FormData) =>
     run(async () => {
@@ -33,6 +36,7 @@ export function PasswordStep({ failure: before, onRight }: PasswordStepProps) {
       <Button type="submit" variant="contained" size="medium" loading={busy}>
         {t('Log in')}
       </Button>
+      <PasskeyButton onDone={onEntered} />
     </StepForm>
   );
 }

@@ -15,6 +15,8 @@ export const auditActions = [
   'staff.second_factor_reset',
   'staff.recovery_codes_renewed',
   'staff.password_changed',
+  'staff.passkey_added',
+  'staff.passkey_removed',
   'profiles.searched_by_mail',
   'members.searched',
   'member.seen',
@@ -121,5 +123,5 @@ export const auditChanges = [
   ] as const),
   ...(['fictional_profiles', 'rows', 'state', 'stop', 'transparency'] as const),
   ...(['lead', 'subject_line', 'title'] as const),
-  ...(['without', 'dns', 'certificate'] as const),
+  ...(['without', 'dns', 'certificate', 'passkey'] as const),
 ] as const;

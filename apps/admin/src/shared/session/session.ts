@@ -51,6 +51,17 @@ export async function enrol(ticket: string, code: string): Promise<string[]> {
   return answer.recovery_codes;
 }
 
+/**
+ * Logs in by a passkey of this device.
+ *
+ * @throws HttpError of `passkey_refused`; an error of the browser when there is no such device, or its user does not go on
+ */
+export async function enterByPasskey(): Promise<void> {
+  const { answerByPasskey } = await import('./passkey-device');
+  const answer = await answerByPasskey(await callApi('getStaffPasskeyChallenge'));
+  remember((await callApi('staffLoginPasskey', { body: answer })).staff);
+}
+
 function remember(staff: StaffMember): void {
   known = Promise.resolve(staff);
   arrived = staff;

@@ -22,6 +22,8 @@ export const mailNames: Readonly<
     name: t('Somebody wanted the address'),
     occasion: t('Somebody wants the address for their account'),
   },
+  passkey_added: { name: t('Passkey added'), occasion: t('A passkey was added') },
+  passkey_removed: { name: t('Passkey removed'), occasion: t('A passkey was removed') },
   password_changed: { name: t('Password changed'), occasion: t('The password was changed') },
   mail_changed: { name: t('Address changed'), occasion: t('The address was changed') },
   data_offer: { name: t('Where the data is'), occasion: t('Where one’s data can be downloaded') },

@@ -1,4 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { SessionOpening } from '@kindling/contract/accounts/calls/sessions';
 import type { Country } from '@kindling/contract/languages';
 import { CodeColumn, IdColumn, InstantColumn, TenantOwned } from '../database/columns.js';
 import { Retention } from '../database/retention.js';
@@ -49,6 +50,10 @@ export class SessionEntity extends TenantOwned {
   /** Country of the login's address; null when unknown. The address itself is not kept. */
   @CodeColumn(2, { nullable: true })
   country!: Country | null;
+
+  /** By what its login proved itself; null for sessions older than this column. */
+  @CodeColumn(8, { nullable: true })
+  openedBy!: SessionOpening | null;
 
   /** The day (UTC) of its last use; null for sessions older than this column. */
   @InstantColumn({ nullable: true })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionOpening } from '@kindling/contract/accounts/calls/sessions';
 import type { Country } from '@kindling/contract/languages';
 import { Clock } from '../../ports/clock.js';
 import { Ids } from '../../ports/ids.js';
@@ -34,6 +35,8 @@ export interface OpenSession {
   /** Hash of the token, as a caller carries it. */
   sessionHash: string;
   userAgent: string;
+  /** By what the login proved itself; null for sessions older than this field. */
+  openedBy: SessionOpening | null;
   /** Country of the login; null if unknown. */
   country: Country | null;
   createdAt: Date;
@@ -83,15 +86,16 @@ export class MemberSessions {
    * @param seen a row that must be unchanged; absent: none
    * @returns false when it has changed, and nothing happened
    */
-  async start(memberId: string, call: Call, seen?: SeenRow): Promise<boolean> {
+  async start(memberId: string, openedBy: SessionOpening, call: Call, seen?: SeenRow): Promise<boolean> {
     const token = this.ids.secret();
     const now = this.clock.now();
     const sessionHash = hashSecret(token);
     const before = await call.caller();
     const { affectedRows } = await this.database.write(
       `INSERT INTO session
-         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due, country, last_seen_at)
-       ${valuesWhile(seen, ':tenant, :sessionHash, :memberId, :familyId, :now, :expiresAt, :userAgent, 0, :country, :today')}`,
+         (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due, country, last_seen_at,
+          opened_by)
+       ${valuesWhile(seen, ':tenant, :sessionHash, :memberId, :familyId, :now, :expiresAt, :userAgent, 0, :country, :today, :openedBy')}`,
       {
         ...seen?.parameters,
         sessionHash,
@@ -102,6 +106,7 @@ export class MemberSessions {
         userAgent: (call.header('user-agent') ?? '').slice(0, 160),
         country: call.request.country,
         today: dayOf(now),
+        openedBy,
       },
     );
     if (affectedRows === 0) return false;
@@ -174,9 +179,9 @@ export class MemberSessions {
     await this.database.write(
       `INSERT INTO session
          (tenant_id, token_hash, member_id, family_id, created_at, expires_at, user_agent, renewal_due, unseen, country,
-          last_seen_at)
+          last_seen_at, opened_by)
        SELECT tenant_id, :sessionHash, member_id, family_id, created_at, :expiresAt, user_agent, 0, :unseen, country,
-              last_seen_at
+              last_seen_at, opened_by
          FROM session WHERE tenant_id = :tenant AND token_hash = :before`,
       { sessionHash, before, expiresAt, unseen },
     );
@@ -209,10 +214,10 @@ export class MemberSessions {
     const now = this.clock.now();
     return rows
       .filter((row) => row.expiresAt > now && row.replacedBy === null)
-      .map(({ tokenHash, userAgent, country, createdAt, lastSeenAt, expiresAt }) => ({
+      .map(({ tokenHash, userAgent, openedBy, country, createdAt, lastSeenAt, expiresAt }) => ({
         id: publicSessionId(tokenHash),
         sessionHash: tokenHash,
-        ...{ userAgent, country, createdAt, lastSeenAt, expiresAt },
+        ...{ userAgent, openedBy, country, createdAt, lastSeenAt, expiresAt },
       }));
   }
 

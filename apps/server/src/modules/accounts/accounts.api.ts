@@ -30,6 +30,7 @@ export { ReactivateAccount } from './leaving/reactivate-account.js';
 export { BannedLogin } from './login/banned-login.js';
 export { EndLockout } from './login/end-lockout.js';
 export { LogIn } from './login/log-in.js';
+export { LogInWithPasskey } from './passkeys/log-in-with-passkey.js';
 export type { AccountMail } from './mails/account-mail.js';
 export { accountMailJob, forgetMailsJob, type AccountMailOrder } from './mails/account-mail-jobs.js';
 export { AccountMails } from './mails/account-mails.js';

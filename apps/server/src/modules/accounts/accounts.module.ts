@@ -10,6 +10,7 @@ import { AccountEntity } from './core/account.entity.js';
 import { AccountsByMail } from './core/accounts-by-email.js';
 import { AccountsRepository } from './core/accounts.repository.js';
 import { BannedMailboxEntity, BannedMailboxes } from './core/banned-mailboxes.repository.js';
+import { PasskeyEntity, PasskeysRepository } from './core/passkeys.repository.js';
 import { AddressPasswords } from './credentials/address-passwords.js';
 import { BeginMailChange } from './credentials/begin-mail-change.js';
 import { ChangePassword } from './credentials/change-password.js';
@@ -35,6 +36,7 @@ import { MailedLinkEntity } from './links/mailed-link.entity.js';
 import { MailedLinks } from './links/mailed-links.js';
 import { MailedLinksRepository } from './links/mailed-links.repository.js';
 import { EndLockout } from './login/end-lockout.js';
+import { EnterAccount } from './login/enter-account.js';
 import { LogIn } from './login/log-in.js';
 import { LoginGate } from './login/login-gate.js';
 import { SessionsController } from './login/sessions.controller.js';
@@ -47,6 +49,11 @@ import { MailRefusals } from './mails/mail-refusals.repository.js';
 import { SentMailEntity, SentMails } from './mails/sent-mails.repository.js';
 import { UnconfirmedMails } from './mails/unconfirmed-mails.js';
 import { ProofChallenges } from './proof/proof-challenges.js';
+import { AddPasskey } from './passkeys/add-passkey.js';
+import { LogInWithPasskey } from './passkeys/log-in-with-passkey.js';
+import { PasskeyPlaces } from './passkeys/passkey-places.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { RemovePasskey } from './passkeys/remove-passkey.js';
 import { Activate } from './signup/activate.js';
 import { CreateAccount } from './signup/create-account.js';
 import { EnrolMember } from './signup/enrol-member.js';
@@ -61,6 +68,7 @@ export const accountsEntities: readonly EntityClass[] = [
   InviteEntity,
   MailedLinkEntity,
   MailChangeEntity,
+  PasskeyEntity,
   SentMailEntity,
 ];
 
@@ -82,6 +90,7 @@ const open = [
   Invites,
   EndLockout,
   LogIn,
+  LogInWithPasskey,
   MailRefusals,
   OfferData,
   ProofChallenges,
@@ -96,17 +105,19 @@ const open = [
 
 @Module({
   imports: [AuthenticationModule, StaffModule, TrafficModule],
-  controllers: [CredentialsController, InvitesController, SessionsController],
+  controllers: [CredentialsController, InvitesController, PasskeysController, SessionsController],
   providers: [
     ...open,
     SentMailGauges,
     AccountsRepository,
+    AddPasskey,
     AddressPasswords,
     BannedMailboxes,
     BeginMailChange,
     ConfirmedSessions,
     ConfirmMailChange,
     CreateAccount,
+    EnterAccount,
     ForgetCounts,
     InvitesRepository,
     LoginGate,
@@ -115,6 +126,9 @@ const open = [
     MailedLinksRepository,
     MailLink,
     ManageInvites,
+    PasskeyPlaces,
+    PasskeysRepository,
+    RemovePasskey,
     ReplacePassword,
     RequestMailChange,
     RequestPasswordReset,

@@ -1,6 +1,6 @@
 /** The sections of the settings in their order, by group. */
 export const sectionGroups = {
-  account: ['email', 'password', 'devices', 'language'],
+  account: ['email', 'password', 'passkeys', 'devices', 'language'],
   messages: ['notifications', 'push'],
   privacy: ['visibility', 'blocked', 'decisions', 'consents'],
   data: ['export', 'leave'],

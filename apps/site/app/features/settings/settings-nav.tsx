@@ -7,6 +7,7 @@ import {
   EyeOff,
   KeyRound,
   Languages,
+  LockKeyhole,
   Mail,
   MonitorSmartphone,
   Scale,
@@ -20,7 +21,8 @@ import styles from './settings-nav.module.scss';
 
 const icons: Readonly<Record<SectionId, LucideIcon>> = {
   email: Mail,
-  password: KeyRound,
+  password: LockKeyhole,
+  passkeys: KeyRound,
   devices: MonitorSmartphone,
   language: Languages,
   notifications: Bell,

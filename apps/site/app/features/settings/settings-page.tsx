@@ -16,9 +16,10 @@ import { ExportSection } from './sections/export-section';
 import { LanguageSection } from './sections/language-section';
 import { LeaveSection } from './leaving/leave-section';
 import { NotificationsSection } from './sections/notifications-section';
+import { PasskeysSection } from './passkeys/passkeys-section';
 import { PasswordSection } from './sections/password-section';
 import { PushSection } from './sections/push-section';
-import { sessionsQuery } from './settings-queries';
+import { passkeysQuery, sessionsQuery } from './settings-queries';
 import { overviewId } from './section-list';
 import { SettingsNav } from './settings-nav';
 import { VisibilitySection } from './sections/visibility-section';
@@ -26,6 +27,7 @@ import styles from './settings-page.module.scss';
 
 export interface SettingsAnswers {
   sessions: AnswerOf<'listSessions'>;
+  passkeys: AnswerOf<'listPasskeys'>;
   consents: AnswerOf<'getConsents'>;
   blocks: AnswerOf<'listBlocks'> | null;
   restrictions: AnswerOf<'listOwnRestrictions'> | null;
@@ -49,6 +51,7 @@ export function SettingsPage(answers: SettingsAnswers) {
 function Subjects({
   user,
   sessions,
+  passkeys,
   consents,
   blocks,
   restrictions,
@@ -57,8 +60,10 @@ function Subjects({
   const { t } = useTranslation('settings');
   const { language } = useSite();
   const { data } = useApiQuery(sessionsQuery, sessions);
+  const own = useApiQuery(passkeysQuery, passkeys).data.passkeys;
   const states = {
     email: user.email,
+    passkeys: formatNumber(own.length, language),
     devices: formatNumber(data.sessions.length, language),
     language: languageName(language),
     visibility: t(user.invisible ? 'state.on' : 'state.off'),
@@ -69,6 +74,7 @@ function Subjects({
       <div className={styles.sections}>
         <EmailSection user={user} />
         <PasswordSection user={user} />
+        <PasskeysSection user={user} initial={passkeys} />
         <DevicesSection initial={sessions} />
         <LanguageSection />
         <NotificationsSection user={user} />

@@ -1,5 +1,6 @@
 import { apiQuery } from '../../shared/api/api-query';
 
+export const passkeysQuery = apiQuery('listPasskeys');
 export const sessionsQuery = apiQuery('listSessions');
 export const ownRestrictionsQuery = apiQuery('listOwnRestrictions');
 export const blocksQuery = apiQuery('listBlocks');

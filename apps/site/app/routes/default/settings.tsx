@@ -3,6 +3,7 @@ import {
   blocksQuery,
   leavingOffersQuery,
   ownRestrictionsQuery,
+  passkeysQuery,
   sessionsQuery,
 } from '../../features/settings/settings-queries';
 import { SettingsPage } from '../../features/settings/settings-page';
@@ -14,6 +15,7 @@ import type { PageHandle } from '../../shared/routing/page-handle';
 
 const queries = {
   sessions: sessionsQuery,
+  passkeys: passkeysQuery,
   consents: consentsQuery,
   blocks: optional(blocksQuery),
   restrictions: optional(ownRestrictionsQuery),

@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { countries } from '../../languages.js';
 import { route } from '../../route.js';
 import { done, id, instant } from '../../values.js';
+
+export const sessionOpenings = ['password', 'passkey'] as const;
+export type SessionOpening = (typeof sessionOpenings)[number];
 
 export const session = z.strictObject({
   id,
   /** The browser's user agent, shortened. */
   user_agent: z.string(),
+  /** By what the login proved itself; null for sessions older than this field. */
+  opened_by: z.enum(sessionOpenings).nullable(),
+  /** Country of the login's address; null when unknown. */
+  country: z.enum(countries).nullable(),
   created_at: instant,
   expires_at: instant,
   /** The session of this request. */

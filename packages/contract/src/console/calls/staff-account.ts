@@ -48,12 +48,12 @@ export const endOtherStaffBrowsers = route('endOtherStaffBrowsers', {
 });
 
 /** A session alone is not enough for these calls: it may be left open, or stolen. */
-const proof = { password, code: z.string().max(40) };
+export const staffProof = { password, code: z.string().max(40) };
 
 export const renewRecoveryCodes = route('renewRecoveryCodes', {
   summary: 'Makes new recovery codes in place of all earlier ones; they are in this answer and nowhere else.',
   access: 'staff',
-  body: z.strictObject(proof),
+  body: z.strictObject(staffProof),
   response: z.strictObject({ recovery_codes: z.array(z.string()) }),
   problems: ['second_factor_failed', 'account_locked', 'validation_failed'],
 });
@@ -62,7 +62,7 @@ export const changeStaffPassword = route('changeStaffPassword', {
   summary:
     'Sets a new password by the old one and a code; every other session ends, and this one is renewed.',
   access: 'staff',
-  body: z.strictObject({ ...proof, new_password: password }),
+  body: z.strictObject({ ...staffProof, new_password: password }),
   response: done,
   problems: ['second_factor_failed', 'account_locked', 'validation_failed'],
 });

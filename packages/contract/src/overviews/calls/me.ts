@@ -3,6 +3,7 @@ import { languages } from '../../languages.js';
 import { notificationKinds } from '../../mails/notification-kinds.js';
 import { route } from '../../route.js';
 import { challengeAnswer } from '../../accounts/challenge-answer.js';
+import { passkeyAnswer } from '../../accounts/passkeys.js';
 import { signupStep, userAnswer } from '../user.js';
 import { done } from '../../values.js';
 
@@ -32,6 +33,16 @@ export const login = route('login', {
     'account_banned',
     'proof_required',
   ],
+});
+
+export const loginWithPasskey = route('loginWithPasskey', {
+  summary:
+    'Logs in with a passkey, which takes the place of both address and password; starts a new session.',
+  access: 'visitor',
+  limit: 'own',
+  body: passkeyAnswer,
+  response: userAnswer,
+  problems: ['passkey_refused', 'passkeys_elsewhere', 'account_deleted', 'account_banned'],
 });
 
 export const updateUser = route('updateUser', {

@@ -7,7 +7,12 @@ const newPassword = { password, password_repeat: password };
 export const resetPassword = route('resetPassword', {
   summary: 'Sets a new password by the single-use token of the reset mail and ends every session.',
   access: 'visitor',
-  body: z.strictObject({ token, ...newPassword }),
+  body: z.strictObject({
+    token,
+    ...newPassword,
+    /** Whether the account's passkeys go, too: they could still log in. */
+    remove_passkeys: z.boolean().default(false),
+  }),
   response: done,
   problems: ['link_expired'],
 });

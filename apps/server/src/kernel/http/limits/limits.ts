@@ -96,11 +96,18 @@ export class Limits implements OnApplicationShutdown {
    *
    * @returns whether this was the first time within the window
    */
-  async once(window: Window, key: string): Promise<boolean> {
+  once(window: Window, key: string): Promise<boolean> {
+    return this.useUp(window, tenantKey(window.name, key));
+  }
+
+  /** The same as `once` for the console, which spans all brands. */
+  onceOnConsole(window: Window, key: string): Promise<boolean> {
+    return this.useUp(window, ['console', window.name, key].join(':'));
+  }
+
+  private async useUp(window: Window, key: string): Promise<boolean> {
     try {
-      await this.limiter({ ...window, points: 1 }, { inMemoryBlockOnConsumed: 1 }).consume(
-        tenantKey(window.name, key),
-      );
+      await this.limiter({ ...window, points: 1 }, { inMemoryBlockOnConsumed: 1 }).consume(key);
       return true;
     } catch (error) {
       if (error instanceof RateLimiterRes) return false;

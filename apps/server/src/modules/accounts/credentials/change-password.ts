@@ -58,7 +58,7 @@ export class ChangePassword {
       const isSame = account?.passwordHash === checked.passwordHash && account.email === checked.email;
       if (!isSame || !(await this.replacePassword.replace(account, passwordHash)))
         throw fieldProblems({ old_password: 'old_password_wrong' });
-      await this.memberSessions.start(memberId, call);
+      await this.memberSessions.start(memberId, 'password', call);
       this.knownDevices.remember({ id: memberId, passwordVersion: account.passwordVersion + 1 }, call);
     });
   }

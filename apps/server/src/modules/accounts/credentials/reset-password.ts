@@ -6,6 +6,7 @@ import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import { Clock } from '../../../ports/clock.js';
 import { Lockout, repeatedPasswordProblems } from '../../console/authentication/authentication.api.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { PasskeysRepository } from '../core/passkeys.repository.js';
 import { MailedLinksRepository } from '../links/mailed-links.repository.js';
 import { AddressPasswords } from './address-passwords.js';
 import { ReplacePassword } from './replace-password.js';
@@ -15,6 +16,8 @@ export interface PasswordReset {
   token: string;
   password: string;
   passwordRepeat: string;
+  /** Whether the account's passkeys go, too. */
+  removePasskeys: boolean;
   /** Of the profile, if there is one. */
   name: string;
 }
@@ -29,6 +32,7 @@ export class ResetPassword {
     private readonly addressPasswords: AddressPasswords,
     private readonly lockout: Lockout,
     private readonly mailedLinks: MailedLinksRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly replacePassword: ReplacePassword,
   ) {}
 
@@ -41,7 +45,7 @@ export class ResetPassword {
   }
 
   /** @throws Problem `link_expired`, `validation_failed` (`password`, `password_repeat`), `unavailable` */
-  async reset({ token, name, ...typed }: PasswordReset): Promise<void> {
+  async reset({ token, name, removePasskeys, ...typed }: PasswordReset): Promise<void> {
     const { id, email } = await this.find(token);
     const mistakes = repeatedPasswordProblems(typed, { email, name }, TenantContext.current().settings.name);
     if (Object.keys(mistakes).length > 0) throw fieldProblems(mistakes);
@@ -52,6 +56,7 @@ export class ResetPassword {
       // The address is another's matter once it changed: the hash is made for the one that was asked about.
       if (account?.email !== email) throw problem('link_expired');
       if (!(await this.replacePassword.replace(account, passwordHash))) throw problem('link_expired');
+      if (removePasskeys) await this.passkeys.removeAll(account.id);
       // The mail arrived.
       await this.accounts.clearMailRefused(account.email);
       // The link proved the owner: wrong passwords of others no longer count.

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@kindling/contract/accounts/email-rules';
-import { Database } from '../../../kernel/database/database.js';
 import { problem } from '../../../kernel/ground/problem.js';
 import type { Call } from '../../../kernel/http/call.js';
-import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
-import { KnownDevices, LoginAttempts } from '../../console/authentication/authentication.api.js';
-import { accountOf, type Account } from '../core/account.js';
-import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { LoginAttempts } from '../../console/authentication/authentication.api.js';
+import type { Account } from '../core/account.js';
+import type { StoredAccount } from '../core/accounts.repository.js';
 import { AddressPasswords } from '../credentials/address-passwords.js';
-import { DeleteAccount } from '../leaving/delete-account.js';
 import type { ChallengeAnswer } from '../proof/proof-challenges.js';
-import { BannedLogin } from './banned-login.js';
+import { EnterAccount } from './enter-account.js';
 import { LoginGate } from './login-gate.js';
 
 export interface Credentials {
@@ -24,12 +21,8 @@ export interface Credentials {
 @Injectable()
 export class LogIn {
   constructor(
-    private readonly database: Database,
-    private readonly memberSessions: MemberSessions,
-    private readonly accounts: AccountsRepository,
     private readonly addressPasswords: AddressPasswords,
-    private readonly deleteAccount: DeleteAccount,
-    private readonly knownDevices: KnownDevices,
+    private readonly enterAccount: EnterAccount,
     private readonly loginAttempts: LoginAttempts,
     private readonly loginGate: LoginGate,
   ) {}
@@ -52,32 +45,9 @@ export class LogIn {
       },
       call,
     );
-    if (!matched) throw problem('login_failed');
-    if (matched.bannedBy !== null) throw new BannedLogin(matched.bannedBy);
-    const account = accountOf(matched);
-    if (!account) {
-      await this.offerReactivation(matched);
-      throw problem('account_deleted');
-    }
-    await this.startSession(matched, call);
+    const account = matched && (await this.enterAccount.enter(matched, 'password', call));
+    if (!account) throw problem('login_failed');
     return account;
-  }
-
-  /** Unless the password was changed, or the account deleted, while it was checked: that ends all sessions of before. */
-  // Anything written here must also be written for an unconfirmed and an unknown address, or it reveals them (decisions §3.3).
-  private async startSession(checked: StoredAccount, call: Call): Promise<void> {
-    const seen = this.accounts.seen(checked);
-    if (!(await this.memberSessions.start(checked.id, call, seen))) throw problem('login_failed');
-    this.knownDevices.remember(checked, call);
-  }
-
-  /** A deleted account's owner gets the way back by mail, while there is one. */
-  private async offerReactivation(checked: StoredAccount): Promise<void> {
-    await this.database.inTransaction(async () => {
-      const account = await this.accounts.findForUpdate(checked.id);
-      const isSame = account?.status === 'deleted' && account.passwordHash === checked.passwordHash;
-      if (!isSame || !(await this.deleteAccount.offerReactivation(account))) throw problem('login_failed');
-    });
   }
 }
 

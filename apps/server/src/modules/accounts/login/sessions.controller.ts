@@ -22,6 +22,8 @@ export class SessionsController {
       sessions: open.map((session) => ({
         id: session.id,
         user_agent: session.userAgent,
+        opened_by: session.openedBy,
+        country: session.country,
         created_at: session.createdAt.toISOString(),
         expires_at: session.expiresAt.toISOString(),
         current: session.sessionHash === sessionHash,

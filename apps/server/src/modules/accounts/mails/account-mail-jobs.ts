@@ -7,6 +7,8 @@ const accountMailOrder = z.discriminatedUnion('about', [
   /** A link that activates an account, resets its password, changes its address or brings it back. */
   z.strictObject({ about: z.literal('link'), linkId: id }),
   z.strictObject({ about: z.literal('password_changed'), accountId: id }),
+  z.strictObject({ about: z.literal('passkey_added'), accountId: id }),
+  z.strictObject({ about: z.literal('passkey_removed'), accountId: id }),
   /** Where its member takes their data along, because they asked support for it. */
   z.strictObject({ about: z.literal('data_offer'), accountId: id }),
   /** To the address that the account left by this link. */

@@ -8,6 +8,7 @@ export type AccountMail = { to: string; language: Language; memberId: string } &
   | { kind: 'address_taken' }
   /** To the same, when another member wanted to change to that address. */
   | { kind: 'mail_change_taken' }
+  | { kind: 'password_changed'; passkeys: number }
   /** `mail_changed` goes to the address that an account had before, and names no other. */
-  | { kind: Exclude<AccountMailOrder['about'], 'link'> }
+  | { kind: Exclude<AccountMailOrder['about'], 'link' | 'password_changed'> }
 );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../ports/clock.js';
 import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
 import { BannedMailboxes } from '../core/banned-mailboxes.repository.js';
+import { PasskeysRepository } from '../core/passkeys.repository.js';
 import { MailChangesRepository } from '../links/mail-changes.repository.js';
 import { MailedLinks } from '../links/mailed-links.js';
 import { MailedLinksRepository, type StoredLink } from '../links/mailed-links.repository.js';
@@ -24,6 +25,7 @@ export class AccountMails {
     private readonly mailChanges: MailChangesRepository,
     private readonly mailedLinks: MailedLinks,
     private readonly mailedLinksRepository: MailedLinksRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly unconfirmedMails: UnconfirmedMails,
   ) {}
 
@@ -33,6 +35,9 @@ export class AccountMails {
       case 'link':
         return this.ofLink(order.linkId);
       case 'password_changed':
+        return this.passwordChanged(order.accountId);
+      case 'passkey_added':
+      case 'passkey_removed':
       case 'data_offer':
         return this.toItsOwner(order.about, order.accountId);
       case 'mail_changed':
@@ -108,12 +113,18 @@ export class AccountMails {
    * No mail to an unconfirmed address: it may be a stranger's, who would get news that is not theirs, as
    * often as an attacker likes; and none for a deleted account.
    */
-  private async toItsOwner(
-    kind: 'password_changed' | 'data_offer',
+  private async toItsOwner<K extends 'password_changed' | 'passkey_added' | 'passkey_removed' | 'data_offer'>(
+    kind: K,
     accountId: string,
-  ): Promise<AccountMail | undefined> {
+  ): Promise<(ReturnType<typeof readerOf> & { kind: K }) | undefined> {
     const account = await this.accounts.find(accountId);
     return account?.status === 'active' ? { kind, ...readerOf(account) } : undefined;
+  }
+
+  /** Says how many passkeys can still log in: a new password ends none of them. */
+  private async passwordChanged(accountId: string): Promise<AccountMail | undefined> {
+    const mail = await this.toItsOwner('password_changed', accountId);
+    return mail && { ...mail, passkeys: await this.passkeys.count(accountId) };
   }
 
   /**

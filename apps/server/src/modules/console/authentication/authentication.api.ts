@@ -5,6 +5,8 @@ export { Lockout } from './lockout/lockout.js';
 export { LoginAttempts } from './lockout/login-attempts.js';
 export { LoginFailuresRepository } from './lockout/login-failures.repository.js';
 export { newPasswordProblem, repeatedPasswordProblems } from './passwords/password-rules.js';
+export { PasskeyChallenges } from './passkeys/passkey-challenges.js';
+export { challengeOf, checkPasskey, readMadePasskey, type PasskeyPlace } from './passkeys/check-passkey.js';
 export type { PasswordTurn } from './passwords/password-queue.js';
 export { Passwords, saltOf } from './passwords/passwords.js';
 export {
@@ -12,5 +14,6 @@ export {
   StaffHashes,
   StaffLockout,
   StaffLoginAttempts,
+  StaffPasskeyChallenges,
   StaffPasswords,
 } from './staff-guards.js';

@@ -6,6 +6,7 @@ import { LoginAttempts } from './lockout/login-attempts.js';
 import { LoginFailureEntity } from './lockout/login-failure.entity.js';
 import { LoginFailuresRepository } from './lockout/login-failures.repository.js';
 import { StaffLoginFailureEntity } from './lockout/staff-login-failure.entity.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
 import { KeyedHashes } from './passwords/keyed-hashes.js';
 import { Passwords } from './passwords/passwords.js';
 import {
@@ -14,13 +15,29 @@ import {
   StaffLockout,
   StaffLoginAttempts,
   StaffLoginFailures,
+  StaffPasskeyChallenges,
   StaffPasswords,
 } from './staff-guards.js';
 
 export const authenticationEntities: readonly EntityClass[] = [LoginFailureEntity, StaffLoginFailureEntity];
 
-const forMembers = [KeyedHashes, KnownDevices, Lockout, LoginAttempts, LoginFailuresRepository, Passwords];
-const forStaff = [StaffDevices, StaffHashes, StaffLockout, StaffLoginAttempts, StaffPasswords];
+const forMembers = [
+  KeyedHashes,
+  KnownDevices,
+  Lockout,
+  LoginAttempts,
+  LoginFailuresRepository,
+  PasskeyChallenges,
+  Passwords,
+];
+const forStaff = [
+  StaffDevices,
+  StaffHashes,
+  StaffLockout,
+  StaffLoginAttempts,
+  StaffPasskeyChallenges,
+  StaffPasswords,
+];
 
 @Module({
   providers: [...forMembers, ...forStaff, StaffLoginFailures],

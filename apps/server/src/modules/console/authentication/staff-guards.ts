@@ -8,6 +8,7 @@ import { KnownDevices } from './known-devices.js';
 import { FailureRecords } from './lockout/failure-records.js';
 import { Lockout } from './lockout/lockout.js';
 import { LoginAttempts, type LoginLimits } from './lockout/login-attempts.js';
+import { PasskeyChallenges, usedChallenges } from './passkeys/passkey-challenges.js';
 import { KeyedHashes } from './passwords/keyed-hashes.js';
 import { Passwords } from './passwords/passwords.js';
 
@@ -67,6 +68,18 @@ export class StaffLockout extends Lockout {
     if (device === undefined) await this.forget('login', email);
     else await this.forget('device', device);
     await this.forget('code', device ?? id);
+  }
+}
+
+/** Of the console: no brand's challenge opens it. */
+@Injectable()
+export class StaffPasskeyChallenges extends PasskeyChallenges {
+  constructor(clock: Clock, ids: Ids, staffHashes: StaffHashes, limits: Limits) {
+    super(clock, ids, staffHashes, limits);
+  }
+
+  protected override useUp(nonce: string): Promise<boolean> {
+    return this.limits.onceOnConsole({ ...usedChallenges, name: 'staff-passkey-challenge' }, nonce);
   }
 }
 

@@ -44,6 +44,11 @@ import { StaffSessionController } from './login/staff-session.controller.js';
 import { AuditedMemberEntity, AuditedMembersRepository } from './access-log/audited-members.repository.js';
 import { AccessLogController } from './access-log/access-log.controller.js';
 import { AccessLog } from './access-log/access-log.js';
+import { AddStaffPasskey } from './passkeys/add-staff-passkey.js';
+import { ConsolePasskeyPlace } from './passkeys/console-passkey-place.js';
+import { LogInStaffByPasskey } from './passkeys/log-in-staff-by-passkey.js';
+import { StaffPasskeysController } from './passkeys/staff-passkeys.controller.js';
+import { StaffPasskeyEntity, StaffPasskeysRepository } from './passkeys/staff-passkeys.repository.js';
 import { CreateStaff } from './people/create-staff.js';
 import { ManageStaff } from './people/manage-staff.js';
 import { StaffInvitations } from './people/staff-invitations.js';
@@ -59,6 +64,7 @@ export const staffEntities: readonly EntityClass[] = [
   StaffEntity,
   StaffTenantEntity,
   StaffInvitationEntity,
+  StaffPasskeyEntity,
   StaffRecoveryCodeEntity,
   AuditCountEntity,
   AuditEntryEntity,
@@ -77,6 +83,7 @@ export const staffEntities: readonly EntityClass[] = [
     StaffAccountController,
     StaffController,
     StaffInvitationsController,
+    StaffPasskeysController,
     StaffSessionController,
   ],
   providers: [
@@ -99,6 +106,11 @@ export const staffEntities: readonly EntityClass[] = [
     ResetSecondFactor,
     SecretBox,
     DemoCodes,
+    // Passkeys, each of which is both factors.
+    AddStaffPasskey,
+    ConsolePasskeyPlace,
+    LogInStaffByPasskey,
+    StaffPasskeysRepository,
     // A staff member's own account, and the confirmation for changing it.
     ChangeStaffPassword,
     ConfirmStaff,

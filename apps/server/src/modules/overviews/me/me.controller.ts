@@ -7,7 +7,7 @@ import type { MemberCaller, Visitor } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { PageReads } from '../../../kernel/pages/page-reads.js';
 import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
-import { BannedLogin, LogIn, type Account } from '../../accounts/accounts.api.js';
+import { BannedLogin, LogIn, LogInWithPasskey, type Account } from '../../accounts/accounts.api.js';
 import { RestrictionsApi } from '../../safety/restrictions/restrictions.api.js';
 import { DescribeUser } from './describe-user.js';
 import { UpdateUser } from './update-user.js';
@@ -19,6 +19,7 @@ type UserAnswer = Answer<typeof routes.getUser>;
 export class MeController {
   constructor(
     private readonly logIn: LogIn,
+    private readonly logInWithPasskey: LogInWithPasskey,
     private readonly memberSessions: MemberSessions,
     private readonly restrictions: RestrictionsApi,
     private readonly describeUser: DescribeUser,
@@ -34,10 +35,16 @@ export class MeController {
 
   @Endpoint(routes.login)
   async login({ body }: Input<typeof routes.login>, _caller: unknown, call: Call): Promise<UserAnswer> {
-    const account = await this.logIn.logIn(body, call).catch((error: unknown) => {
-      throw error instanceof BannedLogin ? this.bannedProblem(error) : error;
-    });
-    return this.answer({ memberId: account.id, account });
+    return this.entered(this.logIn.logIn(body, call));
+  }
+
+  @Endpoint(routes.loginWithPasskey)
+  async loginWithPasskey(
+    { body }: Input<typeof routes.loginWithPasskey>,
+    _caller: unknown,
+    call: Call,
+  ): Promise<UserAnswer> {
+    return this.entered(this.logInWithPasskey.logIn(body, call));
   }
 
   @Endpoint(routes.updateUser)
@@ -54,6 +61,13 @@ export class MeController {
   ): Promise<Answer<typeof routes.logout>> {
     await this.memberSessions.end(call);
     return { done: true };
+  }
+
+  private async entered(entering: Promise<Account>): Promise<UserAnswer> {
+    const account = await entering.catch((error: unknown) => {
+      throw error instanceof BannedLogin ? this.bannedProblem(error) : error;
+    });
+    return this.answer({ memberId: account.id, account });
   }
 
   /**

@@ -20,9 +20,9 @@ export class PasswordsController {
   async resetPassword({
     body,
   }: Input<typeof routes.resetPassword>): Promise<Answer<typeof routes.resetPassword>> {
-    const { token, password, password_repeat: passwordRepeat } = body;
+    const { token, password, password_repeat: passwordRepeat, remove_passkeys: removePasskeys } = body;
     const name = await this.nameOf(await this.resets.accountOf(token));
-    await this.resets.reset({ token, password, passwordRepeat, name });
+    await this.resets.reset({ token, password, passwordRepeat, removePasskeys, name });
     return { done: true };
   }
 

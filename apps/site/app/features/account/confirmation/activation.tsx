@@ -109,6 +109,7 @@ function Done({ user, isFirst }: { user: User | null; isFirst: boolean }) {
           <ButtonLink to={path('members')} size="large">
             {t('common:action.to_members')}
           </ButtonLink>
+          {isFirst && <Link to={`${path('settings')}#passkeys`}>{t('activate.passkey')}</Link>}
           {user.signup_step !== null && <Link to={path('signup')}>{t('complete.finish')}</Link>}
           {/* Last, so that it moves nothing when it arrives. */}
           <DeliveredMessages />

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { ApiProblem } from '@kindling/contract/api-problem';
 import { emailProblem } from '@kindling/contract/accounts/email-rules';
 import { useUnconfirmedEmail } from '../../../domain/account/mail-address/unconfirmed-visit';
 import { useBecomeUser } from '../../../domain/account/use-user';
+import type { AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
-import { isApiProblem } from '../../../shared/api/page-queries';
 import { LiveForm } from '../../../shared/forms/live-form';
 import { useForm } from '../../../shared/forms/use-form';
 import { sendWithProof } from '../../../shared/proof/send-with-proof';
@@ -17,9 +16,11 @@ import { Button } from '../../../shared/ui/button';
 import { Field } from '../../../shared/ui/fields/field';
 import { PasswordField } from '../../../shared/ui/fields/password-field';
 import styles from '../forms.module.scss';
+import { BanReasons } from './ban-reasons';
+import { PasskeyLogin } from './passkey-login';
 
 /**
- * Email and password.
+ * Email and password, or a passkey.
  *
  * @param onLoggedIn decides where to go next; by default to the members (specification §2)
  * @param onLeave called if the reader goes to the password reset instead
@@ -33,45 +34,36 @@ export function LoginForm({ onLoggedIn, onLeave }: { onLoggedIn?: () => unknown;
   const [typed, setEmail] = useState<string>();
   const email = typed ?? awaited ?? '';
   const [password, setPassword] = useState('');
-  const [banned, setBanned] = useState<ApiProblem['params']>();
+  const [refused, setRefused] = useState<unknown>();
   const { proving, solve } = useProof();
+  const enter = async ({ user }: AnswerOf<'login'>) => {
+    becomeUser(user);
+    await (onLoggedIn ? onLoggedIn() : navigate(path('members')));
+  };
   const form = useForm(
     { email: emailProblem(email), password: password === '' ? 'required' : undefined },
     async () => {
-      setBanned(undefined);
+      setRefused(undefined);
       const { user } = await sendWithProof(
         (challenge) =>
           browserApi()('login', { body: { email, password, ...(challenge ? { challenge } : {}) } }),
         solve,
       ).catch((error: unknown) => {
-        if (isApiProblem(error) && error.code === 'account_banned') setBanned(error.params);
+        setRefused(error);
         throw error;
       });
-      becomeUser(user);
-      await (onLoggedIn ? onLoggedIn() : navigate(path('members')));
+      await enter({ user });
     },
   );
 
   return (
-    <LiveForm
-      form={form}
-      wayOn={
-        banned && (
-          <Link
-            to={`${path('restrictions-id', { id: String(banned.restriction) })}#${String(banned.token)}`}
-            onClick={onLeave}
-          >
-            {t('login.reasons')}
-          </Link>
-        )
-      }
-    >
+    <LiveForm form={form} wayOn={<BanReasons refused={refused} onLeave={onLeave} />}>
       {awaited !== null && !form.failure && <Alert>{t('errors:authentication_required')}</Alert>}
       <Field
         label={t('field.email')}
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         value={email}
         problem={form.problemOf('email')}
@@ -92,6 +84,7 @@ export function LoginForm({ onLoggedIn, onLeave }: { onLoggedIn?: () => unknown;
       <Button type="submit" size="large" wide busy={form.busy}>
         {t('login.submit')}
       </Button>
+      <PasskeyLogin onEntered={enter} onLeave={onLeave} />
       <p>
         <Link to={path('reset-password')} onClick={onLeave}>
           {t('login.forgotten')}

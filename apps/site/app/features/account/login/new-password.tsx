@@ -11,6 +11,7 @@ import { usePaths } from '../../../shared/routing/use-paths';
 import { Alert } from '../../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../../shared/ui/button';
 import { PasswordField } from '../../../shared/ui/fields/password-field';
+import styles from '../forms.module.scss';
 import { useMailedToken } from '../../../domain/account/mail-address/use-mailed-token';
 
 /** Sets a new password by the link of the mail; the link works once, and a new one can always be requested. */
@@ -69,13 +70,16 @@ function PasswordForm({
   const becomeUser = useBecomeUser();
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
+  const [removesPasskeys, setRemovesPasskeys] = useState(false);
   const found = {
     password: passwordProblem(password),
     password_repeat: repeat === password ? undefined : ('passwords_differ' as const),
   };
   const form = useForm(found, async () => {
     try {
-      await browserApi()('resetPassword', { body: { token, password, password_repeat: repeat } });
+      await browserApi()('resetPassword', {
+        body: { token, password, password_repeat: repeat, remove_passkeys: removesPasskeys },
+      });
     } catch (error) {
       if (!isApiProblem(error) || error.code !== 'link_expired') throw error;
       return onExpired();
@@ -105,6 +109,18 @@ function PasswordForm({
         problem={form.problemOf('password_repeat')}
         onChange={(event) => setRepeat(event.target.value)}
       />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="remove_passkeys"
+          checked={removesPasskeys}
+          onChange={(event) => setRemovesPasskeys(event.target.checked)}
+        />
+        <span>
+          {t('new_password.remove_passkeys')}{' '}
+          <span className={styles.small}>{t('new_password.remove_passkeys_hint')}</span>
+        </span>
+      </label>
       <Button type="submit" size="large" wide busy={form.busy}>
         {t('new_password.submit')}
       </Button>

@@ -4,9 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from '@kindling/contract/accounts/device-name';
 import type { Session } from '@kindling/contract/accounts/calls/sessions';
+import { countryName } from '../../../domain/places/region-names';
 import { useApiQuery, type AnswerOf } from '../../../shared/api/api-query';
 import { browserApi } from '../../../shared/api/browser-api';
 import { useProblemText } from '../../../shared/api/use-problem-text';
+import { useSite } from '../../../shared/site/site-data';
 import { Moment } from '../../../shared/time/moment';
 import { Button } from '../../../shared/ui/button';
 import { showToast } from '../../../shared/ui/notices/toasts';
@@ -67,6 +69,7 @@ export function DevicesSection({ initial }: { initial: AnswerOf<'listSessions'> 
 
 function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('settings');
+  const { language } = useSite();
   const { browser, system, mobile } = deviceOf(session.user_agent);
   const Icon = mobile ? Smartphone : Monitor;
   const name =
@@ -79,6 +82,8 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         <p>
           {session.current && <strong className={styles.here}>{t('devices.this')}</strong>}
           <span>{t('devices.since')}</span> <Moment at={session.created_at} style="date" />
+          {session.opened_by && <span> {t(`devices.by_${session.opened_by}`)}</span>}
+          {session.country && <span>, {countryName(session.country, language)}</span>}
         </p>
       </div>
       {!session.current && (

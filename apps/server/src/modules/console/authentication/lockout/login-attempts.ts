@@ -62,6 +62,21 @@ export class LoginAttempts {
     return this.fromNetwork(login, network);
   }
 
+  /**
+   * A login by what nobody can guess, which names its owner by itself: it counts for its network alone, and guesses at a
+   * password neither block it nor are forgotten for it.
+   *
+   * @param check undefined for what opens nothing
+   * @throws Problem `rate_limited`, and what `check` throws
+   */
+  async attemptUnguessable<T>(check: () => Promise<T | undefined>, call: Call): Promise<T | undefined> {
+    const network = clientNetwork(call.request.address);
+    await this.consume(this.figures.perNetwork, network);
+    const right = await check();
+    if (right === undefined) await this.countFailure(network);
+    return right;
+  }
+
   protected consume(limit: Limit, key: string): Promise<void> {
     return this.limits.consume(limit, key);
   }

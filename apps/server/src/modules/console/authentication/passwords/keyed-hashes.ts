@@ -37,7 +37,10 @@ export class KeyedHashes {
   }
 
   /** @returns a seal of 32 bytes that only this installation can compute, valid for the current brand only */
-  seal(kind: 'age-check' | 'device' | 'device-time' | 'recovery-code', ...parts: readonly string[]): Buffer {
+  seal(
+    kind: 'age-check' | 'device' | 'device-time' | 'passkey' | 'recovery-code',
+    ...parts: readonly string[]
+  ): Buffer {
     return this.digest('seal', kind, ...parts);
   }
 

@@ -44,6 +44,7 @@ export class FinishStaffLogin {
     if (!begun || begun.secret !== undefined) throw problem('login_expired');
     const { staff } = begun;
     const codesLeft = await this.checkStaffCode.check(staff, code, call);
+    await this.forgive(staff, call);
     const caller = await this.start(staff, call, codesLeft === null ? [] : ['recovery_code']);
     return { caller, codesLeft };
   }
@@ -63,11 +64,25 @@ export class FinishStaffLogin {
     const recoveryCodes = await this.secondFactor.enrol(begun.staff, begun.secret, code);
     if (recoveryCodes === undefined) throw problem('login_expired');
     if (recoveryCodes === 'refused') throw problem('second_factor_failed');
+    await this.forgive(begun.staff, call);
     return { caller: await this.start(begun.staff, call), recoveryCodes };
   }
 
+  /**
+   * Guesses at the password neither block it nor are forgotten for it.
+   *
+   * @param staff whose device signed, unlocked by them
+   * @throws Problem `login_expired` when their second factor was reset during the login
+   */
+  withPasskey(staff: StaffEntity, call: Call): Promise<StaffCaller> {
+    return this.start(staff, call, ['passkey']);
+  }
+
+  private forgive(staff: StaffEntity, call: Call): Promise<void> {
+    return this.staffLockout.forgive(staff, this.staffDevices.counterOf(deviceOwner(staff), call));
+  }
+
   private async start(staff: StaffEntity, call: Call, changes: readonly string[] = []): Promise<StaffCaller> {
-    await this.staffLockout.forgive(staff, this.staffDevices.counterOf(deviceOwner(staff), call));
     const caller = await this.staffSessions.start(staff.id, call, this.staff.unchanged(staff));
     // Their second factor was reset during the login.
     if (!caller) throw problem('login_expired');

@@ -7,7 +7,6 @@ import {
   staffLogout,
   staffSession,
 } from '@kindling/contract/console/calls/staff-session';
-import { type StaffMember } from '@kindling/contract/console/calls/staff';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
@@ -19,6 +18,7 @@ import { LoginTickets } from './login-tickets.js';
 import { DemoCodes } from './second-factor/demo-codes.js';
 import { SecondFactor } from './second-factor/second-factor.js';
 import { secretUri } from './second-factor/totp.js';
+import { toStaffMember } from './to-staff-member.js';
 
 @Controller()
 export class StaffSessionController {
@@ -79,8 +79,4 @@ export class StaffSessionController {
     await this.auditLog.record({ staffId: caller.staffId, action: 'staff.logged_out' });
     return { done: true };
   }
-}
-
-function toStaffMember({ staffId, email, name, role, rights, tenants }: StaffCaller): StaffMember {
-  return { id: staffId, email, name, role, rights: [...rights], tenants: tenants && [...tenants] };
 }

@@ -69,6 +69,22 @@ export class StaffRepository {
     return (await this.staff().findOneBy({ id, endedAt: IsNull() })) ?? undefined;
   }
 
+  /**
+   * Locks a staff member until the transaction ends.
+   *
+   * @returns false when they left, or their password or second factor was replaced meanwhile
+   */
+  async lock({ id, accessVersion }: StaffEntity): Promise<boolean> {
+    this.database.requireTransaction('Locking a staff member');
+    const where = { id, accessVersion, endedAt: IsNull() };
+    const found = await this.staff().findOne({
+      where,
+      select: { id: true },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return found !== null;
+  }
+
   /** The owners, locked until the transaction ends, so that one always remains. */
   async lockOwners(): Promise<string[]> {
     this.database.requireTransaction('Changing who owns the console');
@@ -95,6 +111,7 @@ export class StaffRepository {
   async end(id: string, endedAt: Date): Promise<void> {
     await this.staff().update({ id }, { endedAt });
     await this.tenants().delete({ staffId: id });
+    await this.database.write('DELETE FROM staff_passkey WHERE staff_id = :id', { id });
   }
 
   /** Reactivates a former staff member, with a new password. */

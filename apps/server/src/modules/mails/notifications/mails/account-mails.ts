@@ -16,6 +16,8 @@ const buttonPages: Readonly<Record<AccountMail['kind'], PageName | undefined>> =
   address_taken: 'login',
   mail_change_taken: 'login',
   password_changed: 'reset-password',
+  passkey_added: 'settings',
+  passkey_removed: 'settings',
   mail_changed: undefined,
   data_offer: 'settings',
 };
@@ -34,7 +36,9 @@ export const accountMails = defineMail({
     reactivation: sample(({ reader, token }) => ({ ...reader, kind: 'reactivation', token })),
     address_taken: sample(({ reader }) => ({ ...reader, kind: 'address_taken' })),
     mail_change_taken: sample(({ reader }) => ({ ...reader, kind: 'mail_change_taken' })),
-    password_changed: sample(({ reader }) => ({ ...reader, kind: 'password_changed' })),
+    password_changed: sample(({ reader }) => ({ ...reader, kind: 'password_changed', passkeys: 2 })),
+    passkey_added: sample(({ reader }) => ({ ...reader, kind: 'passkey_added' })),
+    passkey_removed: sample(({ reader }) => ({ ...reader, kind: 'passkey_removed' })),
     mail_changed: sample(({ reader }) => ({ ...reader, kind: 'mail_changed' })),
     data_offer: sample(({ reader }) => ({ ...reader, kind: 'data_offer' })),
   }),
@@ -54,7 +58,12 @@ function accountContent(mail: AccountMail, surroundings: Surroundings): WrittenM
   const ours = {
     subject: t(`${texts}.subject`, { brand: sender }),
     title: text('title'),
-    paragraphs: [text(mail.kind === 'mail_change_taken' ? 'lead_change' : 'lead')],
+    paragraphs: [
+      text(mail.kind === 'mail_change_taken' ? 'lead_change' : 'lead'),
+      ...(mail.kind === 'password_changed' && mail.passkeys > 0
+        ? [t('password_changed.passkeys', { number: mail.passkeys })]
+        : []),
+    ],
   };
   return {
     ...{ language, brand },

@@ -57,10 +57,8 @@ export class CollectExport {
   ) {}
 
   async collect(memberId: string): Promise<ExportedFile[]> {
-    const [{ account, sessions }, { blocks, invisible, presenceShown, ...profile }] = await Promise.all([
-      this.exportAccount.export(memberId),
-      this.profiles.export(memberId),
-    ]);
+    const [{ account, sessions, passkeys }, { blocks, invisible, presenceShown, ...profile }] =
+      await Promise.all([this.exportAccount.export(memberId), this.profiles.export(memberId)]);
     const { notificationsDisabled, readMarks, language, ...facts } = account;
     return [
       { name: 'account.json', json: facts },
@@ -68,7 +66,7 @@ export class CollectExport {
         name: 'preferences.json',
         json: { language, notificationsDisabled, readMarks, presenceShown, invisible, blocks },
       },
-      { name: 'sessions.json', json: { sessions } },
+      { name: 'sessions.json', json: { sessions, passkeys } },
       { name: 'profile.json', json: profile },
       ...(await this.photoFiles(memberId)),
       { name: 'restrictions.json', json: await this.restrictions.export(memberId) },

@@ -52,7 +52,7 @@ export class SecondFactorsRepository {
     return affectedRows === 1;
   }
 
-  /** Removes the secret, the codes and every session. The new version ends known browsers and logins in progress. */
+  /** Removes the secret, the codes, the passkeys and every session. The new version ends known browsers and logins in progress. */
   async remove(staffId: string): Promise<void> {
     this.database.requireTransaction('Removing a second factor');
     const owner = { staffId };
@@ -62,6 +62,7 @@ export class SecondFactorsRepository {
       owner,
     );
     await this.database.write('DELETE FROM staff_recovery_code WHERE staff_id = :staffId', owner);
+    await this.database.write('DELETE FROM staff_passkey WHERE staff_id = :staffId', owner);
     await this.staffSessions.endAll(staffId);
   }
 

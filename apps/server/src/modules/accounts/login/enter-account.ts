@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { SessionOpening } from '@kindling/contract/accounts/calls/sessions';
+import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import type { Call } from '../../../kernel/http/call.js';
+import { MemberSessions } from '../../../kernel/sessions/member-sessions.js';
+import { KnownDevices } from '../../console/authentication/authentication.api.js';
+import { accountOf, type Account } from '../core/account.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { DeleteAccount } from '../leaving/delete-account.js';
+import { BannedLogin } from './banned-login.js';
+
+/** What right credentials open, whichever they are: the account, the way back to it, or the reasons of its ban. */
+@Injectable()
+export class EnterAccount {
+  constructor(
+    private readonly database: Database,
+    private readonly memberSessions: MemberSessions,
+    private readonly accounts: AccountsRepository,
+    private readonly deleteAccount: DeleteAccount,
+    private readonly knownDevices: KnownDevices,
+  ) {}
+
+  /**
+   * @param checked the account whose owner proved themselves, as it was when they did
+   * @returns the account that the browser is logged in to from now on; undefined when the password was changed, or the
+   *   account deleted, meanwhile: that ends all sessions of before
+   * @throws Problem `account_deleted` for an account that can still be had back, `account_banned` for a banned one
+   */
+  async enter(checked: StoredAccount, openedBy: SessionOpening, call: Call): Promise<Account | undefined> {
+    if (checked.bannedBy !== null) throw new BannedLogin(checked.bannedBy);
+    const account = accountOf(checked);
+    if (!account) {
+      if (!(await this.offerReactivation(checked))) return undefined;
+      throw problem('account_deleted');
+    }
+    return (await this.startSession(checked, openedBy, call)) ? account : undefined;
+  }
+
+  // Anything written here must also be written for an unconfirmed and an unknown address, or it reveals them (decisions §3.3).
+  private async startSession(checked: StoredAccount, openedBy: SessionOpening, call: Call): Promise<boolean> {
+    const seen = this.accounts.seen(checked);
+    if (!(await this.memberSessions.start(checked.id, openedBy, call, seen))) return false;
+    this.knownDevices.remember(checked, call);
+    return true;
+  }
+
+  /** A deleted account's owner gets the way back by mail, while there is one. */
+  private offerReactivation(checked: StoredAccount): Promise<boolean> {
+    return this.database.inTransaction(async () => {
+      const account = await this.accounts.findForUpdate(checked.id);
+      const isSame = account?.status === 'deleted' && account.passwordHash === checked.passwordHash;
+      return isSame && this.deleteAccount.offerReactivation(account);
+    });
+  }
+}

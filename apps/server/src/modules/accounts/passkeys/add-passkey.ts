@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import {
+  passkeysAtMost,
+  type MadePasskey,
+  type PasskeyInvitation,
+} from '@kindling/contract/accounts/passkeys';
+import { Database } from '../../../kernel/database/database.js';
+import { problem } from '../../../kernel/ground/problem.js';
+import { TenantContext } from '../../../kernel/ground/tenant-context.js';
+import type { Call } from '../../../kernel/http/call.js';
+import { Outbox } from '../../../kernel/outbox/outbox.js';
+import { Clock } from '../../../ports/clock.js';
+import { Ids } from '../../../ports/ids.js';
+import {
+  challengeOf,
+  PasskeyChallenges,
+  readMadePasskey,
+} from '../../console/authentication/authentication.api.js';
+import { AccountsRepository, type StoredAccount } from '../core/accounts.repository.js';
+import { PasskeysRepository, type StoredPasskey } from '../core/passkeys.repository.js';
+import { accountMailJob } from '../mails/account-mail-jobs.js';
+import { PasskeyPlaces } from './passkey-places.js';
+
+export interface NewPasskey {
+  memberId: string;
+  made: MadePasskey;
+  /** As its member calls it. */
+  name: string;
+}
+
+/**
+ * Adds a passkey to an account whose address is confirmed: whoever signs up with another's address must not keep a way in
+ * for the time after its owner confirms it.
+ */
+@Injectable()
+export class AddPasskey {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly outbox: Outbox,
+    private readonly accounts: AccountsRepository,
+    private readonly passkeyChallenges: PasskeyChallenges,
+    private readonly passkeyPlaces: PasskeyPlaces,
+    private readonly passkeys: PasskeysRepository,
+  ) {}
+
+  /**
+   * @param account whose password its member just typed
+   * @throws Problem `passkeys_elsewhere`, `passkey_unconfirmed`, `passkey_limit`
+   */
+  async begin(account: StoredAccount, call: Call): Promise<PasskeyInvitation> {
+    const { host } = this.passkeyPlaces.of(call);
+    requireConfirmed(account);
+    const known = await this.passkeys.ofAccount(account.id);
+    if (known.length >= passkeysAtMost) throw problem('passkey_limit');
+    return {
+      challenge: this.passkeyChallenges.issue(purposeOf(account)),
+      host,
+      site: TenantContext.current().settings.name,
+      user_handle: this.passkeyChallenges.userHandle(account.id),
+      user_name: account.email,
+      known: known.filter((passkey) => passkey.host === host).map(({ credentialId }) => credentialId),
+    };
+  }
+
+  /**
+   * @throws Problem `passkey_refused` for what answers no challenge of `begin`, `passkeys_elsewhere`,
+   *   `passkey_unconfirmed`, `passkey_limit`
+   */
+  async add({ memberId, made, name }: NewPasskey, call: Call): Promise<StoredPasskey> {
+    const place = this.passkeyPlaces.of(call);
+    const before = await this.accounts.find(memberId);
+    if (!before) throw problem('authentication_required');
+    const challenge = challengeOf(made);
+    const isOurs = await this.passkeyChallenges.spend(purposeOf(before), challenge);
+    const credential = await readMadePasskey(made, challenge, place);
+    if (!isOurs || !credential) throw problem('passkey_refused');
+    return this.database.inTransaction(async () => {
+      // The lock makes passkeys that are added at the same time count one after the other.
+      const account = await this.accounts.findForUpdate(memberId);
+      if (!account || account.status === 'deleted') throw problem('authentication_required');
+      requireConfirmed(account);
+      if (account.passwordVersion !== before.passwordVersion) throw problem('passkey_refused');
+      if ((await this.passkeys.count(memberId)) >= passkeysAtMost) throw problem('passkey_limit');
+      const passkey = {
+        ...credential,
+        ...{ id: this.ids.next(), accountId: memberId, host: place.host, name },
+        userHandle: this.passkeyChallenges.userHandle(memberId),
+        ...{ createdAt: this.clock.now(), lastUsedAt: null },
+      };
+      if (!(await this.passkeys.insert(passkey))) throw problem('passkey_refused');
+      await this.outbox.add(accountMailJob, { about: 'passkey_added', accountId: memberId });
+      return passkey;
+    });
+  }
+}
+
+function requireConfirmed({ status }: StoredAccount): void {
+  if (status === 'not_confirmed') throw problem('passkey_unconfirmed');
+}
+
+/** A password that is replaced meanwhile takes the challenge along. */
+function purposeOf({ id, passwordVersion }: StoredAccount) {
+  return { for: 'add', whom: id, passwordVersion } as const;
+}

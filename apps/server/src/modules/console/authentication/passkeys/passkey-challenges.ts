@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { passkeySeconds } from '@kindling/contract/accounts/passkeys';
+import { isSameSecret } from '../../../../kernel/ground/hash-secret.js';
+import { Limits } from '../../../../kernel/http/limits/limits.js';
+import { Clock } from '../../../../ports/clock.js';
+import { Ids } from '../../../../ports/ids.js';
+import { KeyedHashes } from '../passwords/keyed-hashes.js';
+
+/** What a challenge is for: one for a login makes no passkey, and one person's is not another's. */
+export type PasskeyPurpose = { for: 'login' } | { for: 'add'; whom: string; passwordVersion: number };
+
+export const usedChallenges = { name: 'passkey-challenge', seconds: passkeySeconds };
+
+/** What devices sign with their passkeys: signed facts that the browser carries, so that giving one out stores nothing. */
+@Injectable()
+export class PasskeyChallenges {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+    private readonly keyedHashes: KeyedHashes,
+    protected readonly limits: Limits,
+  ) {}
+
+  /** @returns a challenge of the current brand, in base64url */
+  issue(purpose: PasskeyPurpose): string {
+    const facts = `${this.clock.now().getTime().toString(36)}.${this.ids.secret(16)}`;
+    return Buffer.from(`${facts}.${this.seal(purpose, facts)}`).toString('base64url');
+  }
+
+  /** What names somebody to their devices, in base64url: it says nothing to anybody else. */
+  userHandle(whom: string): string {
+    return this.keyedHashes.seal('passkey', 'user', whom).toString('base64url');
+  }
+
+  /**
+   * Uses a challenge up.
+   *
+   * @returns whether it was given out for this purpose by the current brand within the last five minutes, and not brought
+   *   before
+   */
+  async spend(purpose: PasskeyPurpose, challenge: string): Promise<boolean> {
+    const [time = '', nonce = '', seal = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
+    if (!isSameSecret(seal, this.seal(purpose, `${time}.${nonce}`))) return false;
+    if (this.clock.now().getTime() - Number.parseInt(time, 36) > passkeySeconds * 1000) return false;
+    return this.useUp(nonce);
+  }
+
+  protected useUp(nonce: string): Promise<boolean> {
+    return this.limits.once(usedChallenges, nonce);
+  }
+
+  private seal(purpose: PasskeyPurpose, facts: string): string {
+    const parts = purpose.for === 'add' ? [purpose.whom, String(purpose.passwordVersion)] : [];
+    return this.keyedHashes.seal('passkey', purpose.for, ...parts, facts).toString('base64url');
+  }
+}

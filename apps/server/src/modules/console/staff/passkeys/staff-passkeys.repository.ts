@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { CodeColumn, IdColumn, InstantColumn } from '../../../../kernel/database/columns.js';
+import { Database, isDuplicate } from '../../../../kernel/database/database.js';
+import { Retention } from '../../../../kernel/database/retention.js';
+import { StaffEntity } from '../people/staff.entity.js';
+
+/** A passkey of a staff member: what is needed to know it again. The key that signs is on their devices alone. */
+@Entity('staff_passkey')
+@Retention({ notAboutMembers: 'staff' }, 'at most 10 per person (`AddStaffPasskey`); gone when they leave')
+@Index('uq_staff_passkey_credential', ['credentialId'], { unique: true })
+@Index('ix_staff_passkey_staff', ['staffId', 'createdAt'])
+export class StaffPasskeyEntity {
+  @IdColumn({ primary: true })
+  id!: string;
+
+  @ForeignKey(() => StaffEntity, { name: 'fk_staff_passkey_staff', onDelete: 'CASCADE' })
+  @IdColumn()
+  staffId!: string;
+
+  /** In base64url, as the public key. */
+  @CodeColumn(1364)
+  credentialId!: string;
+
+  /** Names the staff member to the device, and says nothing to anybody else. */
+  @Column({ type: 'char', length: 43, charset: 'ascii', collation: 'ascii_bin' })
+  userHandle!: string;
+
+  /** The console's host that it was made on. */
+  @CodeColumn(253)
+  host!: string;
+
+  /** As COSE. */
+  @CodeColumn(1400)
+  publicKey!: string;
+
+  /** How often the device used it; 0 for those that do not count. */
+  @Column({ type: 'int', unsigned: true })
+  counter!: number;
+
+  /** How the device can be reached, in its own words. */
+  @Column({ type: 'json' })
+  transports!: string[];
+
+  /** Kept by more than one device. */
+  @Column({ type: 'boolean' })
+  backedUp!: boolean;
+
+  /** As its staff member calls it. */
+  @Column({ type: 'varchar', length: 60 })
+  name!: string;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn({ nullable: true })
+  lastUsedAt!: Date | null;
+}
+
+@Injectable()
+export class StaffPasskeysRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns false when the credential is somebody's already */
+  async insert(passkey: StaffPasskeyEntity): Promise<boolean> {
+    try {
+      await this.rows().insert(passkey);
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, 'uq_staff_passkey_credential')) return false;
+      throw error;
+    }
+  }
+
+  /** The newest first. */
+  ofStaff(staffId: string): Promise<StaffPasskeyEntity[]> {
+    return this.rows().find({ where: { staffId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  async findByCredential(credentialId: string): Promise<StaffPasskeyEntity | undefined> {
+    return (await this.rows().findOneBy({ credentialId })) ?? undefined;
+  }
+
+  /**
+   * Notes a use.
+   *
+   * @param before as it was when its answer was checked
+   * @returns false when it was removed, or its counter went on, meanwhile
+   */
+  noteUse(
+    { id, counter: before }: Pick<StaffPasskeyEntity, 'id' | 'counter'>,
+    { counter, backedUp }: Pick<StaffPasskeyEntity, 'counter' | 'backedUp'>,
+    lastUsedAt: Date,
+  ): Promise<boolean> {
+    return this.database.inTransaction(async () => {
+      const current = await this.rows().findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (current?.counter !== before) return false;
+      await this.rows().update({ id }, { counter, backedUp, lastUsedAt });
+      return true;
+    });
+  }
+
+  /** @returns false when the staff member has no such passkey */
+  async remove(staffId: string, id: string): Promise<boolean> {
+    return (await this.rows().delete({ id, staffId })).affected === 1;
+  }
+
+  private rows() {
+    return this.database.manager.getRepository(StaffPasskeyEntity);
+  }
+}
