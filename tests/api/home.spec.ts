@@ -147,7 +147,7 @@ describe('the last fourteen days', () => {
     });
     await app.inTenant('alpha', () =>
       app.database.write(
-        `UPDATE payment SET status = 'charged_back', charged_back_at = :now WHERE tenant_id = :tenant
+        `UPDATE payment SET previous_status = 'completed', status = 'charged_back', charged_back_at = :now WHERE tenant_id = :tenant
             AND completed_at IS NOT NULL LIMIT 1`,
         { now: app.clock.now() },
       ),
