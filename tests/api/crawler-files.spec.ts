@@ -40,9 +40,9 @@ describe('what each host tells crawlers and browsers', () => {
       description: string;
       shortcuts: { name: string; url: string }[];
     };
-    const page = await app.request('alpha.localhost', { path: '/' });
-    expect(description.length).toBeGreaterThan(10);
-    expect(page.text).toContain(description);
+    expect(description).toBe(
+      'Ontmoet volwassenen bij jou in de buurt. Echte likes, eerlijke prijzen en altijd duidelijk wie fictief is.',
+    );
     expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['Ontdekken', '/leden'],
       ['Berichten', '/chats'],
