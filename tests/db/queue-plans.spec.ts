@@ -21,7 +21,9 @@ beforeAll(async () => {
   app = await startTestApp();
   await app.inTenant('alpha', () => fill(count));
   await app.inTenant('beta', () => fill(20));
-  await app.database.select('ANALYZE TABLE support_case, support_message, fictional_turn, payment, audited_member');
+  await app.database.select(
+    'ANALYZE TABLE support_case, support_message, fictional_turn, payment, audited_member',
+  );
 });
 
 /**
