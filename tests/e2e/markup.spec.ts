@@ -23,6 +23,7 @@ const unwritten: Readonly<Record<string, string>> = {
   'appealByLink.text': 'is the text of appealRestriction, sent without a login',
   'previewDeskDecision.note': 'is answered as previewRestriction.note is',
   'settleDifference.note': 'needs books that differ from the provider’s',
+  'findRecords.text': 'is compared with numbers, and neither kept nor answered',
   'openPreview.look.own.marks.spells': 'has to be the name of the brand',
   'updateTenant.look.marks.spells': 'has to be the name of the brand',
 };
