@@ -45,13 +45,12 @@ export function CommandPalette({
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active?.id]);
   // A number is pasted and Enter pressed before the server answers.
-  const [entered, setEntered] = useState<string>();
-  const isWaiting = entered !== undefined && entered === typed;
+  const entered = useRef<string>(undefined);
   useEffect(() => {
-    if (!isWaiting || isAsking) return;
-    setEntered(undefined);
+    if (entered.current !== typed || isAsking) return;
+    entered.current = undefined;
     if (active && active.always !== 'last') onChoose(active);
-  }, [isWaiting, isAsking, active, onChoose]);
+  }, [typed, isAsking, active, onChoose]);
 
   const press = (event: KeyboardEvent) => {
     const last = shown.length - 1;
@@ -67,7 +66,7 @@ export function CommandPalette({
       setChosen(next);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (isAsking && (!active || active.always === 'last')) setEntered(typed);
+      if (isAsking && (!active || active.always === 'last')) entered.current = typed;
       else if (active) onChoose(active);
     }
   };

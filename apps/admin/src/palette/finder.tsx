@@ -11,9 +11,10 @@ import { useConsoleDataProvider } from '../shared/session/data-provider';
 import { t } from '../shared/words/texts';
 import { CommandPalette } from './command-palette';
 import type { Command } from './commands';
+import type * as MoreCommands from './more-commands';
 import { recentCommands, type RecentRecord } from './recent-records';
 
-type More = typeof import('./more-commands');
+type More = typeof MoreCommands;
 
 interface FinderProps {
   commands: readonly Command[];

@@ -8,7 +8,7 @@ import {
 import { leastOfName } from '@kindling/contract/overviews/calls/member-desk';
 import type { StaffRight } from '@kindling/contract/route';
 import dutch from '../../locales/nl/texts.json';
-import { sectionsOf } from '../resources/tenants/settings-form/sections';
+import { sectionsOf } from '../shared/brands/setting-sections';
 import { listPath } from '../shared/lists/list-path';
 import { t, translated } from '../shared/words/texts';
 import type { Command } from './commands';
