@@ -63,8 +63,8 @@ export function findTerms(typed: string, rights: readonly StaffRight[]): FindTer
 
 function numberTerms(text: string): FindTerms {
   const [first = '', ...others] = text.split(/[ -]/);
-  // A word is no number, unless it is grouped as one.
-  if (!numbers.test(text) || !(/\d/.test(text) || others.length > 0)) return {};
+  // Words are no number, unless they are grouped as one.
+  if (!numbers.test(text) || !/[\d-]/.test(text)) return {};
   const bare = heard(text.replaceAll(/[ -]/g, ''));
   if (!unmistaken.test(bare)) return {};
   const isGrouped = others.length > 0;

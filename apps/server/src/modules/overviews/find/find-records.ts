@@ -16,7 +16,7 @@ import { MemberRows } from '../member-desk/member-rows.js';
 import { FindRepository, type FoundRow } from './find.repository.js';
 
 /** More than anyone types in an hour; searches for members have a limit of their own. */
-const finds = { name: 'console-finds', points: 900, seconds: 3600 };
+export const finds = { name: 'console-finds', points: 900, seconds: 3600 } as const;
 
 /** Finds what staff have in hand by its number, code or id. */
 @Injectable()
