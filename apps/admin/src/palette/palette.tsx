@@ -14,7 +14,7 @@ import { ink } from '../shared/ui/theme';
 import { commandsFor, savedCommands, type Command } from './commands';
 import { Finder } from './finder';
 import { HelpSheet } from './help-sheet';
-import { useRecentRecords } from './recent-records';
+import { useRecentRecords } from './use-recent-records';
 import { useGlobalKeys } from './use-global-keys';
 import { t } from '../shared/words/texts';
 
