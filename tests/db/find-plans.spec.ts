@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 
 test.each<[name: string, index: string, most: number, read: (find: FindRepository) => Promise<unknown>]>([
-  ['payments', 'PRIMARY', 40, (find) => find.payments(both, '000012')],
+  ['payments', 'uq_payment_completion', 40, (find) => find.payments(both, '000012')],
   ['complaints', 'uq_support_case_number', 40, (find) => find.complaints(both, 'C012')],
   ['reports', 'uq_report_number', 40, (find) => find.reports(both, 'R012')],
-  ['codes', 'uq_promotion_code', 40, (find) => find.codes(both, 'ZOMER12')],
+  ['codes', 'ix_promotion_code_code', 40, (find) => find.codes(both, 'ZOMER12')],
   ['pages', 'PRIMARY', 40, (find) => find.pages(both, 'over-ons-12')],
   // Each entry of the index, and no row but the one that is found.
   ['appeals', 'ix_appeal_created', count + 100, (find) => find.appeals(both, '00000012')],

@@ -115,7 +115,8 @@ function useBrands(q: string, rights: readonly StaffRight[]): TenantRow[] {
     {
       pagination: { page: 1, perPage: 8 },
       sort: { field: 'name', order: 'ASC' },
-      filter: q ? { q } : {},
+      // It stands in the address of the call, where nothing may that could be a member's.
+      filter: q && !/@|\d{6}/.test(q) ? { q } : {},
     },
     { enabled: rights.includes('tenants:read'), placeholderData: (before) => before },
   );

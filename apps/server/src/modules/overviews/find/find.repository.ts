@@ -87,7 +87,7 @@ export class FindRepository {
   pages(tenants: readonly string[], beginning: string): Promise<FoundRow[]> {
     return this.read(
       page,
-      'brand_page b WHERE b.tenant_id IN (:tenants) AND b.slug LIKE :pattern ORDER BY b.slug',
+      'brand_page b WHERE b.tenant_id IN (:tenants) AND b.slug LIKE :pattern ORDER BY b.tenant_id, b.slug',
       { tenants, pattern: beginningWith(beginning) },
     );
   }
