@@ -35,7 +35,7 @@ export const commandGroups = [
   t('Settings'),
   t('Members'),
 ] as const;
-export type CommandGroup = (typeof commandGroups)[number];
+type CommandGroup = (typeof commandGroups)[number];
 
 /** The second key behind `g`, by where it leads. */
 const goKeys: Readonly<Record<string, string>> = {
