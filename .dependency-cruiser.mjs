@@ -20,7 +20,16 @@ const WINGS = {
   chats: ['chats', 'live', 'fictional-desk'],
   safety: ['desk', 'restrictions', 'moderation', 'reports', 'support', 'verification'],
   mails: ['sending-domain', 'notices', 'mailings', 'notifications'],
-  overviews: ['me', 'account-closure', 'member-desk', 'home', 'growth', 'transparency', 'brand-exports'],
+  overviews: [
+    'me',
+    'account-closure',
+    'member-desk',
+    'home',
+    'find',
+    'growth',
+    'transparency',
+    'brand-exports',
+  ],
 };
 
 /** The kernel's folders in one order: each may import only itself and those before it. */

@@ -181,5 +181,5 @@ test('every call of a member or a visitor has a limit; only logins, signups and 
     return ['member', 'visitor'].includes(access) && path.startsWith('/api/');
   });
   const own = ofBrands.filter((route) => limitOf(route) === 'own').map(({ name }) => name);
-  expect(own.toSorted()).toEqual(['login', 'requestPasswordReset', 'signup']);
+  expect(own.toSorted()).toEqual(['login', 'loginWithPasskey', 'requestPasswordReset', 'signup']);
 });

@@ -440,6 +440,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
   saveFilter: { file: 'saved-filters.spec', test: 'are nobody else’s to see, rename or delete' },
   renameSavedFilter: { file: 'saved-filters.spec', test: 'are nobody else’s to see, rename or delete' },
   deleteSavedFilter: { file: 'saved-filters.spec', test: 'are nobody else’s to see, rename or delete' },
+  findRecords: {
+    file: 'find.spec',
+    test: 'is that of each brand for who has all, and of the one that a key names',
+  },
   getWaiting: {
     file: 'home.spec',
     test: 'counts each queue for who works on it, and nothing of other brands',

@@ -40,6 +40,7 @@ const allowed = new Set([
   'modules/money/payments/payment-list.repository.ts: list payments on the console',
   'modules/money/payments/payment-list.repository.ts: list refunds on the console',
   'modules/money/payments/payments.repository.ts: count uses of discount codes on the console',
+  'modules/overviews/find/find.repository.ts: find records by number on the console',
   'modules/profiles/staff/profile-list.repository.ts: list profiles on the console',
   'modules/profiles/staff/profile-list.repository.ts: show a profile on the console',
   'modules/console/staff/access-log/audited-members.repository.ts: show whom entries of the audit log are about',

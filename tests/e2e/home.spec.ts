@@ -100,13 +100,43 @@ test('everything can be gone to by keys alone', async ({ page }) => {
     answered.resolve();
   });
 
-  await test.step('a member, by the address that they wrote from', async () => {
+  await test.step('a member, by the address that they wrote from, which stands in no address', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('nobody@example.test');
     await expect(chosen).toHaveText('Find the member nobody@example.test');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#\/members\?filter=/);
     await expect(page.getByText('Nobody was found')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect([page.url(), ...asked].filter((address) => /%40|@/.test(address))).toEqual([]);
+  });
+
+  await test.step('a setting, by its label in either language: of a brand that is asked for, or of the open one', async () => {
+    await page.goto(consoleAt('/staff'));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('minimumleeftijd');
+    await expect(chosen).toHaveText(/^Minimum age/);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAttribute('placeholder', 'Minimum age: of which brand?');
+    await page.keyboard.type('rubens');
+    await expect(chosen).toHaveText(/^Rubens/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/tenants\/rubens\?section=access&field=minimum_age/);
+    await expect(page.getByLabel('Minimum age')).toBeInViewport();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('refund days');
+    await expect(chosen).toHaveText(/^Days in which/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/tenants\/rubens\?section=payments&field=refund_days/);
+  });
+
+  await test.step('what was opened last stands on top', async () => {
+    await page.goto(consoleAt('/staff'));
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toHaveText(/^Brand Rubens/);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('Escape leaves it where it was, and all keys stand on a sheet', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
+import { orderNumber } from '../../packages/contract/src/money/order-number.ts';
 import { asReturningVisitor, becomeMember, newAddress } from '../support/browser/members.ts';
 import { findings } from '../support/browser/findings.ts';
 import { originOf } from '../support/browser/origin.ts';
@@ -51,11 +52,14 @@ test('a refund takes two people, its story is told, and the month comes as a fil
   const owner = await staffPage(browser, 'owner@demo.test', waiting);
 
   await test.step('support finds the payment and asks for its money to go back', async () => {
-    await support.getByPlaceholder('Order number, or a whole id').fill(id);
-    await expect(support.getByRole('row')).toHaveCount(2);
-    await support.getByRole('row').nth(1).click();
+    // From anywhere, with the number that the member read out: three keys.
+    await support.goto(consoleAt('/account'));
+    await expect(support.getByRole('button', { name: 'Find or go to' })).toBeVisible();
+    await support.keyboard.press('Control+k');
+    await support.keyboard.insertText(orderNumber(id));
+    await support.keyboard.press('Enter');
     await expect(support.getByRole('list', { name: 'Story' })).toContainText('Paid');
-    await support.getByRole('button', { name: 'Refund', exact: true }).click();
+    await support.keyboard.press('r');
     const dialog = support.getByRole('dialog');
     await expect(dialog.getByText('somebody else has to agree')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Reason' }).click();

@@ -81,6 +81,7 @@ import {
   AccountClosureModule,
 } from './modules/overviews/account-closure/account-closure.module.js';
 import { GrowthModule } from './modules/overviews/growth/growth.module.js';
+import { FindModule } from './modules/overviews/find/find.module.js';
 import { HomeModule } from './modules/overviews/home/home.module.js';
 import { MemberDeskModule } from './modules/overviews/member-desk/member-desk.module.js';
 import {
@@ -162,6 +163,7 @@ const modules: readonly Type[] = [
   AccountClosureModule,
   MemberDeskModule,
   GrowthModule,
+  FindModule,
   HomeModule,
   ListFilesModule,
   TransparencyModule,

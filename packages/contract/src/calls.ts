@@ -65,6 +65,7 @@ export * from './mails/calls/push.js';
 export * from './mails/calls/unsubscribe.js';
 export * from './overviews/calls/brand-exports.js';
 export * from './overviews/calls/account-closure.js';
+export * from './overviews/calls/find.js';
 export * from './overviews/calls/growth.js';
 export * from './overviews/calls/home.js';
 export * from './overviews/calls/member-desk.js';

@@ -35,6 +35,7 @@ export const consoleEndpoints = {
   getBlockedDomains: ['GET', '/admin-api/home/blocked-domains'],
   getHostAlarms: ['GET', '/admin-api/home/host-alarms'],
   getHomeFigures: ['GET', '/admin-api/home/figures'],
+  findRecords: ['POST', '/admin-api/find', 'repeatable'],
   listSavedFilters: ['GET', '/admin-api/saved-filters'],
   saveFilter: ['POST', '/admin-api/saved-filters', 'repeatable'],
   renameSavedFilter: ['PUT', '/admin-api/saved-filters/:id', 'repeatable'],

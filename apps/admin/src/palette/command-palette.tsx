@@ -15,10 +15,25 @@ interface CommandPaletteProps {
   onType: (typed: string) => void;
   onChoose: (command: Command) => void;
   onClose: () => void;
+  /** Whether more may come for what is typed: Enter waits for it where nothing else is found. */
+  isAsking: boolean;
+  /** What the field asks for. */
+  placeholder: string;
+  /** Said where nothing is found. */
+  none: string;
 }
 
 /** One field that finds everything; arrows choose, Enter goes there. */
-export function CommandPalette({ commands, typed, onType, onChoose, onClose }: CommandPaletteProps) {
+export function CommandPalette({
+  commands,
+  typed,
+  onType,
+  onChoose,
+  onClose,
+  isAsking,
+  placeholder,
+  none,
+}: CommandPaletteProps) {
   const listId = useId();
   const [chosen, setChosen] = useState(0);
   const shown = found(commands, typed);
@@ -29,6 +44,13 @@ export function CommandPalette({ commands, typed, onType, onChoose, onClose }: C
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active?.id]);
+  // A number is pasted and Enter pressed before the server answers.
+  const entered = useRef<string>(undefined);
+  useEffect(() => {
+    if (entered.current !== typed || isAsking) return;
+    entered.current = undefined;
+    if (active && active.always !== 'last') onChoose(active);
+  }, [typed, isAsking, active, onChoose]);
 
   const press = (event: KeyboardEvent) => {
     const last = shown.length - 1;
@@ -42,9 +64,10 @@ export function CommandPalette({ commands, typed, onType, onChoose, onClose }: C
     if (next !== undefined) {
       event.preventDefault();
       setChosen(next);
-    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      onChoose(active);
+      if (isAsking && (!active || active.always === 'last')) entered.current = typed;
+      else if (active) onChoose(active);
     }
   };
 
@@ -69,7 +92,7 @@ export function CommandPalette({ commands, typed, onType, onChoose, onClose }: C
           autoFocus
           fullWidth
           value={typed}
-          placeholder={t('A page, a brand, a mail address or an id')}
+          placeholder={placeholder}
           onChange={({ target }) => {
             onType(target.value);
             setChosen(0);
@@ -138,7 +161,7 @@ export function CommandPalette({ commands, typed, onType, onChoose, onClose }: C
       </Box>
       {shown.length === 0 && (
         <Typography color="textSecondary" role="status" sx={{ px: 2, py: 3, textAlign: 'center' }}>
-          {t('Nothing is called that.')}
+          {isAsking ? t('Looking …') : none}
         </Typography>
       )}
     </Dialog>

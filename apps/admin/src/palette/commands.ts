@@ -2,7 +2,6 @@ import { rightOfQueue, waitingQueues } from '@kindling/contract/overviews/home';
 import type { StaffRight } from '@kindling/contract/route';
 import type { SavedFilter } from '@kindling/contract/console/calls/saved-filters';
 import { labelOf, placesFor } from '../menu/places';
-import { listPath } from '../shared/lists/list-path';
 import { queueNames, queuePath } from '../shared/queues/queues';
 import type { ResourceDescriptor } from '../shared/session/resource';
 import { savedFilterPath } from '../shared/lists/saved-filters/saved-filter-path';
@@ -19,14 +18,21 @@ export interface Command {
   /** Two keys that, pressed in turn, do the same. */
   keys?: readonly [string, string];
   to: string;
+  /** Shown whatever is typed, above or below everything else. */
+  always?: 'first' | 'last';
+  /** Asks for more before it leads anywhere: for a search of members, or for the brand of a setting. */
+  asks?: 'members' | 'brand';
 }
 
 export const commandGroups = [
+  t('Opened last'),
+  t('Records'),
   t('Go to'),
   t('Queues'),
   t('Saved filters'),
   t('New'),
   t('Brands'),
+  t('Settings'),
   t('Members'),
 ] as const;
 type CommandGroup = (typeof commandGroups)[number];
@@ -131,21 +137,12 @@ export function savedCommands(
   });
 }
 
-/** Finds a typed mail address or id in the list of members. Searches there are logged, so none runs unasked. */
-export function memberCommand(typed: string, rights: readonly StaffRight[]): Command | undefined {
-  const text = typed.trim();
-  if (!rights.includes('members:read') || !(text.includes('@') || /^([a-z0-9-]+:)?[0-9a-f]{24}$/i.test(text)))
-    return undefined;
-  return {
-    id: 'member',
-    group: t('Members'),
-    name: t('Find the member {{text}}', { text }),
-    to: listPath('members', { q: text }),
-  };
-}
-
 /** How well a command matches the typed words, the lowest best; undefined where one of them is nowhere in it. */
-function rankOf({ name, words = '', hint = '' }: Command, typed: readonly string[]): number | undefined {
+function rankOf(
+  { name, words = '', hint = '', always }: Command,
+  typed: readonly string[],
+): number | undefined {
+  if (always) return always === 'first' ? -1 : 4;
   const [shown, all] = [name.toLowerCase(), `${name} ${words} ${hint}`.toLowerCase()];
   if (!typed.every((word) => all.includes(word))) return undefined;
   const [first = ''] = typed;

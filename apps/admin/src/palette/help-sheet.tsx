@@ -19,6 +19,7 @@ const onLists: readonly (readonly [string, readonly string[]])[] = [
   [t('Search in the list'), ['s']],
   [t('Make a new one'), ['c']],
 ];
+const onPayments: readonly (readonly [string, readonly string[]])[] = [[t('Refund the payment'), ['r']]];
 const inQueues: readonly (readonly [string, readonly string[]])[] = [
   [t('Later, and on to the next'), ['n']],
   [t('The same'), ['→']],
@@ -67,6 +68,9 @@ export function HelpSheet({
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Part name={t('Everywhere')} rows={everywhere} />
           {hasPlaces && <Part name={t('On lists')} rows={onLists} />}
+          {commands.some(({ to }) => to === '/payments') && (
+            <Part name={t('On a payment')} rows={onPayments} />
+          )}
           {hasQueues && <Part name={t('In queues')} rows={inQueues} />}
           {hasDesk && <Part name={t('On the desk, besides those on its buttons')} rows={onDesk} />}
         </Box>

@@ -4,20 +4,18 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import type { StaffRight } from '@kindling/contract/route';
-import type { TenantRow } from '@kindling/contract/brands/calls/tenants';
 import { useState } from 'react';
-import { useGetList, usePermissions } from 'react-admin';
+import { usePermissions } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { deskKindsOf, workQueuesOf } from '../shared/queues/queues';
 import type { ResourceDescriptor } from '../shared/session/resource';
 import { useSavedFilters } from '../shared/lists/saved-filters/saved-filters';
 import { ink } from '../shared/ui/theme';
-import { useSettled } from '../shared/browser/use-settled';
-import { CommandPalette } from './command-palette';
-import { commandsFor, memberCommand, savedCommands, type Command } from './commands';
+import { commandsFor, savedCommands, type Command } from './commands';
+import { Finder } from './finder';
 import { HelpSheet } from './help-sheet';
+import { useRecentRecords } from './use-recent-records';
 import { useGlobalKeys } from './use-global-keys';
-import { readableHost } from '../shared/brands/brand-address';
 import { t } from '../shared/words/texts';
 
 type Open = 'palette' | 'help';
@@ -29,6 +27,7 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const commands = commandsFor(resources, permissions);
+  const recent = useRecentRecords(open === 'palette');
   const saved = useSavedFilters(open === 'palette') ?? [];
   const close = () => setOpen(undefined);
   const go = (command: Command) => {
@@ -45,6 +44,8 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
       '?': () => setOpen('help'),
       s: () =>
         document.querySelector<HTMLElement>('.list-page input[name="q"], [role="search"] input')?.focus(),
+      // The record's own button, such as the refund of a payment.
+      r: () => document.querySelector<HTMLElement>('[aria-keyshortcuts="R"]')?.click(),
       c: create && (() => go(create)),
       ...Object.fromEntries(
         commands.flatMap((command) => (command.keys ? [[command.keys.join(' '), () => go(command)]] : [])),
@@ -85,6 +86,8 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
       {open === 'palette' && (
         <Finder
           commands={[...commands, ...savedCommands(saved, resources, permissions)]}
+          recent={recent}
+          brandInHand={/^\/tenants\/([^/]+)/.exec(pathname)?.[1]}
           rights={permissions}
           onChoose={go}
           onClose={close}
@@ -110,54 +113,3 @@ const field = {
   border: { md: `1px solid ${ink.raised}` },
   '&:hover': { color: ink.strong, bgcolor: ink.raised },
 } as const;
-
-/** The palette with the brands that match the typed words. */
-function Finder({
-  commands,
-  rights,
-  onChoose,
-  onClose,
-}: {
-  commands: readonly Command[];
-  rights: readonly StaffRight[];
-  onChoose: (command: Command) => void;
-  onClose: () => void;
-}) {
-  const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim(), 150);
-  const { data: brands = [] } = useGetList<TenantRow>(
-    'tenants',
-    {
-      pagination: { page: 1, perPage: 8 },
-      sort: { field: 'name', order: 'ASC' },
-      filter: q ? { q } : {},
-    },
-    // What was found stays until there is more, else a press meanwhile would find nothing chosen.
-    { enabled: rights.includes('tenants:read'), placeholderData: (before) => before },
-  );
-  const view = rights.includes('tenants:write') ? '' : '/show';
-  const member = memberCommand(typed, rights);
-  return (
-    <CommandPalette
-      commands={[
-        ...commands,
-        ...brands.map(({ id, name, primary_host: host }): Command => ({
-          ...{
-            id: `brand ${id}`,
-            group: t('Brands'),
-            name,
-            hint: readableHost(host),
-            words: `${id} ${readableHost(host)}`,
-          },
-          to: `/tenants/${id}${view}`,
-        })),
-        // Whatever is typed is what it is called.
-        ...(member ? [{ ...member, words: typed }] : []),
-      ]}
-      typed={typed}
-      onType={setTyped}
-      onChoose={onChoose}
-      onClose={onClose}
-    />
-  );
-}

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { instantName } from '../../shared/words/names';
 import { EvidenceDialog } from './evidence-dialog';
 import { Lines, Part } from '../../shared/ui/part';
@@ -19,7 +19,9 @@ export function ReportsPart({
   page: MemberPage;
   reports: NonNullable<MemberPage['reports']>;
 }) {
-  const [looked, setLooked] = useState<string>();
+  // A report that was found by its number is opened at once.
+  const [asked] = useSearchParams();
+  const [looked, setLooked] = useState<string | undefined>(asked.get('report') ?? undefined);
   const outcome = (value: keyof typeof outcomeNames | null) => (
     <Chip
       variant="outlined"

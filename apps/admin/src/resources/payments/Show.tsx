@@ -55,7 +55,9 @@ function Payment() {
         <Button
           variant="outlined"
           startIcon={<UndoIcon />}
-          disabled={!canRefund}
+          // Before the story is there it can be asked for already, by the key as well.
+          disabled={story !== undefined && !canRefund}
+          aria-keyshortcuts="R"
           onClick={() => setRefunding(true)}
           sx={{ minHeight: 44 }}
         >
@@ -92,7 +94,9 @@ function Payment() {
         </Box>
       </Box>
       {story && story.postings.length > 0 && <Postings payment={story} />}
-      {story && isRefunding && <RefundDialog payment={story} onClose={() => setRefunding(false)} />}
+      {story && canRefund && isRefunding && (
+        <RefundDialog payment={story} onClose={() => setRefunding(false)} />
+      )}
     </Box>
   );
 }

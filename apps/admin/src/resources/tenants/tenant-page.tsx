@@ -22,7 +22,7 @@ import { LaunchSection } from './life/launch-section';
 import { PreviewPane } from './life/preview-pane';
 import { MailsSection } from './mails/mails-section';
 import { SectionChoice } from './section-choice';
-import { sectionsOf, type Section } from './settings-form/sections';
+import { sectionsOf, type Section } from '../../shared/brands/setting-sections';
 import { problemCounts, type SettingsProblem } from './settings-form/settings-problems';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 import { VersionHistory } from './versions/version-history';

@@ -22,7 +22,7 @@ import { PaymentMethodsField } from './fields/payment-methods-field';
 import { SectionTemplate } from './section-template';
 import { LandingsField } from './fields/landings-field';
 import { WordsField } from './fields/words-field';
-import type { Section } from './sections';
+import type { Section } from '../../../shared/brands/setting-sections';
 import { errorsFor, formValidator, type SettingsProblem } from './settings-problems';
 import { settingsUi } from './settings-ui';
 import { useSettingsSchema } from './use-settings-schema';

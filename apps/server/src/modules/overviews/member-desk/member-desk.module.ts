@@ -47,5 +47,6 @@ import { ShowMemberPage } from './show-member-page.js';
     MemberMails,
     EndBlocks,
   ],
+  exports: [FindMembers, MemberRows],
 })
 export class MemberDeskModule {}

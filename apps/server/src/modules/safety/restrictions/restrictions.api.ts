@@ -22,6 +22,7 @@ export {
   type TakenSubject,
 } from './imposing/restriction-effects.js';
 export { restrictionEnded, type EndedRestriction } from './imposing/end-restriction.js';
+export { appealNumber } from './restriction-rules.js';
 export { restrictionMailJob, type RestrictionMailOrder } from './statements/restriction-mails.js';
 export { RestrictionMails, type RestrictionMail } from './statements/restriction-mails.js';
 export type { NewRestriction, RestrictionEnding, RestrictionExport };

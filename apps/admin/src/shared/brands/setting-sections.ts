@@ -1,5 +1,5 @@
 import type { Settings } from '@kindling/contract/brands/settings/settings';
-import { t } from '../../../shared/words/texts';
+import { t } from '../words/texts';
 
 /** How the fields of a settings record are grouped on the console. */
 export interface Section {

@@ -1,0 +1,125 @@
+import type { FoundRecord } from '@kindling/contract/overviews/calls/find';
+import {
+  hasFindShape,
+  mostFoundOfKind,
+  namesMember,
+  type FoundKind,
+} from '@kindling/contract/overviews/find';
+import { leastOfName } from '@kindling/contract/overviews/calls/member-desk';
+import type { StaffRight } from '@kindling/contract/route';
+import dutch from '../../locales/nl/texts.json';
+import { sectionsOf } from '../shared/brands/setting-sections';
+import { listPath } from '../shared/lists/list-path';
+import { t, translated } from '../shared/words/texts';
+import type { Command } from './commands';
+
+/** What the palette finds besides pages and brands. It is loaded when the palette opens first. */
+
+export { hasFindShape };
+
+const kindNames: Readonly<Record<FoundKind, string>> = {
+  payment: t('Payment'),
+  complaint: t('Complaint'),
+  report: t('Report'),
+  appeal: t('Appeal'),
+  code: t('Discount code'),
+  page: t('Page'),
+  member: t('Member'),
+};
+
+/** Where a record is shown. A report and an appeal stand on the page of their member; those of the erased on the desk. */
+function pathOf({ kind, id, member }: FoundRecord): string {
+  const ofMember = member === null ? undefined : `/members/${member}/show`;
+  switch (kind) {
+    case 'payment':
+      return `/payments/${id}/show`;
+    case 'complaint':
+      return `/support-cases/${id}/show`;
+    case 'report':
+      return ofMember ? `${ofMember}?report=${id.slice(id.indexOf(':') + 1)}` : '/desk/report';
+    case 'appeal':
+      return ofMember ?? '/desk/appeal';
+    case 'code':
+      return `/discount-codes/${id}`;
+    case 'page':
+      return `/brand-pages/${id}`;
+    case 'member':
+      return `/members/${id}/show`;
+  }
+}
+
+export function recordCommands(
+  found: readonly FoundRecord[],
+  brandNames: ReadonlyMap<string, string>,
+): Command[] {
+  return found.map((record) => ({
+    id: `found ${record.kind} ${record.id} ${record.name}`,
+    group: record.kind === 'member' ? t('Members') : t('Records'),
+    name: record.kind === 'member' ? record.name : `${kindNames[record.kind]} ${record.name}`,
+    hint: brandNames.get(record.tenant) ?? record.tenant,
+    to: pathOf(record),
+    // The server found it, by letters that may look otherwise.
+    always: 'first',
+  }));
+}
+
+/** The last entry. Searches for members are logged, so none runs unasked. */
+export function memberCommand(typed: string, rights: readonly StaffRight[]): Command | undefined {
+  const text = typed.trim();
+  if (!rights.includes('members:read') || [...text].length < leastOfName) return undefined;
+  return {
+    ...{ id: 'member', group: t('Members'), to: '/members', asks: 'members', always: 'last' },
+    name: namesMember(text)
+      ? t('Find the member {{text}}', { text })
+      : t('Search members for {{text}}', { text }),
+  };
+}
+
+/** After a search that found more than it shows: a name may stand in the list's address, an address or a number may not. */
+export function wholeListCommand(text: string, found: readonly FoundRecord[]): Command[] {
+  if (found.length < mostFoundOfKind || /[@\d]/.test(text)) return [];
+  return [
+    {
+      ...{ id: 'members', group: t('Members'), name: t('All of them, as a list'), always: 'last' },
+      to: listPath('members', { q: text }),
+    },
+  ];
+}
+
+export function companyCommands(companies: readonly { id: string; name: string }[]): Command[] {
+  return companies.map(({ id, name }) => ({
+    ...{ id: `company ${id}`, group: t('Records'), name, hint: t('Company'), words: id },
+    to: `/companies/${id}`,
+  }));
+}
+
+/**
+ * The settings of a brand by their labels, in both languages of the console.
+ *
+ * @param brand undefined: they ask for one
+ */
+export function settingCommands(
+  schema: Record<string, unknown>,
+  brand: string | undefined,
+  view: string,
+): Command[] {
+  const fields = schema['properties'] as Record<string, { title?: string }> | undefined;
+  return sectionsOf(Object.keys(fields ?? {})).flatMap((section) =>
+    section.fields.map((name): Command => {
+      const english = fields?.[name]?.title ?? name;
+      return {
+        ...{ id: `setting ${name}`, group: t('Settings'), name: translated(english), hint: section.title },
+        words: `${english} ${(dutch as Record<string, string>)[english] ?? ''} ${name.replaceAll('_', ' ')}`,
+        to: settingPath(brand ?? '', view, section.id, name),
+        ...(brand === undefined ? { asks: 'brand' } : {}),
+      };
+    }),
+  );
+}
+
+const settingPath = (brand: string, view: string, section: string, field: string) =>
+  `/tenants/${brand}${view}?section=${section}&field=${field}`;
+
+/** The same setting of a brand. */
+export const settingOf = (setting: Command, brand: string): string =>
+  setting.to.replace('/tenants/', `/tenants/${brand}`);

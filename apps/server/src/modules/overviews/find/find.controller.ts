@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { findRecords } from '@kindling/contract/overviews/calls/find';
+import type { Answer, Input } from '@kindling/contract/route';
+import type { StaffCaller } from '../../../kernel/http/caller.js';
+import { Endpoint } from '../../../kernel/http/endpoint.js';
+import { FindRecords } from './find-records.js';
+
+/** The console's palette asks here for what its own lists of pages and brands do not know. */
+@Controller()
+export class FindController {
+  constructor(private readonly findRecords: FindRecords) {}
+
+  @Endpoint(findRecords)
+  find(
+    { body: { text, members } }: Input<typeof findRecords>,
+    caller: StaffCaller,
+  ): Promise<Answer<typeof findRecords>> {
+    return members ? this.findRecords.members(text, caller) : this.findRecords.find(text, caller);
+  }
+}
