@@ -11,8 +11,7 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Limits } from '../../../kernel/http/limits/limits.js';
 import { TenantRegistry } from '../../../kernel/tenancy/tenant-registry.js';
 import { appealNumber } from '../../safety/restrictions/restrictions.api.js';
-import { FindMembers } from '../member-desk/find-members.js';
-import { MemberRows } from '../member-desk/member-rows.js';
+import { FindMembers, MemberRows } from '../member-desk/member-desk.api.js';
 import { FindRepository, type FoundRow } from './find.repository.js';
 
 /** More than anyone types in an hour; searches for members have a limit of their own. */
@@ -25,7 +24,7 @@ export class FindRecords {
     private readonly findMembers: FindMembers,
     private readonly limits: Limits,
     private readonly memberRows: MemberRows,
-    private readonly repository: FindRepository,
+    private readonly findRepository: FindRepository,
     private readonly tenantRegistry: TenantRegistry,
   ) {}
 
@@ -61,7 +60,7 @@ export class FindRecords {
       kind: FoundKind,
       term: string | undefined,
       by: 'payments' | 'complaints' | 'reports' | 'appeals' | 'codes' | 'pages',
-    ) => (term === undefined ? [] : [[kind, () => this.repository[by](tenants, term)] as const]);
+    ) => (term === undefined ? [] : [[kind, () => this.findRepository[by](tenants, term)] as const]);
     return [
       ...lookup('payment', payment, 'payments'),
       ...lookup('complaint', complaint, 'complaints'),
