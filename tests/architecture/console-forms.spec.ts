@@ -23,7 +23,7 @@ const unguarded: Readonly<Record<string, string>> = {
   'resources/tenants/settings-form/inputs/methods-preview.tsx': 'a choice',
   'resources/tenants/settings-form/inputs/money-input.tsx': 'a field of a form that asks',
   'resources/tenants/tenant-page.tsx': 'a choice',
-  'shared/brands/brand-choice.tsx': 'a choice',
+  'shared/layout/scope-switch.tsx': 'a choice',
   'shared/ui/saved-replies.tsx': 'a search',
 };
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { root } from '../../scripts/root.ts';
 import { routes } from '../../packages/contract/src/routes.ts';
 
-/** Every place that begins a session of a member: with their password, or right after they chose one. */
+/** Every place that begins a session of a member: with their password or passkey, or right after they chose one. */
 const places = [
   'modules/accounts/credentials/change-password.ts',
-  'modules/accounts/login/log-in.ts',
+  'modules/accounts/login/enter-account.ts',
   'modules/accounts/signup/sign-up.ts',
 ];
 
@@ -44,10 +44,12 @@ describe('nobody of the staff logs in as a member', () => {
     const open = ofStaff.filter(({ access }) => !access.startsWith('staff')).map(({ name }) => name);
     expect(open.sort()).toEqual([
       'acceptStaffInvitation',
+      'getStaffPasskeyChallenge',
       'openStaffInvitation',
       'staffEnrolment',
       'staffLogin',
       'staffLoginCode',
+      'staffLoginPasskey',
     ]);
   });
 });

@@ -83,7 +83,11 @@ test('a message without credits is bought where it is written, and goes out by i
     await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
     await pay.scrollIntoViewIfNeeded();
     await expect(pay).toBeInViewport({ ratio: 1 });
-    expect(await sheet.evaluate(`(sheet) => sheet.scrollWidth - sheet.clientWidth`)).toBe(0);
+    expect(
+      await sheet.evaluate(
+        (box: { scrollWidth: number; clientWidth: number }) => box.scrollWidth - box.clientWidth,
+      ),
+    ).toBe(0);
     await page.evaluate(`document.documentElement.style.fontSize = ''`);
     if (usual) await resize(page, usual.width, usual.height);
   });

@@ -205,7 +205,11 @@ for (const width of [1280, 360])
       expect((left?.y ?? 0) + (left?.height ?? 0)).toBeLessThanOrEqual(middle?.y ?? 0);
     }
     // The statement is whole: nothing of it is scrolled by itself.
-    expect(await statement.evaluate('(place) => place.scrollHeight <= place.clientHeight')).toBe(true);
+    expect(
+      await statement.evaluate(
+        (place: { scrollHeight: number; clientHeight: number }) => place.scrollHeight <= place.clientHeight,
+      ),
+    ).toBe(true);
     await ground.scrollIntoViewIfNeeded();
     expect(await inSight(page, evidence)).toBeGreaterThan(0.6);
     await statement.scrollIntoViewIfNeeded();

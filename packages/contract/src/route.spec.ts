@@ -32,6 +32,7 @@ describe('the routes', () => {
     const waysIn = new Set<string>([
       ...['staffLogin', 'staffLoginCode', 'staffEnrolment'],
       ...['openStaffInvitation', 'acceptStaffInvitation'],
+      ...['getStaffPasskeyChallenge', 'staffLoginPasskey'],
     ]);
     for (const one of Object.values(routes) as Route[]) {
       if (one.path.startsWith('/admin-api/') && !waysIn.has(one.name)) expect(one.access).toMatch(/^staff/);
