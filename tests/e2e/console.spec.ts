@@ -210,7 +210,7 @@ test.describe('the console', () => {
 
   test('shows a moderator of one brand that brand alone', async ({ page }) => {
     await openBrands(page, 'limited@demo.test');
-    await expect(page.getByText('Rubens', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Rubens', exact: true })).toBeVisible();
     await expect(page.getByText(/^(Vonk|Harbour)$/)).toHaveCount(0);
     await page.getByRole('menuitem', { name: 'Profiles' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText('Rubens');

@@ -40,9 +40,12 @@ const lookAtFocus = `(() => {
   const box = shown(active).getBoundingClientRect();
   const inside = box.width > 0 && box.height > 0 && box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
   if (!inside) found.push('out of sight: ' + nameOf(active));
+  // Of the part that is in the window: the main part of a page is many windows high.
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+  const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];
   const points = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]];
   const isFree = ([x, y]) => {
-    const at = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+    const at = document.elementFromPoint(left + width * x, top + height * y);
     const own = shown(active);
     const owns = [own, ...(active.labels ?? [])];
     return at !== null && owns.some((part) => part.contains(at) || at.contains(part));

@@ -30,9 +30,9 @@ export function MemberAlerts() {
     addEventListener('pagehide', forget);
     return () => removeEventListener('pagehide', forget);
   }, [install]);
-  const [alert] = memberAlerts(user, page, {
+  const alerts = memberAlerts(user, page, {
     push: hints.includes('push') ? (push ?? 'not_subscribed') : undefined,
     installable: hints.includes('install') && install !== null,
   });
-  return alert ? <DismissibleAlert key={alert} alert={alert} onInstall={install} /> : null;
+  return alerts.map((alert) => <DismissibleAlert key={alert} alert={alert} onInstall={install} />);
 }
