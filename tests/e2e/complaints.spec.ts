@@ -160,7 +160,7 @@ test('a member’s complaint is answered and paid back on its page, which leads 
   });
 
   await test.step('below 992 pixels who complained is folded under the conversation', async () => {
-    await desk.setViewportSize({ width: 360, height: 740 });
+    await desk.setViewportSize({ width: 768, height: 740 });
     await expect(who).toHaveCount(0);
     await desk.getByRole('button', { name: 'Who complained, and their payments' }).click();
     await expect(payments).toContainText(order);

@@ -48,6 +48,8 @@ test('a member makes a passkey, logs in with it on two devices, loses one and co
   });
 
   await test.step('it logs in by a press, without address and password', async () => {
+    // A browser that offers none by itself: the device would answer before the press.
+    await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
     await page.context().clearCookies();
     await device.setFinger(false);
     await page.goto(`${site()}/login`);
@@ -64,7 +66,7 @@ test('a member makes a passkey, logs in with it on two devices, loses one and co
     const other = await context.newPage();
     const second = await PageAuthenticator.behind(other);
     await second.share(await device.passkeys());
-    await other.goto(`${site()}/login?next=/settings`);
+    await other.goto(`${site()}/login?next=/instellingen`);
     await expect(other).toHaveURL(`${site()}/instellingen`);
     await other.goto(`${site()}/settings#devices`);
     const rows = other.getByRole('region', { name: 'Apparaten' }).getByRole('listitem');
@@ -88,11 +90,9 @@ test('a member makes a passkey, logs in with it on two devices, loses one and co
     await expect(page.getByText('Je nieuwe wachtwoord is ingesteld')).toBeVisible();
     // Whoever found it gets nowhere.
     const found = await PageAuthenticator.behind(page);
-    await found.setFinger(false);
     await found.share(lost);
     await page.goto(`${site()}/login`);
     await page.getByRole('button', { name: 'Gebruik een passkey' }).click();
-    await found.setFinger(true);
     await expect(page.getByRole('alert')).toContainText('Deze passkey werkt hier niet of niet meer.');
     await found.lose();
   });

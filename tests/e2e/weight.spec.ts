@@ -8,7 +8,7 @@ const kilobyte = 1000;
  * Most of JavaScript that a first load of the members area may take, compressed, in bytes. The goal is 150 kB, and React, the
  * router and i18next alone take some 110: what listens to the server, dialogs and editors come later than this load.
  */
-const membersBudget = 161 * kilobyte;
+const membersBudget = 162 * kilobyte;
 /** The same of a page that a visitor lands on, once it is awake. */
 const landingBudget = 90 * kilobyte;
 /** Loads a page as a browser does that has nothing of the site yet. @returns bytes of JavaScript as they went over the wire */

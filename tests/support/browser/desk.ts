@@ -7,15 +7,25 @@ import { openConsoleAs } from './staff.ts';
 export const desk = (page: Page): Locator => page.getByRole('region', { name: 'To decide' });
 
 /** A staff member's browser, at a queue of the desk. @param queue `<kind>?tenant=<brand>` */
-export async function openDesk(browser: Browser, email: string, queue: string): Promise<Page> {
-  const page = await openOnClock(browser, email, `/desk/${queue}`);
+export async function openDesk(
+  browser: Browser,
+  email: string,
+  queue: string,
+  viewport = deskScreen,
+): Promise<Page> {
+  const page = await openOnClock(browser, email, `/desk/${queue}`, viewport);
   await expect(desk(page)).toBeVisible();
   return page;
 }
 
 /** A staff member's browser whose clock the test may put forward. */
-export async function openOnClock(browser: Browser, email: string, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: deskScreen })).newPage();
+export async function openOnClock(
+  browser: Browser,
+  email: string,
+  path: string,
+  viewport = deskScreen,
+): Promise<Page> {
+  const page = await (await browser.newContext({ viewport })).newPage();
   await page.clock.install();
   await openConsoleAs(page, email, path);
   return page;

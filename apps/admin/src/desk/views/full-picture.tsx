@@ -26,7 +26,7 @@ export function FullPicture({ images, first, care, onClose }: FullPictureProps) 
       fullScreen
       onClose={onClose}
       transitionDuration={0}
-      aria-label={t('Picture in full size')}
+      slotProps={{ paper: { 'aria-label': t('Picture in full size') } }}
       onKeyDown={({ key, repeat }) => {
         if (repeat) return;
         if (key.toLowerCase() === 'z') onClose();
