@@ -156,6 +156,13 @@ describe('open pages of members', () => {
       });
     const tagOf = async (member: TestMember) => (await updates(member)).headers['etag'];
     const runGone = async () => (await here.runOutbox()).filter((job) => job === 'live.publish_hidden');
+    /** Pages are told after the answer: one of the liked that opens before that would hear it. */
+    const likeUntilTold = async (liker: TestMember, liked: TestMember) => {
+      const early = await pageOf(liked);
+      await like(liker, liked.id);
+      await hears(early, 'changed');
+      early.close();
+    };
     const hide = ({ cookies }: TestMember) =>
       here.request(host, { method: 'PUT', path: '/api/user.php', body: { invisible: true }, cookies });
     const ways = {
@@ -175,7 +182,7 @@ describe('open pages of members', () => {
       const [gone, other, liked] = [await premium(), await premium(), await premium()];
       const [stranger, third, fourth] = await Promise.all([premium(), premium(), premium()]);
       await send(other, gone.id);
-      await like(gone, liked.id);
+      await likeUntilTold(gone, liked);
       const about = go === ways['blocked them'] ? [other] : [other, liked];
       const members = [other, liked, stranger];
       const pages = await Promise.all(members.map((member) => pageOf(member)));
@@ -223,7 +230,7 @@ describe('open pages of members', () => {
 
     it('hear nothing of a like that is taken back behind a block', async () => {
       const [gone, other, third] = [await premium(), await premium(), await joinConfirmed(here, 'alpha')];
-      await like(gone, other.id);
+      await likeUntilTold(gone, other);
       const page = await pageOf(other);
       const tag = await tagOf(other);
       await block(gone, other.id);
