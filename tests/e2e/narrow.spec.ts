@@ -83,6 +83,25 @@ for (const brand of ['vonk', 'rubens'] as const)
     ).toBeLessThanOrEqual(0);
   });
 
+test('no card of a list lies over another, however its columns hang', async ({ page }) => {
+  await logInAs(page, hostOf('vonk'), 'free@demo.test');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${originOf(hostOf('vonk'))}/members`);
+    const cards = await page
+      .locator('main ul[aria-label]:has(> li img)')
+      .first()
+      .locator(':scope > li')
+      .all();
+    const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
+    expect(boxes.length).toBeGreaterThan(6);
+    const over = boxes.filter((box, at) =>
+      boxes.slice(at + 1).some((later) => later?.x === box?.x && meeting(box, later) > 0),
+    );
+    expect([width, over]).toEqual([width, []]);
+  }
+});
+
 test("the buttons leave a member's name and place free", async ({ page }) => {
   // Not one of those who are logged in here, who stand first.
   const member = (await membersOf(hostOf('rubens'))).at(-1);
