@@ -6,6 +6,7 @@ import { browserApi } from '../../shared/api/browser-api';
 import { useForm } from '../../shared/forms/use-form';
 import { Alert } from '../../shared/ui/notices/alert';
 import { Button } from '../../shared/ui/button';
+import { Checkbox } from '../../shared/ui/fields/checkbox';
 import { useFocusOnChange } from '../../shared/ui/use-focus-on-change';
 import { useUser } from '../account/use-user';
 import { ChoiceButtons } from '../own-profile/choice-buttons';
@@ -68,13 +69,12 @@ export function ReportForm({
       )}
       <MoreFields report={report} emailProblem={form.problemOf('email')} />
       {mayBlock && (
-        <label className={styles.block}>
-          <input type="checkbox" checked={blocks} onChange={({ target: box }) => onBlocks(box.checked)} />
-          <span>
-            {t('block.label', { name })}
-            <small>{t('block.when')}</small>
-          </span>
-        </label>
+        <Checkbox
+          label={t('block.label', { name })}
+          hint={t('block.when')}
+          checked={blocks}
+          onChange={onBlocks}
+        />
       )}
       <p className={styles.small}>{t('secret', { name })}</p>
       <Button type="submit" size="large" wide busy={form.busy}>

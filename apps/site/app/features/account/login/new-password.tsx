@@ -10,8 +10,8 @@ import { useForm } from '../../../shared/forms/use-form';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { Alert } from '../../../shared/ui/notices/alert';
 import { Button, ButtonLink } from '../../../shared/ui/button';
+import { Checkbox } from '../../../shared/ui/fields/checkbox';
 import { PasswordField } from '../../../shared/ui/fields/password-field';
-import styles from '../forms.module.scss';
 import { useMailedToken } from '../../../domain/account/mail-address/use-mailed-token';
 
 /** Sets a new password by the link of the mail; the link works once, and a new one can always be requested. */
@@ -109,18 +109,13 @@ function PasswordForm({
         problem={form.problemOf('password_repeat')}
         onChange={(event) => setRepeat(event.target.value)}
       />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          name="remove_passkeys"
-          checked={removesPasskeys}
-          onChange={(event) => setRemovesPasskeys(event.target.checked)}
-        />
-        <span>
-          {t('new_password.remove_passkeys')}{' '}
-          <span className={styles.small}>{t('new_password.remove_passkeys_hint')}</span>
-        </span>
-      </label>
+      <Checkbox
+        label={t('new_password.remove_passkeys')}
+        hint={t('new_password.remove_passkeys_hint')}
+        name="remove_passkeys"
+        checked={removesPasskeys}
+        onChange={setRemovesPasskeys}
+      />
       <Button type="submit" size="large" wide busy={form.busy}>
         {t('new_password.submit')}
       </Button>

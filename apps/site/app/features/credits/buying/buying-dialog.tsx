@@ -14,6 +14,7 @@ import { paymentPollMs, polled } from '../../../shared/api/polling';
 import { usePaths } from '../../../shared/routing/use-paths';
 import { useSite } from '../../../shared/site/site-data';
 import { Button } from '../../../shared/ui/button';
+import { Checkbox } from '../../../shared/ui/fields/checkbox';
 import { Dialog } from '../../../shared/ui/dialog';
 import { FictionalLabel } from '../../../shared/ui/fictional-label';
 import { DiscountNow } from '../orders/discount-choice';
@@ -134,17 +135,12 @@ function Purchase({ buying, offer, bundle }: { buying: Buying; offer: Offer; bun
       {isSlow(method) ? (
         <p className={styles.note}>{t('buying.slow')}</p>
       ) : (
-        <label className={styles.itself}>
-          <input
-            type="checkbox"
-            checked={goesByItself}
-            onChange={({ target }) => setGoesByItself(target.checked)}
-          />
-          <span>
-            {t('buying.by_itself')}
-            <small>{t(goesByItself ? 'buying.until_then' : 'buying.stays')}</small>
-          </span>
-        </label>
+        <Checkbox
+          label={t('buying.by_itself')}
+          hint={t(goesByItself ? 'buying.until_then' : 'buying.stays')}
+          checked={goesByItself}
+          onChange={setGoesByItself}
+        />
       )}
     </OrderForm>
   );
