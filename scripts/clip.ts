@@ -1,7 +1,8 @@
 /**
- * Draws the short film of the landing page `video`, frame by frame, and has `ffmpeg` (of the system; nothing else here needs
- * it) make a WebM and an MP4 of them, with a poster. It is made in greys: each brand's page gives it its own hue. The files
- * are committed. Its two people are drawn in the portraits' hand, down to the hem of their coats (`clip-people`).
+ * Draws the short film of the landing page `video` frame by frame, and encodes it with the system's `ffmpeg` (used
+ * nowhere else) as WebM and MP4, with a poster. The film is greyscale: each brand's page adds its own hue. The files
+ * are committed. Its two people are drawn in the style of the portraits, down to the hem of their coats (`clip-
+ * people`).
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -26,7 +27,7 @@ const between = (time: number, from: number, to: number): number => {
 };
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** Somebody of the film: a drawing on a canvas of 840 by 1400, whose ids no other has. */
+/** A person in the film: a drawing on a canvas of 840 × 1400, with its ids made unique. */
 function drawnPerson(name: 'left' | 'right'): string {
   const svg = fs.readFileSync(path.join(root, 'scripts/clip-people', `${name}.svg`), 'utf8');
   return svg
@@ -36,7 +37,7 @@ function drawnPerson(name: 'left' | 'right'): string {
 }
 const people = { left: drawnPerson('left'), right: drawnPerson('right') };
 
-/** A house with rows of dark windows; one of them, with somebody in it, is lit by `light`, from 0 to 1. */
+/** A house with rows of dark windows. One window, with a person in it, is lit by `light`, from 0 to 1. */
 function house(
   x: number,
   wide: number,
@@ -86,7 +87,7 @@ function plane(share: number, [fromX, fromY]: [number, number], [toX, toY]: [num
     <path d="M26 0-20-15-10 0-20 15z" fill="${grey(246)}"/><path d="M26 0-10 0-20 15z" fill="${grey(190)}"/></g>`;
 }
 
-/** Somebody who walks: the legs swing and the body rises while they move. */
+/** A walking person: the legs swing and the body bobs. */
 function walker(who: keyof typeof people, x: number, stride: number): string {
   const swing = Math.sin(stride) * 190;
   const rise = Math.abs(Math.cos(stride)) * 22;

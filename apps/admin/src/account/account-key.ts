@@ -1,5 +1,5 @@
 /** The query key of the reader's own account. */
 export const accountKey = ['staff-account'] as const;
 
-/** That of their passkeys. */
+/** The query key of the reader's passkeys. */
 export const passkeysKey = ['staff-passkeys'] as const;

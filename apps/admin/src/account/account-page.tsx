@@ -26,7 +26,7 @@ export function AccountPage() {
         <>
           <IdentityCard staff={staff} />
           <LoginCard email={staff.email} account={account} />
-          <PasskeysCard email={staff.email} isTold={account.code_is_told} />
+          <PasskeysCard email={staff.email} hasDemoCode={account.code_is_told} />
           <Browsers sessions={account.sessions} />
         </>
       )}

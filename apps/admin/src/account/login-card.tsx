@@ -16,7 +16,7 @@ const few = 3;
 export function LoginCard({ email, account }: { email: string; account: StaffAccount }) {
   const [isOpen, setOpen] = useState<'password' | 'codes'>();
   const close = () => setOpen(undefined);
-  const { recovery_codes: left, code_is_told: isTold } = account;
+  const { recovery_codes: left, code_is_told: hasDemoCode } = account;
   return (
     <Card component="section" aria-labelledby="account-login" sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Typography variant="h2" id="account-login">
@@ -40,8 +40,8 @@ export function LoginCard({ email, account }: { email: string; account: StaffAcc
         button={t('Make new codes')}
         onOpen={() => setOpen('codes')}
       />
-      {isOpen === 'password' && <PasswordDialog email={email} isTold={isTold} onClose={close} />}
-      {isOpen === 'codes' && <CodesDialog email={email} isTold={isTold} onClose={close} />}
+      {isOpen === 'password' && <PasswordDialog email={email} hasDemoCode={hasDemoCode} onClose={close} />}
+      {isOpen === 'codes' && <CodesDialog email={email} hasDemoCode={hasDemoCode} onClose={close} />}
     </Card>
   );
 }

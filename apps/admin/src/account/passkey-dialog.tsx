@@ -16,7 +16,7 @@ interface NewPasskey {
   name: string;
 }
 
-/** Makes a passkey on this device after both factors, and adds it. */
+/** Creates and registers a passkey on this device, after both factors. */
 export function PasskeyDialog(props: ProofDialogProps) {
   const notify = useNotify();
   const client = useQueryClient();

@@ -15,8 +15,8 @@ import { t } from '../shared/words/texts';
 import { passkeysKey } from './account-key';
 import { PasskeyDialog } from './passkey-dialog';
 
-/** The reader's passkeys, each of which logs in without password and code. */
-export function PasskeysCard({ email, isTold }: { email: string; isTold: boolean }) {
+/** The reader's passkeys. Each replaces password and code. */
+export function PasskeysCard({ email, hasDemoCode }: { email: string; hasDemoCode: boolean }) {
   const notify = useNotify();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function PasskeysCard({ email, isTold }: { email: string; isTold: boolean
       >
         {t('Add a passkey')}
       </Button>
-      {isOpen && <PasskeyDialog email={email} isTold={isTold} onClose={() => setOpen(false)} />}
+      {isOpen && <PasskeyDialog email={email} hasDemoCode={hasDemoCode} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -17,7 +17,7 @@ import { useErrorFocus } from '../shared/unsaved/error-focus';
 export interface ProofDialogProps {
   email: string;
   /** Whether the demo tells the code. */
-  isTold: boolean;
+  hasDemoCode: boolean;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ interface Props extends ProofDialogProps {
 }
 
 /** Asks for both factors again before something changes of how the reader gets in. */
-export function ProofDialog({ email, isTold, title, lead, button, error, children, ...rest }: Props) {
+export function ProofDialog({ email, hasDemoCode, title, lead, button, error, children, ...rest }: Props) {
   const { isPending, onClose, onSend } = rest;
   const code = useRef<HTMLInputElement>(null);
   const wrong = wrongFields(error);
@@ -73,7 +73,7 @@ export function ProofDialog({ email, isTold, title, lead, button, error, childre
             takesRecoveryCode
             helperText={t('Or one of your recovery codes.')}
           />
-          {isTold && <DemoCode email={email} onUse={fillIn} />}
+          {hasDemoCode && <DemoCode email={email} onUse={fillIn} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -14,7 +14,7 @@ import { DayTable } from './day-table';
 import { isStill, measuresOf } from './fortnight';
 import { t } from '../shared/words/texts';
 
-/** How a brand, or several together, did in the last fourteen days. */
+/** The last fourteen days of one brand, or the sum of several. */
 export function BrandFortnight({ brand, rights }: { brand: Fortnight; rights: readonly StaffRight[] }) {
   const [isOpen, setOpen] = useState(false);
   const heading = useId();

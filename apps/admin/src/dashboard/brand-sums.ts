@@ -1,17 +1,17 @@
 import { sharedZone } from '@kindling/contract/brands/brand-day';
 import type { HomeBrand, HomeDay, WaitingQueueRow } from '@kindling/contract/overviews/calls/home';
 
-/** Figures of one brand, or of several together. */
+/** Figures of one brand, or the sum of several. */
 export interface Fortnight extends Omit<HomeBrand, 'tenant' | 'time_zone'> {
-  /** Undefined for several. */
+  /** Undefined for a sum. */
   tenant: string | undefined;
-  /** Null where they differ. */
+  /** Null if the brands' time zones differ. */
   time_zone: string | null;
 }
 
 type Sums = HomeDay['revenue'];
 
-/** Of each day the sum, counted back from today. What is a median in a brand is told of none of them. */
+/** Sums the brands per day, counted back from today. Medians cannot be summed and are null. */
 export function sumOfBrands(name: string, brands: readonly HomeBrand[]): Fortnight {
   const days = (brands[0]?.days ?? []).map(({ day }, place) => {
     const parts = brands.flatMap((brand) => brand.days[place] ?? []);
@@ -47,11 +47,11 @@ function moneyOf(parts: readonly Sums[]): Sums {
   }));
 }
 
-/** What waits in a brand, over all queues that wait for a person. */
+/** Totals of a brand's manual queues. */
 interface BrandWaits {
   count: number;
   late: number;
-  /** ISO 8601; null for nothing. */
+  /** ISO 8601; null if the queues are empty. */
   oldest: string | null;
 }
 
@@ -67,7 +67,7 @@ export function waitsOf(rows: readonly WaitingQueueRow[], tenant: string): Brand
   };
 }
 
-/** The brand with the most late items first, then the one whose oldest waits longest. */
+/** Sorts brands by late items, then by the age of the oldest item. */
 export function worstFirst<Brand extends { name: string; waits: BrandWaits }>(
   brands: readonly Brand[],
 ): Brand[] {

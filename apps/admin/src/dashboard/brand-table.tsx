@@ -12,7 +12,7 @@ import { measuresOf } from './fortnight';
 
 const plain = (value: number) => value.toLocaleString(consoleLocale());
 
-/** Many brands, a line for each: what waits in them and how they did in these days, the worst first. */
+/** One row per brand with its queues and its last fourteen days, the worst first. */
 export function BrandTable({
   brands,
   rights,
@@ -65,7 +65,7 @@ export function BrandTable({
   );
 }
 
-/** Of each kind one column, whatever currencies the brands have. */
+/** One column per kind of figure, whatever its currency. */
 const kindOf = ({ key }: Measure) => key.split(' ')[0] ?? key;
 
 function columnsOf(brands: readonly (readonly Measure[])[]): { kind: string; name: string }[] {

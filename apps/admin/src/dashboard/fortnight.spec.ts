@@ -36,7 +36,7 @@ test('revenue is never summed over currencies', () => {
     ['Revenue, EUR', [500, 0, 100], 600],
     ['Revenue, SEK', [0, 900, 0], 900],
   ]);
-  // What went back is told beside it.
+  // The note is net of refunds.
   expect(revenue.map(({ note }) => note)).toEqual(['Net €3.50', expect.stringMatching(/^Net SEK.9\.00$/)]);
 });
 

@@ -13,16 +13,16 @@ import { moneyName } from '../shared/words/money-words';
 const plain = (value: number) => value.toLocaleString(consoleLocale());
 
 /**
- * The charts of a brand or of several, those that their reader may see: what is null is not theirs.
+ * The charts of one or several brands. A null figure is outside the reader's rights and has no chart.
  *
- * @param rights say which lists the reader may open
+ * @param rights decide which lists the charts link to
  */
 export function measuresOf(brand: Fortnight, rights: readonly StaffRight[]): Measure[] {
   const { tenant, days, time_zone: zone } = brand;
   const ofBrand = tenant === undefined ? {} : { tenant };
   /**
-   * A list from the beginning of a day to the end of another, where the brand is at home. Brands of several time zones
-   * have no such days in common.
+   * Link to a list, from the start of the first day to the end of the last, in the brand's time zone. Brands in
+   * different time zones have no common days, so no link.
    */
   const listed =
     (list: string, filter: object, since: string, until: string) => (first: string, last: string) =>
@@ -63,17 +63,17 @@ export function measuresOf(brand: Fortnight, rights: readonly StaffRight[]): Mea
   };
   const reports = count('reports', t('Reports'), desk);
   const complaints = count('complaints', t('Complaints'), listed('support-cases', {}, 'since', 'until'));
-  /** Medians are those of a brand. */
-  const ofOne = (measure: Measure) => (tenant === undefined ? [] : [measure]);
+  /** Medians exist for a single brand only. */
+  const ofSingleBrand = (measure: Measure) => (tenant === undefined ? [] : [measure]);
   return [
     ...count('signups', t('Signups'), profiles('since', 'until')),
     ...count('activations', t('Activations'), profiles('confirmed_since', 'confirmed_until')),
     ...count('first_purchases', t('First purchases'), payments({ first: true })),
     ...revenueOf(days, payments({})),
     ...reports,
-    ...(reports.length > 0 ? ofOne(responses) : []),
+    ...(reports.length > 0 ? ofSingleBrand(responses) : []),
     ...complaints,
-    ...(complaints.length > 0 ? ofOne(answers) : []),
+    ...(complaints.length > 0 ? ofSingleBrand(answers) : []),
   ];
 }
 

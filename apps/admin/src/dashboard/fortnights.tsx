@@ -16,10 +16,10 @@ import { t } from '../shared/words/texts';
 
 const refreshMs = 5 * 60_000;
 
-/** More of them stand in a table. */
+/** More brands are shown as a table. */
 const mostCards = 6;
 
-/** The last fourteen days of the brand of the bar, or of all that the reader was given: their sum, and each of them. */
+/** The last fourteen days in the current scope: the sum and each brand. */
 export function Fortnights({ rights }: { rights: readonly StaffRight[] }) {
   const tenant = useScope();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -30,7 +30,7 @@ export function Fortnights({ rights }: { rights: readonly StaffRight[] }) {
     getNextPageParam: ({ next }) => next,
     refetchInterval: refreshMs,
   });
-  // A sum is one of all of them.
+  // The sum needs every page.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);

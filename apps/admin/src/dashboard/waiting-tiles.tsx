@@ -15,7 +15,7 @@ import { consoleLocale, t } from '../shared/words/texts';
 const tones = { late: 'error.main', soon: 'warning.main', calm: 'divider' } as const;
 const chips = { late: 'error', soon: 'warning' } as const;
 
-/** The reader's queues with their counts in the brand of the bar or in all, each a link. Empty queues share one line. */
+/** The reader's queues in the current scope: a linked tile with its count each. Empty queues share one line. */
 export function WaitingTiles() {
   const { rows, isFailed } = useWaiting();
   const tenant = useScope();

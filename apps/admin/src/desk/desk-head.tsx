@@ -35,7 +35,7 @@ export function DeskHead({ kind, tenant, care, onCare, onRest }: DeskHeadProps) 
           label={t('Brand')}
           value={tenant ?? ''}
           onChange={({ target }) =>
-            // Said also where it is all of them: the brand of the bar is no default then.
+            // "All brands" is written to the address too: otherwise the current scope would apply.
             void navigate(inBrand(`/desk/${kind}`, target.value))
           }
           fullWidth={false}

@@ -54,7 +54,7 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
   const [item] = desk.hand;
   // Of one item only: the next picture is blurred again.
   const [unveiled, setUnveiled] = useState<string>();
-  // Of one item only, too.
+  // Reset with each item.
   const [asked, setAsked] = useState<string>();
   const [enlarged, setEnlarged] = useState<string>();
   const images = item ? picturesOf(item.subject) : [];
@@ -90,7 +90,7 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            // While something is chosen, what is judged and the choices share the width.
+            // Evidence and the open choice form share the full width.
             gridTemplateColumns: isAsking
               ? 'minmax(0, 1fr)'
               : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
@@ -98,14 +98,14 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
         >
           <Box
             sx={{
-              // On a phone no grid: in its own row of one the evidence could not stay while the page is scrolled.
+              // Not a grid on phones: sticky evidence could not leave its grid row.
               ...{ display: isAsking ? { xs: 'flex', md: 'grid' } : 'grid', flexDirection: 'column' },
               ...{ gap: isAsking ? 2 : 1.5, minWidth: 0, alignItems: { md: 'start' } },
               ...(isAsking && { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)' }),
             }}
           >
             <Evidence isAsking={isAsking}>
-              {/* On a phone its room is the evidence's meanwhile. */}
+              {/* Hidden on phones while a choice form is open: the evidence needs the room. */}
               <Box sx={{ display: { xs: isAsking ? 'none' : 'block', md: 'block' } }}>
                 <DeskItemHead item={item} />
               </Box>
@@ -153,7 +153,7 @@ function Desk({ kind, tenant }: { kind: DeskKindName; tenant: string | undefined
 
 const barStyle = {
   position: 'sticky',
-  // Above the undo, and nothing is read between the two.
+  // Above the undo bar. The shadow covers the gap between the two.
   bottom: 56,
   maxHeight: 'calc(100vh - 150px)',
   overflow: 'auto',

@@ -4,23 +4,25 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useState, type ReactNode } from 'react';
 import { t } from '../shared/words/texts';
 
-/** Below the bar of the console. */
+/** Sticky offset: the height of the app bar. */
 const top = { xs: 48, sm: 56 } as const;
-/** On a phone the evidence has this much of the window while something is chosen about it. */
-const most = '36vh';
+/** Maximum height on phones while a choice form is open. */
+const phoneHeight = '36vh';
 
-/** What is chosen comes to rest below the evidence, not behind it. */
-export const besideEvidence = { scrollMarginTop: { xs: `calc(${most} + 112px)`, md: '72px' } } as const;
+/** Scroll margin that keeps a choice form clear of the sticky evidence. */
+export const clearOfEvidence = {
+  scrollMarginTop: { xs: `calc(${phoneHeight} + 112px)`, md: '72px' },
+} as const;
 
 interface EvidenceProps {
-  /** Whether something is being chosen about it. */
+  /** Whether a choice form is open. */
   isAsking: boolean;
   children: ReactNode;
 }
 
 /**
- * What is judged. While a measure, a ground or words are asked for it stays in sight: beside the choices, or above them on a
- * narrow screen, where it can be folded.
+ * The content to decide on. Sticky while a choice form is open: next to the form, or above it on narrow screens,
+ * where it can be collapsed.
  */
 export function Evidence({ isAsking, children }: EvidenceProps) {
   const [isFolded, setFolded] = useState(false);
@@ -29,7 +31,7 @@ export function Evidence({ isAsking, children }: EvidenceProps) {
     <Box
       component="section"
       aria-label={t('What is judged')}
-      sx={{ minWidth: 0, ...(isAsking && staysInSight) }}
+      sx={{ minWidth: 0, ...(isAsking && stickyStyle) }}
     >
       {isAsking && (
         <Button
@@ -44,12 +46,12 @@ export function Evidence({ isAsking, children }: EvidenceProps) {
         </Button>
       )}
       <Box
-        // It scrolls where it is long, by keys too.
+        // Scrollable by keyboard too.
         {...(isAsking && { tabIndex: 0, role: 'group', 'aria-label': t('Evidence') })}
         sx={{
           ...{ display: { xs: isHidden ? 'none' : 'grid', md: 'grid' }, gap: 1.5, minWidth: 0 },
           ...(isAsking && {
-            ...{ overflow: 'auto', maxHeight: { xs: most, md: 'calc(100vh - 88px)' } },
+            ...{ overflow: 'auto', maxHeight: { xs: phoneHeight, md: 'calc(100vh - 88px)' } },
             '--stage-height': { xs: '26vh', md: 'clamp(240px, calc(100vh - 320px), 640px)' },
           }),
         }}
@@ -60,7 +62,7 @@ export function Evidence({ isAsking, children }: EvidenceProps) {
   );
 }
 
-const staysInSight = {
+const stickyStyle = {
   ...{ position: 'sticky', top, zIndex: 2, alignSelf: { md: 'start' } },
   ...{ bgcolor: 'background.default', pb: { xs: 1, md: 0 } },
 } as const;

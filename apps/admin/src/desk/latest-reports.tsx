@@ -8,7 +8,7 @@ import { codeName, t } from '../shared/words/texts';
 
 type Latest = z.output<typeof reportSubject>['latest'];
 
-/** What else was reported of the same person lately, and what became of it. */
+/** Other recent reports about the same person, with their outcomes. */
 export function LatestReports({ reports }: { reports: Latest }) {
   return (
     <Box component="section" aria-label={t('Latest reports of this person')}>

@@ -14,6 +14,6 @@ const turns = {
 } as const;
 
 /** Goes to the conversation that waits longest and is not held. */
-export function useNextTurn(tenant: string | undefined): (besides?: string) => Promise<void> {
+export function useNextTurn(tenant: string | undefined): (postponed?: string) => Promise<void> {
   return useNextItem(turns, tenant);
 }

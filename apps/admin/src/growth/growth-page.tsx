@@ -26,7 +26,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number][0];
 
-/** Where the members of the brand of the bar, or of all, come from, and what becomes of them. */
+/** Acquisition sources and funnel in the current scope. */
 export function GrowthPage() {
   const [address, change] = useAddress<'range' | 'view' | 'network' | 'ref'>();
   const tenant = useScope();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { GrowthGroup } from '@kindling/contract/overviews/calls/growth';
 import { callApi } from '../shared/session/console-api';
 
-/** A brand, or all of the reader's, and a range of days. */
+/** A date range in one brand, or in all of the reader's brands. */
 export interface Span {
   tenant?: string;
   from: string;

@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin';
 import { enterByPasskey } from '../shared/session/session';
 import { t } from '../shared/words/texts';
 
-/** Logs in by a passkey of this device, which is both factors in one. */
+/** Logs in with a passkey, which counts as both factors. */
 export function PasskeyButton({ onDone }: { onDone: () => Promise<void> }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {

@@ -10,7 +10,7 @@ import { t } from '../shared/words/texts';
 interface PasswordStepProps {
   /** Why one is here again. */
   failure: string | undefined;
-  /** The session is there already. */
+  /** Called once a passkey has opened the session. */
   onEntered: () => Promise<void>;
   onRight: (email: string, answer: StaffLoginAnswer) => void;
 }

@@ -36,7 +36,7 @@ function lastMonth(): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** The month of the brand of the bar, or of all, for an accountant: sums by country and rate, and the entries as a file. */
+/** A month's books in the current scope: sums by country and rate, and the entries as a file. */
 export function AccountingPage() {
   const [{ month = lastMonth() }, change] = useAddress<'month'>();
   const brand = useScope();

@@ -28,7 +28,7 @@ const ranges: readonly (readonly [Range, string])[] = [
   ['365', t('12 months')],
 ];
 
-/** Revenue, conversion and refunds of the brand of the bar or of all, drawn and as a table. */
+/** Revenue, conversion and refunds in the current scope, as charts and a table. */
 export function FiguresPage() {
   const [address, change] = useAddress<'range' | 'step' | 'currency'>();
   const tenant = useScope();
@@ -191,7 +191,7 @@ function Part({
   title: string;
   total: string;
   change: ReactNode;
-  /** Another figure beside it. */
+  /** A secondary figure. */
   aside?: ReactNode;
   isWide?: boolean;
   children: ReactNode;

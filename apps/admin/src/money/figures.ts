@@ -27,7 +27,7 @@ export interface ChartRow {
   /** In minor units of the chosen currency. */
   revenue: number;
   refunded: number;
-  /** What was paid, less what went back in the same days. */
+  /** Payments less refunds of the same days. */
   net: number;
   signups: number;
   buyers: number;
@@ -39,7 +39,6 @@ export function rowsOf(points: readonly FigurePoint[], currency: Currency | unde
   return points.map((point) => ({ from: point.from, ...figuresOf(point, currency) }));
 }
 
-/** The figures of one currency. */
 export function figuresOf(total: FigureTotal, currency: Currency | undefined): Omit<ChartRow, 'from'> {
   const sum = (sums: FigureTotal['revenue']) => sums.find((one) => one.currency === currency)?.amount ?? 0;
   return figured(sum(total.revenue), sum(total.refunded), total.signups, total.buyers);

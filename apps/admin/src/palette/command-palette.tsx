@@ -15,11 +15,10 @@ interface CommandPaletteProps {
   onType: (typed: string) => void;
   onChoose: (command: Command) => void;
   onClose: () => void;
-  /** Whether more may come for what is typed: Enter waits for it where nothing else is found. */
+  /** Whether results are still loading. Without a match so far, Enter waits for them. */
   isAsking: boolean;
-  /** What the field asks for. */
   placeholder: string;
-  /** Said where nothing is found. */
+  /** Text of an empty result. */
   none: string;
 }
 
@@ -44,7 +43,7 @@ export function CommandPalette({
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active?.id]);
-  // A number is pasted and Enter pressed before the server answers.
+  // The query on which Enter was pressed before the server answered, e.g. after pasting a number.
   const entered = useRef<string>(undefined);
   useEffect(() => {
     if (entered.current !== typed || isAsking) return;

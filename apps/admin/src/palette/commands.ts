@@ -18,9 +18,9 @@ export interface Command {
   /** Two keys that, pressed in turn, do the same. */
   keys?: readonly [string, string];
   to: string;
-  /** Shown whatever is typed, above or below everything else. */
+  /** Shown for any query, above or below all other commands. */
   always?: 'first' | 'last';
-  /** Asks for more before it leads anywhere: for a search of members, or for the brand of a setting. */
+  /** Needs a second step: a member search, or the brand of a setting. */
   asks?: 'members' | 'brand';
 }
 

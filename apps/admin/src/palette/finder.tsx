@@ -20,14 +20,14 @@ interface FinderProps {
   commands: readonly Command[];
   recent: readonly RecentRecord[];
   rights: readonly StaffRight[];
-  /** The brand whose page is open: its settings are meant. */
-  brandInHand: string | undefined;
+  /** The brand of the open page, whose settings are offered. */
+  openBrand: string | undefined;
   onChoose: (command: Command) => void;
   onClose: () => void;
 }
 
-/** The palette with all that is found by what is typed: brands, settings, companies and the server's records. */
-export function Finder({ commands, recent, rights, brandInHand, onChoose, onClose }: FinderProps) {
+/** The palette with its search results: brands, settings, companies and server records. */
+export function Finder({ commands, recent, rights, openBrand, onChoose, onClose }: FinderProps) {
   const [typed, setTyped] = useState('');
   const [setting, setSetting] = useState<Command>();
   const text = typed.trim();
@@ -52,7 +52,7 @@ export function Finder({ commands, recent, rights, brandInHand, onChoose, onClos
     return [
       ...more.recordCommands(found, names),
       ...more.companyCommands(companies),
-      ...(schema ? more.settingCommands(schema, brandInHand, view) : []),
+      ...(schema ? more.settingCommands(schema, openBrand, view) : []),
       ...(search ? [search] : []),
     ];
   };
@@ -108,14 +108,14 @@ function useMore(): More | undefined {
   return more;
 }
 
-/** Brands of that name. What was found stays until there is more, else a press meanwhile would find nothing chosen. */
+/** Brands matching the query. Earlier results stay until new ones arrive, so that Enter always has a selection. */
 function useBrands(q: string, rights: readonly StaffRight[]): TenantRow[] {
   const { data = [] } = useGetList<TenantRow>(
     'tenants',
     {
       pagination: { page: 1, perPage: 8 },
       sort: { field: 'name', order: 'ASC' },
-      // It stands in the address of the call, where nothing may that could be a member's.
+      // The query is part of the URL, which must not carry member data.
       filter: q && !/@|\d{6}/.test(q) ? { q } : {},
     },
     { enabled: rights.includes('tenants:read'), placeholderData: (before) => before },
@@ -123,7 +123,7 @@ function useBrands(q: string, rights: readonly StaffRight[]): TenantRow[] {
   return data;
 }
 
-/** The server is asked only for what has the shape of a number, a code or a page's address. */
+/** Queries the server only for text shaped like a number, a code or a page address. */
 function useFound(more: More | undefined, text: string, q: string, rights: readonly StaffRight[]) {
   const isAsked = more?.hasFindShape(q, rights) === true;
   const { data: found = [], isPending } = useQuery({
@@ -138,7 +138,7 @@ function useFound(more: More | undefined, text: string, q: string, rights: reado
   return { found: isAsked && text === q ? found : [], isAsking };
 }
 
-/** A search for members runs once it was chosen, and its results stand until something else is typed. */
+/** The member search runs only when chosen. Its results stay until the query changes. */
 function useMemberSearch(text: string) {
   const [answer, setAnswer] = useState<{ text: string; found?: FoundRecord[]; refused?: string }>();
   const current = answer?.text === text ? answer : undefined;

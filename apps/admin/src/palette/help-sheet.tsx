@@ -38,7 +38,7 @@ const onDesk: readonly (readonly [string, readonly string[]])[] = [
   [t('Leave the choice'), [t('Esc')]],
 ];
 
-/** The shortcuts that work here; `?` opens it. */
+/** The shortcuts of the current page, opened by `?`. */
 export function HelpSheet({
   commands,
   hasPlaces,

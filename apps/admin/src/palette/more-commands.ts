@@ -13,7 +13,7 @@ import { listPath } from '../shared/lists/list-path';
 import { t, translated } from '../shared/words/texts';
 import type { Command } from './commands';
 
-/** What the palette finds besides pages and brands. It is loaded when the palette opens first. */
+/** Search commands of the palette, loaded when it first opens. */
 
 export { hasFindShape };
 
@@ -27,7 +27,7 @@ const kindNames: Readonly<Record<FoundKind, string>> = {
   member: t('Member'),
 };
 
-/** Where a record is shown. A report and an appeal stand on the page of their member; those of the erased on the desk. */
+/** The page of a record. Reports and appeals are on their member's page, those of erased members on the desk. */
 function pathOf({ kind, id, member }: FoundRecord): string {
   const ofMember = member === null ? undefined : `/members/${member}/show`;
   switch (kind) {
@@ -58,12 +58,12 @@ export function recordCommands(
     name: record.kind === 'member' ? record.name : `${kindNames[record.kind]} ${record.name}`,
     hint: brandNames.get(record.tenant) ?? record.tenant,
     to: pathOf(record),
-    // The server found it, by letters that may look otherwise.
+    // The server matches variant spellings that the local filter would drop.
     always: 'first',
   }));
 }
 
-/** The last entry. Searches for members are logged, so none runs unasked. */
+/** The last entry. Member searches are logged, so none runs automatically. */
 export function memberCommand(typed: string, rights: readonly StaffRight[]): Command | undefined {
   const text = typed.trim();
   if (!rights.includes('members:read') || [...text].length < leastOfName) return undefined;
@@ -75,7 +75,10 @@ export function memberCommand(typed: string, rights: readonly StaffRight[]): Com
   };
 }
 
-/** After a search that found more than it shows: a name may stand in the list's address, an address or a number may not. */
+/**
+ * Link to the full list if the search found more than it shows. A name may be part of the list's URL; an email
+ * address or a number may not.
+ */
 export function wholeListCommand(text: string, found: readonly FoundRecord[]): Command[] {
   if (found.length < mostFoundOfKind || /[@\d]/.test(text)) return [];
   return [
@@ -94,9 +97,9 @@ export function companyCommands(companies: readonly { id: string; name: string }
 }
 
 /**
- * The settings of a brand by their labels, in both languages of the console.
+ * A brand's settings by label, in both console languages.
  *
- * @param brand undefined: they ask for one
+ * @param brand undefined: the command asks for a brand
  */
 export function settingCommands(
   schema: Record<string, unknown>,
@@ -120,6 +123,6 @@ export function settingCommands(
 const settingPath = (brand: string, view: string, section: string, field: string) =>
   `/tenants/${brand}${view}?section=${section}&field=${field}`;
 
-/** The same setting of a brand. */
+/** The path of a setting in the given brand. */
 export const settingOf = (setting: Command, brand: string): string =>
   setting.to.replace('/tenants/', `/tenants/${brand}`);

@@ -36,15 +36,16 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
   };
   const create = commands.find(({ to }) => to === `${pathname}/create`);
   const isDesk = pathname.startsWith('/desk');
-  // There single keys decide.
-  const rests = isDesk || ['/fictional-turns/', '/support-cases/'].some((item) => pathname.startsWith(item));
+  // These pages use single-key shortcuts.
+  const isItemPage =
+    isDesk || ['/fictional-turns/', '/support-cases/'].some((item) => pathname.startsWith(item));
   useGlobalKeys(
     {
       '/': () => setOpen('palette'),
       '?': () => setOpen('help'),
       s: () =>
         document.querySelector<HTMLElement>('.list-page input[name="q"], [role="search"] input')?.focus(),
-      // The record's own button, such as the refund of a payment.
+      // The record's own button, such as a payment's refund.
       r: () => document.querySelector<HTMLElement>('[aria-keyshortcuts="R"]')?.click(),
       c: create && (() => go(create)),
       ...Object.fromEntries(
@@ -52,7 +53,7 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
       ),
     },
     () => setOpen('palette'),
-    rests,
+    isItemPage,
   );
   return (
     <>
@@ -87,7 +88,7 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
         <Finder
           commands={[...commands, ...savedCommands(saved, resources, permissions)]}
           recent={recent}
-          brandInHand={/^\/tenants\/([^/]+)/.exec(pathname)?.[1]}
+          openBrand={/^\/tenants\/([^/]+)/.exec(pathname)?.[1]}
           rights={permissions}
           onChoose={go}
           onClose={close}
@@ -96,10 +97,10 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
       {open === 'help' && (
         <HelpSheet
           commands={commands}
-          // Where keys decide about an item, those that rest meanwhile are not named.
-          hasPlaces={!rests}
+          // Shortcuts suspended on item pages are left out.
+          hasPlaces={!isItemPage}
           hasQueues={!isDesk && workQueuesOf(permissions).length > 0}
-          hasDesk={isDesk || (!rests && deskKindsOf(permissions).length > 0)}
+          hasDesk={isDesk || (!isItemPage && deskKindsOf(permissions).length > 0)}
           onClose={close}
         />
       )}

@@ -2,7 +2,7 @@ import { orderNumber } from '@kindling/contract/money/order-number';
 import type { Command } from './commands';
 import { t } from '../shared/words/texts';
 
-/** A record that was opened in this browser: what it is, its id, and its number where that is another. Never a name. */
+/** A record opened in this browser: its kind, its id, and its number if different. Never a name. */
 export interface RecentRecord {
   kind: keyof typeof kindNames;
   id: string;
@@ -24,7 +24,7 @@ const kindNames = {
   newsletters: t('Newsletter'),
 } as const;
 
-/** The record that an address opens; undefined for lists and everything else. */
+/** The record at a path; undefined for lists and other pages. */
 export function recordOf(path: string): RecentRecord | undefined {
   const [, kind = '', id = '', view] = path.split('/');
   if (!Object.hasOwn(kindNames, kind) || id === '' || id === 'create') return undefined;
@@ -32,14 +32,14 @@ export function recordOf(path: string): RecentRecord | undefined {
   return { kind: kind as RecentRecord['kind'], id: decodeURIComponent(id), path };
 }
 
-/** The newest first, each once. */
+/** Puts the record first, without duplicates. */
 export function withRecord(before: readonly RecentRecord[], record: RecentRecord): RecentRecord[] {
   const known = before.find(({ kind, id }) => kind === record.kind && id === record.id);
   const others = before.filter((one) => one !== known);
   return [{ ...known, ...record }, ...others].slice(0, mostRecent);
 }
 
-/** @param brandNames by key, as far as they are known */
+/** @param brandNames by brand key, possibly incomplete */
 export function recentCommands(
   recent: readonly RecentRecord[],
   brandNames: ReadonlyMap<string, string>,

@@ -4,10 +4,10 @@ import { useStoreContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { recordOf, withRecord, type RecentRecord } from './recent-records';
 
-/** In react-admin's store, which a logout clears. */
+/** Kept in react-admin's store, which is cleared on logout. */
 const storeKey = 'palette.recent';
 
-/** What a complaint or a code is called, as far as its page has read it. */
+/** The number of a complaint or the text of a code, from the query cache. */
 function numberOf({ kind, id }: RecentRecord, queries: QueryClient): string | undefined {
   const keys = { 'support-cases': ['support-case', id], 'discount-codes': ['discount-codes', 'getOne'] };
   if (kind === 'support-cases') return queries.getQueryData<{ number: string }>(keys[kind])?.number;
@@ -16,7 +16,12 @@ function numberOf({ kind, id }: RecentRecord, queries: QueryClient): string | un
   return read.find(([, code]) => code?.id === id)?.[1]?.code;
 }
 
-/** Notes what is opened. @param isOpen whether the list is wanted now @returns the records opened last */
+/**
+ * Records visited pages.
+ *
+ * @param isOpen whether the list is shown
+ * @returns the recently opened records, newest first
+ */
 export function useRecentRecords(isOpen: boolean): RecentRecord[] {
   const store = useStoreContext();
   const queries = useQueryClient();
@@ -29,7 +34,7 @@ export function useRecentRecords(isOpen: boolean): RecentRecord[] {
     return () => {
       const number = numberOf(record, queries);
       const before = kept();
-      // After a logout nothing is kept any more, and nothing is added.
+      // After logout the store is empty and must stay so.
       if (number !== undefined && before.some(({ path }) => path === record.path))
         store.setItem(
           storeKey,
@@ -40,7 +45,7 @@ export function useRecentRecords(isOpen: boolean): RecentRecord[] {
   return useMemo(
     () =>
       isOpen
-        ? // What is open now need not be gone to.
+        ? // The current page is left out.
           (store.getItem<RecentRecord[]>(storeKey, []) ?? []).filter(({ path }) => path !== pathname)
         : [],
     [isOpen, store, pathname],

@@ -19,7 +19,7 @@ import { periodName } from './period-name';
 import { ReportTables } from './report-tables';
 import { WaitCards } from './wait-cards';
 
-/** What was reported, taken and decided on the brand of the bar, or on all, in a month or a year (trust 10). */
+/** Reports, measures and decisions of a month or a year in the current scope (trust 10). */
 export function TransparencyPage() {
   const [{ period: asked }, change] = useAddress<'period'>();
   const brand = useScope();
@@ -105,13 +105,13 @@ export function TransparencyPage() {
   );
 }
 
-/** @param brand undefined: all of the reader's together */
+/** @param brand undefined: the sum of all of the reader's brands */
 async function periodsOf(brand: string | undefined): Promise<string[]> {
   if (brand === undefined) return (await callApi('sumTransparency', { query: {} })).periods;
   return (await callApi('listTransparencyPeriods', { params: { id: brand } })).periods;
 }
 
-/** @param brand as for the periods */
+/** @param brand undefined: the sum of all of the reader's brands */
 async function reportOf(brand: string | undefined, period: string): Promise<TransparencySum | null> {
   if (brand !== undefined)
     return callApi('getTransparencyReport', { params: { id: brand }, query: { period } });

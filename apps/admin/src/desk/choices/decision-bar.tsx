@@ -67,7 +67,7 @@ interface DecisionBarProps {
   item: DeskItem;
   onDecide: (decision: Decision) => void;
   onSkip: () => void;
-  /** Whether it asks for a measure, a ground or words: it needs room, and what is judged stays in sight. */
+  /** Whether a choice form is open. It needs room, and the evidence stays in view. */
   onAsking: (isAsking: boolean) => void;
 }
 

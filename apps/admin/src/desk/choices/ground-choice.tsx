@@ -15,7 +15,7 @@ import { isWholeReason, StatementPreview } from '../../shared/decisions/statemen
 import { useSettled } from '../../shared/browser/use-settled';
 import { groundName, groundsOf, measureNames } from '../desk-names';
 import { KeyCap } from '../../shared/ui/key-cap';
-import { besideEvidence } from '../evidence';
+import { clearOfEvidence } from '../evidence';
 import { KeyedChoices } from './keyed-choices';
 import { pictureName } from '../views/report-view';
 import type { Decision } from '../use-desk';
@@ -86,7 +86,7 @@ export function GroundChoice(props: GroundChoiceProps) {
       tabIndex={-1}
       role="group"
       aria-label={t('Why')}
-      sx={{ ...besideEvidence, p: 2, display: 'grid', gap: 1.5, outline: 0 }}
+      sx={{ ...clearOfEvidence, p: 2, display: 'grid', gap: 1.5, outline: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h3" sx={{ flex: 1 }}>
@@ -170,7 +170,7 @@ export function GroundChoice(props: GroundChoiceProps) {
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            // The third column, where there is room: evidence, grounds, statement.
+            // On wide screens the statement is the third column, after evidence and grounds.
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
           }}
         >

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import type { FormEvent } from 'react';
 import { longestNote } from '@kindling/contract/safety/desk';
-import { besideEvidence } from '../evidence';
+import { clearOfEvidence } from '../evidence';
 import { useDraft } from '../../shared/unsaved/use-draft';
 import { t } from '../../shared/words/texts';
 
@@ -27,7 +27,7 @@ export function NoteChoice({ draft, label, action, required = false, onChoose, o
     if (!required || note.trim() !== '') onChoose(note.trim());
   };
   return (
-    <Card component="form" onSubmit={submit} sx={{ ...besideEvidence, p: 2, display: 'grid', gap: 1.5 }}>
+    <Card component="form" onSubmit={submit} sx={{ ...clearOfEvidence, p: 2, display: 'grid', gap: 1.5 }}>
       <TextField
         autoFocus
         required={required}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { moderatorRefusals } from '@kindling/contract/safety/verification';
 import { refusalName } from '../desk-names';
-import { besideEvidence } from '../evidence';
+import { clearOfEvidence } from '../evidence';
 import { KeyCap } from '../../shared/ui/key-cap';
 import { KeyedChoices } from './keyed-choices';
 import { t } from '../../shared/words/texts';
@@ -25,7 +25,7 @@ export function RefusalChoice({ onChoose, onCancel }: RefusalChoiceProps) {
       tabIndex={-1}
       role="group"
       aria-label={t('Why')}
-      sx={{ ...besideEvidence, p: 2, display: 'grid', gap: 1.5, outline: 0 }}
+      sx={{ ...clearOfEvidence, p: 2, display: 'grid', gap: 1.5, outline: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h3" sx={{ flex: 1 }}>

@@ -13,7 +13,7 @@ interface AppealViewProps {
   subject: z.output<typeof appealSubject>;
   care: ViewingCare;
   onUnveil: () => void;
-  /** Shows one of its pictures in full size. */
+  /** Opens a picture at full size. */
   onEnlarge: (image: string) => void;
 }
 

@@ -9,14 +9,16 @@ import { filterOf } from './picture-stage';
 import type { ViewingCare } from './use-viewing-care';
 
 interface FullPictureProps {
-  /** Of one item, in their order. */
+  /** All pictures of the item, in order. */
   images: readonly string[];
   first: string;
   care: ViewingCare;
   onClose: () => void;
 }
 
-/** A picture in its own size, to be scrolled; arrows lead to the others of the item, the key that opened it closes it. */
+/**
+ * A picture at full size, scrollable. Arrow keys step through the item's pictures; the key that opened it closes it.
+ */
 export function FullPicture({ images, first, care, onClose }: FullPictureProps) {
   const [at, setAt] = useState(Math.max(0, images.indexOf(first)));
   const step = (by: number): void => setAt((at + by + images.length) % images.length);
@@ -57,7 +59,7 @@ export function FullPicture({ images, first, care, onClose }: FullPictureProps) 
           <KeyCap>Z</KeyCap>
         </Button>
       </Box>
-      {/* It scrolls where the picture is larger than the window, by keys too. */}
+      {/* Scrollable by keyboard if larger than the window. */}
       <Box
         tabIndex={0}
         role="group"

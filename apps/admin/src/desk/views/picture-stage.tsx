@@ -18,7 +18,7 @@ interface PictureStageProps {
   caption?: string | undefined;
   care: ViewingCare;
   onUnveil: () => void;
-  /** Shows it in its full size. */
+  /** Opens the picture at full size. */
   onEnlarge: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { DeskSubject } from '@kindling/contract/safety/desk-subjects';
 
-/** The addresses of the pictures that are to be judged, in their order. */
+/** URLs of the pictures under review, in order. */
 export function picturesOf(subject: DeskSubject): string[] {
   switch (subject.kind) {
     case 'photo':

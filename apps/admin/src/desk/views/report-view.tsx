@@ -15,7 +15,7 @@ interface ReportViewProps {
   subject: z.output<typeof reportSubject>;
   care: ViewingCare;
   onUnveil: () => void;
-  /** Shows one of its pictures in full size. */
+  /** Opens a picture at full size. */
   onEnlarge: (image: string) => void;
 }
 

@@ -12,7 +12,7 @@ interface SubjectViewProps {
   subject: DeskSubject;
   care: ViewingCare;
   onUnveil: () => void;
-  /** Shows one of its pictures in full size. */
+  /** Opens a picture at full size. */
   onEnlarge: (image: string) => void;
 }
 

@@ -19,7 +19,7 @@ export function ReportsPart({
   page: MemberPage;
   reports: NonNullable<MemberPage['reports']>;
 }) {
-  // A report that was found by its number is opened at once.
+  // A report found by number opens at once.
   const [asked] = useSearchParams();
   const [looked, setLooked] = useState<string | undefined>(asked.get('report') ?? undefined);
   const outcome = (value: keyof typeof outcomeNames | null) => (

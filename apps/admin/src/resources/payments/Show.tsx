@@ -55,7 +55,7 @@ function Payment() {
         <Button
           variant="outlined"
           startIcon={<UndoIcon />}
-          // Before the story is there it can be asked for already, by the key as well.
+          // Enabled while the payment is loading, so an early click or key press is kept.
           disabled={story !== undefined && !canRefund}
           aria-keyshortcuts="R"
           onClick={() => setRefunding(true)}

@@ -37,7 +37,7 @@ const filters = [
   <SelectInput key="cause" source="cause" label={t('What for')} choices={causeChoices} />,
 ];
 
-/** The account that the books of a brand begin with. */
+/** The default account of the list. */
 const sales = { account: 'sales' };
 
 export function PostingList() {

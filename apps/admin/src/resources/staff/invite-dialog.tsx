@@ -19,7 +19,7 @@ import { t } from '../../shared/words/texts';
 import { useUnsaved } from '../../shared/unsaved/unsaved-context';
 import { useErrorFocus } from '../../shared/unsaved/error-focus';
 
-/** Who has none would see nothing; an owner has all. */
+/** Staff without a brand would see nothing. Owners have all brands. */
 const hasBrand = ({ role, tenants }: Position) => role === 'owner' || tenants.length > 0;
 
 const nobody: Position = { name: '', role: 'support', tenants: [] };

@@ -47,7 +47,7 @@ function Actions() {
   );
 }
 
-/** Complaints of the reader's brands, the first due first, or those that were searched for. */
+/** Complaints of the reader's brands by due date, or the results of a search. */
 export function SupportCaseList() {
   return <CaseSearch queue={<Queue />} table={<CaseTable brand={undefined} />} />;
 }
@@ -76,7 +76,7 @@ function QueueTable() {
   return <CaseTable brand={useListBrand()} />;
 }
 
-/** Who complained: staff read the name that others read. */
+/** The complainant by display name. */
 const complainant = ({ member, member_name: name }: SupportCaseRow) =>
   member === null ? t('Visitor') : name === null ? t('Member') : <bdi>{name}</bdi>;
 
@@ -99,7 +99,7 @@ const columns = {
   state: { label: t('State'), cell: (found) => <StateChips found={found} /> },
 } satisfies Columns<SupportCaseRow>;
 
-/** The first line, cut where the column ends. */
+/** The first line, truncated to the column. */
 function Beginning({ found: { first_words: words, language } }: { found: SupportCaseRow }) {
   return (
     <Box
@@ -115,7 +115,7 @@ function Beginning({ found: { first_words: words, language } }: { found: Support
   );
 }
 
-/** @param brand that the list is narrowed to, which a row's page keeps */
+/** @param brand filter of the list, kept in the links to the rows' pages */
 function CaseTable({ brand }: { brand: string | undefined }) {
   const createPath = useCreatePath();
   return (

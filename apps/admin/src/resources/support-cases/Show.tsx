@@ -31,10 +31,10 @@ import { stateNames, topicNames } from './case-labels';
 import { WordsWithOrders } from './words-with-orders';
 import { t } from '../../shared/words/texts';
 
-/** From this width on there is room for the member beside the conversation. */
-const besides = '(min-width: 992px)';
+/** From this width the member panel fits next to the conversation. */
+const sideBySide = '(min-width: 992px)';
 
-/** A complaint: the conversation and what can be done with it, and beside it who complained, with their money. */
+/** A complaint: the conversation with its actions, and the complainant's account and payments. */
 export function SupportCaseShow() {
   const { id } = useParams();
   const brand = useItemBrand();
@@ -65,7 +65,7 @@ function WholeCase({ id }: { id: string }) {
           gap: 2,
           alignItems: 'start',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          [`@media ${besides}`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 360px)' },
+          [`@media ${sideBySide}`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 360px)' },
         }}
       >
         <Box component="section" aria-label={t('Complaint')} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -85,11 +85,11 @@ function WholeCase({ id }: { id: string }) {
   );
 }
 
-/** Beside the conversation it is open, below it folded. */
+/** Expanded next to the conversation, collapsed below it. */
 function Foldable({ children }: { children: ReactNode }) {
-  const isBeside = useMediaQuery(besides, { noSsr: true });
+  const isSideBySide = useMediaQuery(sideBySide, { noSsr: true });
   const [isOpen, setOpen] = useState(false);
-  if (isBeside) return children;
+  if (isSideBySide) return children;
   return (
     <Box>
       <Button

@@ -17,11 +17,11 @@ interface AnswerBoxProps {
   found: SupportCase;
   /** What leaves it for later. */
   later: ReactNode;
-  /** It was sent: goes on to the next. @param done what is told */
+  /** Called after sending; opens the next case. @param done the confirmation to show */
   onSent: (done: string) => void;
 }
 
-/** Writes an answer, from nothing or from a reply that is ready, sends it and goes on; or closes without one. */
+/** Sends an answer, typed or from a saved reply, and opens the next case; or closes the case without one. */
 export function AnswerBox({ held, found, later, onSent }: AnswerBoxProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   usePageKeys({ a: () => input.current?.focus() });

@@ -30,7 +30,7 @@ import { t } from '../../shared/words/texts';
 const paymentsShown = 5;
 const casesShown = 5;
 
-/** Who complained, and their money: what one needs beside an answer. Each look at a member is written down. */
+/** The complainant's account and payments, as context for an answer. Each view is logged. */
 export function CaseMemberPanel({ found }: { found: SupportCase }) {
   const { member, email } = found;
   if (member === null) {

@@ -18,16 +18,13 @@ import { useDraft } from '../../shared/unsaved/use-draft';
 import { t } from '../../shared/words/texts';
 
 interface CaseSearchProps {
-  /** The queue, where nothing is searched. */
+  /** Shown without a search. */
   queue: ReactNode;
-  /** What was found, as a list. */
+  /** The list of results. */
   table: ReactNode;
 }
 
-/**
- * Looks for complaints by what one knows of them. The words are kept for the way back, and never in an address: they may be
- * somebody's mail.
- */
+/** Searches complaints. The query is kept for going back, but never in the URL: it may be an email address. */
 export function CaseSearch({ queue, table }: CaseSearchProps) {
   const [sent, setSent] = useDraft('support-cases search');
   const [typed, setTyped] = useState(sent);

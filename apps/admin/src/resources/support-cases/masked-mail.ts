@@ -1,4 +1,4 @@
-/** An address as it is shown in passing: whole it stands on the member's own page. */
+/** Masks an email address for display. The full address is on the member's page. */
 export function maskedMail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

@@ -7,7 +7,7 @@ import { RefundDialog } from '../../shared/decisions/refund-dialog';
 import { callApi } from '../../shared/session/console-api';
 import { t } from '../../shared/words/texts';
 
-/** Asks for a refund of a payment in the dialog that its own page has; what can go back is read when it opens. */
+/** Opens the refund dialog of the payment page; the refundable amounts are read on opening. */
 export function RefundButton({ payment: { id, order } }: { payment: Pick<StaffPayment, 'id' | 'order'> }) {
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useQuery({

@@ -2,11 +2,11 @@ import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
 
 interface Piece {
   text: string;
-  /** The key of the payment that it names. */
+  /** Id of the payment the piece names. */
   payment?: string;
 }
 
-/** A text in pieces: its order numbers, and what stands between them. */
+/** Splits a text into order numbers and the text between them. */
 export function splitByOrders(text: string, orders: SupportCase['orders']): Piece[] {
   const [order, ...others] = orders;
   if (!order) return text === '' ? [] : [{ text }];

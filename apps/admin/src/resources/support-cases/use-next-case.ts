@@ -9,7 +9,9 @@ const putOff = new PutOff();
 const looked = 100;
 
 /** Goes to the first complaint that waits for an answer, is not held and was not passed on by the reader. */
-export function useNextCase(tenant: string | undefined): (besides?: string, done?: string) => Promise<void> {
+export function useNextCase(
+  tenant: string | undefined,
+): (postponed?: string, done?: string) => Promise<void> {
   const provider = useDataProvider();
   const find = useCallback(
     async (brand: string | undefined, but: readonly string[]) => {

@@ -9,7 +9,7 @@ interface WordsWithOrdersProps {
   orders: SupportCase['orders'];
 }
 
-/** A complainant's words; order numbers of the brand's payments lead to them. */
+/** A complainant's text; order numbers of the brand link to their payments. */
 export function WordsWithOrders({ children, orders }: WordsWithOrdersProps) {
   return (
     <bdi>

@@ -15,7 +15,7 @@ interface BrandInputProps {
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** One of the brands that the reader was given; where one is needed, the form begins with that of the bar. */
+/** Selects one of the reader's brands. A required input defaults to the current scope. */
 export function BrandInput({ isRequired = false, source = 'tenant', label = t('Brand') }: BrandInputProps) {
   const own = useOwnBrand();
   return (

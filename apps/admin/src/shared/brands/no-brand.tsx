@@ -27,7 +27,7 @@ export function NoBrand() {
   );
 }
 
-/** A page about brands, for readers who have one. */
+/** Shows its children only to readers with a brand. */
 export function NeedsBrand({ children }: { children: ReactNode }) {
   const { brands, isWhole } = useKnownBrands();
   return isWhole && brands.length === 0 ? <NoBrand /> : children;

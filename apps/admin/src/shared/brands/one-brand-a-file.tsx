@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { t } from '../words/texts';
 
-/** Beside buttons that make a file of one brand, while the page shows several. */
+/** Hint next to export buttons that need a single brand. */
 export function OneBrandAFile() {
   return (
     <Typography variant="body2" color="textSecondary">

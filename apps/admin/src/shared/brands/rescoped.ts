@@ -1,18 +1,18 @@
-/** Lists whose rows belong to no brand, or are brands. */
-const ofNoBrand = ['/tenants', '/companies', '/staff'];
+/** Lists whose rows are brands or belong to none. */
+const unscopedLists = ['/tenants', '/companies', '/staff'];
 
-/** What pages say of a brand, or of what only that brand has. */
-const ofOneBrand = ['brand', 'tenant', 'network', 'ref'];
+/** Query parameters that name a brand or something of one brand. */
+const brandParameters = ['brand', 'tenant', 'network', 'ref'];
 
 /**
- * The query of an open page once another brand was chosen in the bar: what it said of a brand itself goes, a filter is
- * narrowed to the chosen one.
+ * The query of the open page after a change of scope: brand parameters are dropped, list filters narrowed to the new
+ * brand.
  */
-export function rescoped(pathname: string, search: string, brand: string | undefined): string {
+export function rescopeQuery(pathname: string, search: string, brand: string | undefined): string {
   const query = new URLSearchParams(search);
-  for (const name of ofOneBrand) query.delete(name);
+  for (const name of brandParameters) query.delete(name);
   const filter = filterOf(query.get('filter'));
-  if (filter && !ofNoBrand.includes(pathname)) {
+  if (filter && !unscopedLists.includes(pathname)) {
     const { tenant: _before, ...rest } = filter;
     query.set('filter', JSON.stringify(brand === undefined ? rest : { ...rest, tenant: brand }));
     query.delete('page');

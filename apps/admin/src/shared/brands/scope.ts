@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { knownStaff } from '../session/session';
-import { rescoped } from './rescoped';
+import { rescopeQuery } from './rescoped';
 import { useKnownBrands } from './use-brands';
 
-/** In an address: all brands, where that was chosen. */
+/** Value of the URL parameter for all brands. */
 const allBrands = '*';
 const parameter = 'brand';
 
-/** What this tab shows; undefined before anybody chose, and for whom it was read. */
-let shown: { staffId: string; said: string | null } | undefined;
+/** The scope of this tab and the staff member it belongs to; `scope` is null until one is chosen. */
+let shown: { staffId: string; scope: string | null } | undefined;
 const listeners = new Set<() => void>();
 
-/** Not in react-admin's store, which a logout empties. */
+/** Outside react-admin's store, which is cleared on logout. */
 const storeKey = (staffId: string) => `kindling.console.brand.${staffId}`;
 
-/** What the address says comes first, so that a link shows the same to everybody; then what was chosen last. */
-function said(): string | null {
+/** The URL takes precedence over the last choice, so that a shared link shows the same scope to every reader. */
+function readScope(): string | null {
   const staffId = knownStaff()?.id ?? '';
   if (shown?.staffId !== staffId) {
     const inAddress = new URLSearchParams(location.search).get(parameter);
-    shown = { staffId, said: inAddress ?? localStorage.getItem(storeKey(staffId)) };
+    shown = { staffId, scope: inAddress ?? localStorage.getItem(storeKey(staffId)) };
   }
-  return shown.said;
+  return shown.scope;
 }
 
-function say(brand: string | undefined): void {
+function saveScope(brand: string | undefined): void {
   const staffId = knownStaff()?.id ?? '';
-  shown = { staffId, said: brand ?? allBrands };
-  localStorage.setItem(storeKey(staffId), shown.said ?? allBrands);
+  shown = { staffId, scope: brand ?? allBrands };
+  localStorage.setItem(storeKey(staffId), shown.scope ?? allBrands);
   for (const listener of listeners) listener();
 }
 
@@ -37,9 +37,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts it before the `#`, where the pages of the console leave it alone. */
-function putInAddress(): void {
-  const brand = said();
+/** Writes the scope before the `#`, where page navigation does not touch it. */
+function writeToAddress(): void {
+  const brand = readScope();
   const url = new URL(location.href);
   if (brand === null || url.searchParams.get(parameter) === brand) return;
   url.searchParams.set(parameter, brand);
@@ -47,11 +47,11 @@ function putInAddress(): void {
 }
 
 /**
- * The brand that everything begins with, as the bar says it; undefined for all of the reader's. A page whose own
- * address names one shows that, and the bar says so as long as one is there.
+ * The brand selected in the app bar; undefined for all of the reader's brands. A `brand` in the page's own query
+ * takes precedence while that page is open.
  */
 export function useScope(): string | undefined {
-  const kept = useSyncExternalStore(subscribe, said);
+  const kept = useSyncExternalStore(subscribe, readScope);
   const onPage = new URLSearchParams(useLocation().search).get(parameter);
   const { brands, isWhole } = useKnownBrands();
   const brand = onPage ?? kept;
@@ -59,31 +59,31 @@ export function useScope(): string | undefined {
   return brand === null || brand === '' || brand === allBrands || !isGiven ? undefined : brand;
 }
 
-/** The scope of a form: the reader's only brand needs no choice. */
+/** The default brand of a form: the scope, or the reader's only brand. */
 export function useOwnBrand(): string | undefined {
   const { brands, isWhole } = useKnownBrands();
   const scope = useScope();
   return scope ?? (isWhole && brands.length === 1 ? brands[0]?.id : undefined);
 }
 
-/** Changes the scope, and the page that is open with it. */
+/** Changes the scope and updates the open page. */
 export function useChooseScope(): (brand: string | undefined) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return useCallback(
     (brand) => {
-      say(brand);
-      putInAddress();
-      const after = rescoped(pathname, search, brand);
+      saveScope(brand);
+      writeToAddress();
+      const after = rescopeQuery(pathname, search, brand);
       if (after !== search) void navigate({ pathname, search: after }, { replace: true });
     },
     [navigate, pathname, search],
   );
 }
 
-/** Keeps the address of every page in step with the scope. */
+/** Keeps the URL in step with the scope. */
 export function useScopeInAddress(): void {
   const location = useLocation();
-  const kept = useSyncExternalStore(subscribe, said);
-  useEffect(putInAddress, [location, kept]);
+  const kept = useSyncExternalStore(subscribe, readScope);
+  useEffect(writeToAddress, [location, kept]);
 }

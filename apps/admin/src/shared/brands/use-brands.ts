@@ -7,15 +7,15 @@ const all = {
   filter: {},
 } as const;
 
-/** The bar of every page asks for them; who opens a page does not ask again. */
+/** The app bar reads them on every page; opening a page must not refetch. */
 const options = { staleTime: 60_000 };
 
-/** The brands that the reader was given, by name; none until they are known. */
+/** The reader's brands by name; empty while loading. */
 export function useBrands(): readonly TenantRow[] {
   return useGetList<TenantRow>('tenants', all, options).data ?? [];
 }
 
-/** The same, with whether these are all of them: they are known, and no more than fit. */
+/** The reader's brands; `isWhole` if they are loaded and fit in one response. */
 export function useKnownBrands(): { brands: readonly TenantRow[]; isWhole: boolean } {
   const { data, total } = useGetList<TenantRow>('tenants', all, options);
   return { brands: data ?? [], isWhole: data !== undefined && total !== undefined && total <= data.length };

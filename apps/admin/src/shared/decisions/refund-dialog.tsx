@@ -21,7 +21,7 @@ import { creditsName, reasonNames, moneyName } from '../words/money-words';
 import { t } from '../words/texts';
 
 type Kind = 'unused' | 'full';
-/** A payment with what of it could go back. */
+/** A payment with its refundable amounts. */
 type Refundable = Pick<Answer<typeof getStaffPayment>, 'id' | 'order' | 'currency' | 'limit' | 'offers'>;
 
 /** Asks for a refund: what can go back is the server's word, and what was typed stays if it refuses. */

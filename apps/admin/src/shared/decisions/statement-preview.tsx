@@ -45,7 +45,7 @@ export function StatementPreview({ ground, whole, draft, error }: StatementPrevi
           bgcolor: 'action.hover',
           whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
-          // Whole, and no shorter while it is fetched: what stands below it stays in its place.
+          // Never cut off. The minimum height avoids a layout shift while it loads.
           minHeight: 120,
         }}
       >

@@ -18,10 +18,13 @@ import { useSettled } from '../browser/use-settled';
 import { ink } from '../ui/theme';
 import { t } from '../words/texts';
 
-/** More of them are searched. */
-const mostAtAGlance = 8;
+/** With more brands the menu has a search. */
+const mostUnsearched = 8;
 
-/** In the bar of every page: the brand that lists, forms and figures begin with. Who has one brand reads its name. */
+/**
+ * The brand switch in the app bar: the default scope of lists, forms and figures. Staff with a single brand see its
+ * name.
+ */
 export function ScopeSwitch() {
   useScopeInAddress();
   const { brands, isWhole } = useKnownBrands();
@@ -82,7 +85,7 @@ function Choices({ scope, onDone }: { scope: string | undefined; onDone: () => v
     { enabled: !isWhole && q !== '' },
   );
   const list = useRef<HTMLUListElement>(null);
-  const isSearched = !isWhole || brands.length > mostAtAGlance;
+  const isSearched = !isWhole || brands.length > mostUnsearched;
   const matching = brands.filter(({ name, id }) =>
     `${name} ${id}`.toLowerCase().includes(typed.trim().toLowerCase()),
   );

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useScope } from '../brands/scope';
 
 /**
- * How a list begins: narrowed to the brand of the bar, and to what it asks for itself. Nothing else is kept between two
- * visits, so no filter of yesterday hides today's rows; what a reader filters stands in the address.
+ * A list's defaults: the current scope and the list's own filter. Nothing is kept between visits, so an old filter
+ * never hides new rows; the reader's filters are in the URL.
  *
- * @param more of the filter
+ * @param more the list's own filter
  */
 export function useListStart(more: object = {}): {
   storeKey: false;

@@ -8,7 +8,7 @@ import { useListStart } from './list-start';
 import { NothingYet } from '../ui/nothing-yet';
 
 /**
- * A list of rows, the newest first; it begins with the brand of the bar.
+ * A list of rows in the current scope, newest first.
  *
  * @param create the label of the create button; without it there is none
  * @param none the text of an empty list

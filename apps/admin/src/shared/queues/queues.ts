@@ -46,7 +46,7 @@ export function countOf(rows: readonly WaitingQueueRow[], queue: WorkQueue, tena
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** What of a queue waits in one brand. */
+/** A queue narrowed to one brand. */
 export function partOf(row: WaitingQueueRow, tenant: string): WaitingQueueRow {
   const { tenant: _found, ...part } = row.brands.find((brand) => brand.tenant === tenant) ?? {
     ...{ tenant, count: 0, late: 0, oldest_at: null, due_at: null },

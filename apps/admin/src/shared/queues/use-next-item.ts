@@ -13,8 +13,8 @@ interface QueueOfItems {
   resource: string;
   putOff: PutOff;
   /**
-   * Finds the first item, except those put off, that no colleague holds; if there is none, what colleagues hold. `left`
-   * counts those that the reader may have, where the queue tells it.
+   * Finds the first item that is neither postponed nor held by a colleague; without one, reports what colleagues
+   * hold. `left` counts the items open to the reader, if the queue knows it.
    */
   find: (
     tenant: string | undefined,
@@ -23,25 +23,25 @@ interface QueueOfItems {
 }
 
 /**
- * Goes to the next item of a queue, in a brand or in all of the reader's: to what was put off once nothing else is left,
- * and to the list where nothing waits.
+ * Opens the next item of a queue, in one brand or in all of the reader's. Postponed items come last; an empty queue
+ * leads to its list.
  *
- * @returns what goes there; `besides` is the item that is left for later, `done` what was done with the one before
+ * @returns the navigation; `postponed` is the item left for later, `done` the confirmation of the previous item
  */
 export function useNextItem(
   { queue, resource, putOff, find }: QueueOfItems,
   tenant: string | undefined,
-): (besides?: string, done?: string) => Promise<void> {
+): (postponed?: string, done?: string) => Promise<void> {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const notify = useNotify();
   return useCallback(
-    async (besides, done) => {
+    async (postponed, done) => {
       try {
-        if (besides !== undefined) putOff.add(besides);
+        if (postponed !== undefined) putOff.add(postponed);
         let next = await find(tenant, putOff.all);
         if (next.id === undefined && putOff.all.length > 0) {
-          putOff.keepOnly(besides);
+          putOff.keepOnly(postponed);
           next = await find(tenant, putOff.all);
         }
         const { id, colleagues, left } = next;

@@ -7,14 +7,14 @@ import {
 } from '@kindling/contract/accounts/passkey-options';
 import type { MadePasskey, PasskeyAnswer, PasskeyInvitation } from '@kindling/contract/accounts/passkeys';
 
-/** The device's side of passkeys. Import it on demand: most logins do without. */
+/** Client side of passkeys. Import it on demand: most logins do without. */
 
-/** @throws an error of the browser when there is no such device, or its user does not go on */
+/** @throws a browser error without a passkey device, or if the user cancels */
 export async function makePasskey(invitation: PasskeyInvitation): Promise<MadePasskey> {
   return madePasskeyOf(await startRegistration({ optionsJSON: creationOptions(invitation) }));
 }
 
-/** @throws an error of the browser when there is no such device, or its user does not go on */
+/** @throws a browser error without a passkey device, or if the user cancels */
 export async function answerByPasskey(given: { challenge: string; host: string }): Promise<PasskeyAnswer> {
   return passkeyAnswerOf(await startAuthentication({ optionsJSON: requestOptions(given) }));
 }

@@ -12,7 +12,7 @@ export function currentStaff(): Promise<StaffMember> {
   return known;
 }
 
-/** The same, for what is drawn at once; undefined while nobody is known, so not on pages behind the login. */
+/** The logged-in staff member, synchronously; undefined until loaded, so never on pages behind the login. */
 export function knownStaff(): StaffMember | undefined {
   return arrived;
 }
@@ -52,9 +52,9 @@ export async function enrol(ticket: string, code: string): Promise<string[]> {
 }
 
 /**
- * Logs in by a passkey of this device.
+ * Logs in with a passkey of this device.
  *
- * @throws HttpError of `passkey_refused`; an error of the browser when there is no such device, or its user does not go on
+ * @throws HttpError of `passkey_refused`; a browser error without a passkey device, or if the user cancels
  */
 export async function enterByPasskey(): Promise<void> {
   const { answerByPasskey } = await import('./passkey-device');

@@ -5,11 +5,11 @@ interface ChangeProps {
   now: number;
   before: number;
   tell: (value: number) => string;
-  /** The days that both cover; a month otherwise. */
+  /** Length of each period in days; without it, a month. */
   days?: number;
 }
 
-/** How far a figure is from what it was in the period before, in words. */
+/** Change of a figure against the previous period, in words. */
 export function Change(props: ChangeProps) {
   return (
     <Typography variant="caption" component="div" color="textSecondary">

@@ -9,7 +9,7 @@ export interface Measure {
   /** Day by day, the oldest first; null where there is nothing to tell. */
   values: (number | null)[];
   total: number | null;
-  /** Said below the total. */
+  /** Shown below the total. */
   note?: string;
   tell: (value: number) => string;
   /** The least full scale of a chart: one signup is no peak. */

@@ -20,7 +20,7 @@ export function PageFrame({
   title: string;
   lead: string;
   controls?: ReactNode;
-  /** Whether the page shows nothing without a brand. */
+  /** Whether the page is empty without a brand. */
   needsBrand?: boolean;
   children: ReactNode;
 }) {

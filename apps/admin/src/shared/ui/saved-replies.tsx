@@ -18,7 +18,7 @@ interface SavedRepliesProps {
   tenant: string;
   /** The receiver's language: replies in it come first. */
   language: Language | null;
-  /** Replies that come with the product, in the receiver's language; they stand below those of the brand. */
+  /** The product's replies in the receiver's language, listed below the brand's own. */
   builtIn?: readonly { name: string; title: string; text: string }[];
   onPick: (text: string) => void;
 }

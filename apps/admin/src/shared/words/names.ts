@@ -7,7 +7,7 @@ export function languageName(code: string): string {
   return languageNames.of(code) ?? code;
 }
 
-/** A time zone as it is read; null: several brands, each in its own. */
+/** A time zone's display name; null: several brands, each in its own. */
 export function zoneName(timeZone: string | null): string {
   return timeZone === null ? t('the time zone of each brand') : timeZone.replaceAll('_', ' ');
 }
