@@ -3,9 +3,6 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
-import type { StaffRight } from '@kindling/contract/route';
-import { useState } from 'react';
-import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '../../shared/session/console-api';
 import { FactList } from '../../shared/ui/fact-list';
@@ -14,7 +11,7 @@ import { PaymentState } from '../../shared/chips/money-chips';
 import { creditsName, moneyName } from '../../shared/words/money-words';
 import { dayName, instantName } from '../../shared/words/names';
 import type { Act } from './act-dialog';
-import { CorrectionDialog } from '../../shared/decisions/correction-dialog';
+import { CorrectCredits } from '../../shared/decisions/correct-credits';
 import { Lines, Part } from '../../shared/ui/part';
 import { codeName, t } from '../../shared/words/texts';
 
@@ -52,20 +49,8 @@ export function MoneyParts({ page, money, onAct }: MoneyPartsProps) {
 const correctionColours = { requested: 'warning', booked: 'success', declined: 'default' } as const;
 
 function WalletPart({ page, money, onAct }: MoneyPartsProps) {
-  const { permissions = [] } = usePermissions<StaffRight[]>();
-  const [isCorrecting, setCorrecting] = useState(false);
-  const waits = money.corrections.some((correction) => correction.waits);
   return (
-    <Part
-      title={t('Credits')}
-      action={
-        permissions.includes('credits:correct') && (
-          <Button variant="outlined" disabled={waits} onClick={() => setCorrecting(true)}>
-            {t('Correct credits')}
-          </Button>
-        )
-      }
-    >
+    <Part title={t('Credits')} action={<CorrectCredits memberId={page.id} money={money} />}>
       <FactList
         facts={[
           [t('In the wallet'), creditsName(money.credits)],
@@ -132,9 +117,6 @@ function WalletPart({ page, money, onAct }: MoneyPartsProps) {
             ),
           }))}
         />
-      )}
-      {isCorrecting && (
-        <CorrectionDialog memberId={page.id} money={money} onClose={() => setCorrecting(false)} />
       )}
     </Part>
   );

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -9,14 +8,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
-import type { StaffRight } from '@kindling/contract/route';
 import type { SupportCase } from '@kindling/contract/safety/calls/support-desk';
-import { useState, type ReactNode } from 'react';
-import { usePermissions } from 'react-admin';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { MemberStates } from '../../shared/chips/member-state';
 import { PaymentState } from '../../shared/chips/money-chips';
-import { CorrectionDialog } from '../../shared/decisions/correction-dialog';
+import { CorrectCredits } from '../../shared/decisions/correct-credits';
 import { callApi } from '../../shared/session/console-api';
 import { FactList } from '../../shared/ui/fact-list';
 import { Lines } from '../../shared/ui/part';
@@ -139,21 +136,10 @@ function Head({ page }: { page: MemberPage }) {
 }
 
 function Money({ page, money }: { page: MemberPage; money: NonNullable<MemberPage['money']> }) {
-  const { permissions = [] } = usePermissions<StaffRight[]>();
-  const [isCorrecting, setCorrecting] = useState(false);
   const waits = money.corrections.some((correction) => correction.waits);
   return (
     <>
-      <Part
-        title={t('Credits')}
-        action={
-          permissions.includes('credits:correct') && (
-            <Button variant="outlined" disabled={waits} onClick={() => setCorrecting(true)}>
-              {t('Correct credits')}
-            </Button>
-          )
-        }
-      >
+      <Part title={t('Credits')} action={<CorrectCredits memberId={page.id} money={money} />}>
         <FactList
           facts={[
             [t('In the wallet'), creditsName(money.credits)],
@@ -187,9 +173,6 @@ function Money({ page, money }: { page: MemberPage; money: NonNullable<MemberPag
           }))}
         />
       </Part>
-      {isCorrecting && (
-        <CorrectionDialog memberId={page.id} money={money} onClose={() => setCorrecting(false)} />
-      )}
     </>
   );
 }

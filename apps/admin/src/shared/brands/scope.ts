@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { knownStaff } from '../session/session';
-import { rescopeQuery } from './rescoped';
+import { rescopeQuery } from './rescope-query';
 import { useKnownBrands } from './use-brands';
 
 /** Value of the URL parameter for all brands. */

@@ -1,4 +1,4 @@
-import { rescopeQuery } from './rescoped';
+import { rescopeQuery } from './rescope-query';
 
 const filtered = (filter: object, more = '') =>
   `?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}${more}`;

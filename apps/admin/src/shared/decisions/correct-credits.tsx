@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -9,13 +10,34 @@ import {
   type CorrectionReason,
 } from '@kindling/contract/credits/correction-rules';
 import type { MemberPage } from '@kindling/contract/overviews/calls/member-desk';
+import type { StaffRight } from '@kindling/contract/route';
 import { useState } from 'react';
+import { usePermissions } from 'react-admin';
 import { DecisionDialog } from './decision-dialog';
 import { NoteField } from './note-field';
 import { callApi } from '../session/console-api';
 import { correctionReasonNames, signedCredits } from '../words/member-words';
 import { creditsName } from '../words/money-words';
 import { t } from '../words/texts';
+
+/** Opens a correction of credits for staff with the right to it; disabled while one waits for its second person. */
+export function CorrectCredits({ memberId, money }: Omit<CorrectionDialogProps, 'onClose'>) {
+  const { permissions = [] } = usePermissions<StaffRight[]>();
+  const [isOpen, setOpen] = useState(false);
+  if (!permissions.includes('credits:correct')) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={money.corrections.some(({ waits }) => waits)}
+        onClick={() => setOpen(true)}
+      >
+        {t('Correct credits')}
+      </Button>
+      {isOpen && <CorrectionDialog memberId={memberId} money={money} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 interface CorrectionDialogProps {
   memberId: string;
@@ -24,7 +46,7 @@ interface CorrectionDialogProps {
 }
 
 /** Credits above 0 are given, below 0 taken; what was typed stays if the server refuses. */
-export function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogProps) {
+function CorrectionDialog({ memberId, money, onClose }: CorrectionDialogProps) {
   // A repeat of the same request is the same correction.
   const [clientId] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState('');
