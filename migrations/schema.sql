@@ -2078,7 +2078,7 @@ CREATE TABLE daily_match (
 -- Passkeys of members and staff, and by what a session was opened.
 -- =================================================================================================
 
--- A passkey of a member: what is needed to know it again.
+-- A member's passkey: the public part, to verify its use.
 CREATE TABLE passkey (
   tenant_id varchar(32) COLLATE ascii_bin NOT NULL,
   id char(24) COLLATE ascii_bin NOT NULL,
@@ -2100,7 +2100,7 @@ CREATE TABLE passkey (
     REFERENCES account (tenant_id, id) ON DELETE CASCADE ON UPDATE NO ACTION
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci;
 
--- A passkey of a staff member: what is needed to know it again.
+-- A staff member's passkey: the public part, to verify its use.
 CREATE TABLE staff_passkey (
   id char(24) COLLATE ascii_bin NOT NULL,
   staff_id char(24) COLLATE ascii_bin NOT NULL,

@@ -35,11 +35,11 @@ export const problemStatus = {
   login_expired: 410,
   /** A wrong code, or one already used. */
   second_factor_failed: 401,
-  /** A passkey that is unknown here, or whose answer is not what was asked for. */
+  /** The passkey is unknown, or its response invalid. */
   passkey_refused: 401,
-  /** Passkeys belong to one host, and this is another one of the brand; `host` names it. */
+  /** The brand's passkeys are bound to another host, given in `host`. */
   passkeys_elsewhere: 409,
-  /** Only an account with a confirmed address can have passkeys. */
+  /** Passkeys require a confirmed mail address. */
   passkey_unconfirmed: 409,
   passkey_limit: 409,
   email_taken: 409,

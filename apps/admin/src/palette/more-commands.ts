@@ -2,7 +2,7 @@ import type { FoundRecord } from '@kindling/contract/overviews/calls/find';
 import {
   hasFindShape,
   mostFoundOfKind,
-  namesMember,
+  identifiesMember,
   type FoundKind,
 } from '@kindling/contract/overviews/find';
 import { leastOfName } from '@kindling/contract/overviews/calls/member-desk';
@@ -69,7 +69,7 @@ export function memberCommand(typed: string, rights: readonly StaffRight[]): Com
   if (!rights.includes('members:read') || [...text].length < leastOfName) return undefined;
   return {
     ...{ id: 'member', group: t('Members'), to: '/members', asks: 'members', always: 'last' },
-    name: namesMember(text)
+    name: identifiesMember(text)
       ? t('Find the member {{text}}', { text })
       : t('Search members for {{text}}', { text }),
   };

@@ -6,9 +6,9 @@ import {
   type PasskeyInvitation,
 } from './passkeys.js';
 
-/** What browsers are asked for passkeys, and what of their answers is sent: the same on the site and on the console. */
+/** Converts WebAuthn options and responses between API and browser, for site and console. */
 
-/** Found without a name, and never used without a finger, a face or a code. */
+/** Discoverable without a user name; user verification (fingerprint, face or PIN) is required. */
 const discoverable = {
   residentKey: 'required',
   requireResidentKey: true,
@@ -16,7 +16,7 @@ const discoverable = {
 } as const;
 const timeout = passkeySeconds * 1000;
 
-/** For `navigator.credentials.create`, as JSON. */
+/** JSON options for `navigator.credentials.create`. */
 export function creationOptions({ challenge, host, site, user_handle, user_name, known }: PasskeyInvitation) {
   return {
     ...{ challenge, timeout },
@@ -29,12 +29,12 @@ export function creationOptions({ challenge, host, site, user_handle, user_name,
   };
 }
 
-/** For `navigator.credentials.get`, as JSON: the device knows which passkeys it has for the host. */
+/** JSON options for `navigator.credentials.get`, without a list: the device finds its passkeys by host. */
 export function requestOptions({ challenge, host }: { challenge: string; host: string }) {
   return { ...{ challenge, timeout }, rpId: host, userVerification: discoverable.userVerification };
 }
 
-/** What a browser says of a passkey that it made. */
+/** Registration response of a browser. */
 interface Registration {
   id: string;
   response: { clientDataJSON: string; attestationObject: string; transports?: readonly string[] };
@@ -49,7 +49,7 @@ export function madePasskeyOf({ id, response }: Registration): MadePasskey {
   };
 }
 
-/** What a browser says of a passkey that it used. */
+/** Authentication response of a browser. */
 interface Authentication {
   id: string;
   response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle?: string };

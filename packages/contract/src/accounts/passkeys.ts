@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { typedLine } from '../values.js';
 
-/** Passkeys (WebAuthn): what browser and server tell each other, for members and staff alike. */
+/** Passkeys (WebAuthn): the data exchanged by browser and server, for members and staff. */
 
-/** At most this many for an account or a staff member. */
+/** Maximum per account or staff member. */
 export const passkeysAtMost = 10;
 export const passkeyNameLength = 60;
-/** How long a browser may take: a challenge counts no longer. */
+/** Lifetime of a challenge, and the browser's timeout. */
 export const passkeySeconds = 300;
 
 const base64url = (most: number) =>
@@ -17,23 +17,23 @@ const base64url = (most: number) =>
 
 export const passkeyName = typedLine.trim().min(1).max(passkeyNameLength);
 
-/** What a passkey is made from. */
+/** Options for creating a passkey. */
 export const passkeyInvitation = z.strictObject({
   challenge: z.string(),
-  /** The host that the passkey will belong to. */
+  /** The host the passkey will be bound to (RP ID). */
   host: z.string(),
-  /** The site, as the browser's dialog names it. */
+  /** Site name in the browser's dialog. */
   site: z.string(),
-  /** Names the account to the device; it says nothing to anybody else. */
+  /** Identifies the account to the device; meaningless elsewhere (WebAuthn user handle). */
   user_handle: z.string(),
-  /** What the device shows beside the passkey. */
+  /** User name shown next to the passkey. */
   user_name: z.string(),
-  /** Credentials that the account has already: their devices make no second one. */
+  /** Existing credentials: their devices create no second one. */
   known: z.array(z.string()),
 });
 export type PasskeyInvitation = z.output<typeof passkeyInvitation>;
 
-/** What a device answers that made a passkey. */
+/** Registration response. */
 export const madePasskey = z.strictObject({
   id: base64url(1364),
   client_data: base64url(4000),
@@ -42,7 +42,7 @@ export const madePasskey = z.strictObject({
 });
 export type MadePasskey = z.output<typeof madePasskey>;
 
-/** What a device signs at a login. */
+/** Authentication response. */
 export const passkeyAnswer = z.strictObject({
   id: base64url(1364),
   client_data: base64url(4000),
@@ -52,5 +52,5 @@ export const passkeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** COSE numbers of the algorithms that are taken: EdDSA, ES256, RS256. */
+/** COSE identifiers of the accepted algorithms: EdDSA, ES256, RS256. */
 export const passkeyAlgorithms = [-8, -7, -257];

@@ -35,7 +35,7 @@ export function timeZoneOf({ time_zone, countries }: Pick<Settings, 'time_zone' 
   return first === undefined ? 'UTC' : zoneOfCountry[first];
 }
 
-/** The time zone in which the days of all of them are; null where they differ. */
+/** The common time zone; null where they differ. */
 export function sharedZone(zones: readonly string[]): string | null {
   const [first = null] = zones;
   return zones.every((zone) => zone === first) ? first : null;
@@ -83,8 +83,8 @@ export function shiftedDay(day: string, days: number): string {
 }
 
 /**
- * The first of as many days right before these.
- * @param first `YYYY-MM-DD`, as is `last`; both are in
+ * First day of the preceding span of equal length.
+ * @param first `YYYY-MM-DD`, like `last`; both inclusive
  */
 export function firstBefore(first: string, last: string): string {
   return shiftedDay(first, -((Date.parse(last) - Date.parse(first)) / 86_400_000 + 1));

@@ -1,6 +1,6 @@
 import { rightsOfRole } from '../console/staff.js';
 import { staffRights } from '../route.js';
-import { findTerms, hasFindShape, namesMember } from './find.js';
+import { findTerms, hasFindShape, identifiesMember } from './find.js';
 
 const id = 'dc5111k4qzpbkdky3995g9nq';
 const of = (typed: string) => findTerms(typed, staffRights);
@@ -27,7 +27,7 @@ test('a group that was read out is the beginning of a number, a half of one is n
   expect(of('TP55-4Q')).toMatchObject({ complaint: 'TP55-4Q' });
   expect(of('TP55')).not.toHaveProperty('appeal');
   expect(of('T5')).toEqual({});
-  // Grouped as the one it is not as the other.
+  // The grouping tells order numbers and receipts apart.
   expect(of('TP55-4QJA')).not.toHaveProperty('payment');
   expect(of('DC5111-K4')).not.toHaveProperty('complaint');
 });
@@ -60,7 +60,7 @@ test('what is none of these is not asked for, nor what the person may not open',
 
 test('a mail address and an id name a member, a word does not', () => {
   for (const typed of ['ann@example.test', id, `vonk:${id}`, ` ${id.toUpperCase()} `])
-    expect([typed, namesMember(typed)]).toEqual([typed, true]);
+    expect([typed, identifiesMember(typed)]).toEqual([typed, true]);
   for (const typed of ['ann', 'ann@', id.slice(1), `Vonk:${id}`])
-    expect([typed, namesMember(typed)]).toEqual([typed, false]);
+    expect([typed, identifiesMember(typed)]).toEqual([typed, false]);
 });

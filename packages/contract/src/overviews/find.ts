@@ -4,11 +4,11 @@ import { idPattern, tenantIdPattern } from '../paths/patterns.js';
 import type { StaffRight } from '../route.js';
 import { plainData } from '../text/plain-data.js';
 
-/** What the console finds by a number, a code or an id, each over the brands of the person who asks. */
+/** Kinds of records the console finds by number, code or id, within the caller's brands. */
 export const foundKinds = ['payment', 'complaint', 'report', 'appeal', 'code', 'page', 'member'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** The right that each kind needs. A member by mail needs `profiles:find_by_mail` as well. */
+/** Right required for each kind. Finding a member by mail address also needs `profiles:find_by_mail`. */
 export const rightOfFound: Record<FoundKind, StaffRight> = {
   payment: 'payments:refund',
   complaint: 'support:answer',
@@ -19,36 +19,36 @@ export const rightOfFound: Record<FoundKind, StaffRight> = {
   member: 'members:read',
 };
 
-/** Maximum results of a kind. */
+/** Maximum results per kind. */
 export const mostFoundOfKind = 8;
 export const longestFound = 254;
 
-/** What a typed text may be, by its shape; a kind whose shape it lacks is absent, and nothing is asked about it. */
+/** Search terms by kind, derived from the text's shape. An absent kind is not queried. */
 export interface FindTerms {
-  /** Only of this brand: the text was a row's key of the console, `<brand>:<id>`. */
+  /** Limits the search to this brand: the text was a row key of the console, `<brand>:<id>`. */
   brand?: string;
-  /** Beginning of a payment's id, one group of the order number at least. */
+  /** Prefix of a payment's id: at least one group of the order number. */
   payment?: string;
-  /** Beginning of the number, one group at least. */
+  /** Prefix of the number: at least one group. */
   complaint?: string;
   report?: string;
-  /** The whole number, without its dash. */
+  /** Full number without its dash. */
   appeal?: string;
-  /** Beginning of the code. */
+  /** Prefix of the code. */
   code?: string;
-  /** Beginning of the slug. */
+  /** Prefix of the slug. */
   page?: string;
 }
 
 const group = { order: 6, receipt: 4 } as const;
 const receiptLength = 2 * group.receipt;
-/** Digits, letters, and the dashes or spaces between groups. */
+/** Digits and letters, in groups separated by dashes or spaces. */
 const numbers = /^[0-9a-z]+(?:[ -][0-9a-z]*)*$/i;
-const unmistaken = /^[0-9a-hjkmnp-tv-z]*$/;
+const unambiguous = /^[0-9a-hjkmnp-tv-z]*$/;
 
 /**
- * Reads a text by its shape, for who has these rights. A part of a number is found by its beginning, from the first of
- * its groups on.
+ * Classifies a text by its shape, limited to the kinds these rights allow. Numbers match by prefix, from one complete
+ * group on.
  */
 export function findTerms(typed: string, rights: readonly StaffRight[]): FindTerms {
   const plain = plainData(typed).replaceAll(/\p{Pd}/gu, '-');
@@ -63,10 +63,10 @@ export function findTerms(typed: string, rights: readonly StaffRight[]): FindTer
 
 function numberTerms(text: string): FindTerms {
   const [first = '', ...others] = text.split(/[ -]/);
-  // Words are no number, unless they are grouped as one.
+  // Text without digits is a number only if grouped like one.
   if (!numbers.test(text) || !/[\d-]/.test(text)) return {};
-  const bare = heard(text.replaceAll(/[ -]/g, ''));
-  if (!unmistaken.test(bare)) return {};
+  const bare = withoutLookalikes(text.replaceAll(/[ -]/g, ''));
+  if (!unambiguous.test(bare)) return {};
   const isGrouped = others.length > 0;
   const isOrder =
     bare.length >= group.order && bare.length <= 24 && !(isGrouped && first.length !== group.order);
@@ -86,12 +86,12 @@ function numberTerms(text: string): FindTerms {
   };
 }
 
-/** Numbers have no letters that are mistaken for digits: who hears or reads one means the digit. */
-const heard = (text: string) => text.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
+/** Numbers contain no letters that look like digits, so O, I and L are read as 0 and 1. */
+const withoutLookalikes = (text: string) => text.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 function wordTerms(text: string): FindTerms {
   const code = plainDiscountCode(text);
-  // Words with spaces between them are no code, unless a number is among them.
+  // Text with spaces is a code only if it contains a digit.
   const isCode = /^[A-Z0-9]{4,24}$/.test(code) && (!text.includes(' ') || /\d/.test(text));
   const slug = text.toLowerCase().replaceAll(' ', '-');
   return {
@@ -100,13 +100,13 @@ function wordTerms(text: string): FindTerms {
   };
 }
 
-/** Whether a text has any of the shapes for these rights; without one the server need not be asked. */
+/** Whether a text has a known shape for these rights. If not, no request is needed. */
 export function hasFindShape(typed: string, rights: readonly StaffRight[]): boolean {
   return Object.keys(findTerms(typed, rights)).length > 0;
 }
 
-/** A whole mail address, or a member's id with or without its brand: what names one person. */
-export function namesMember(typed: string): boolean {
+/** Whether a text identifies a member: a full mail address, or an id with or without its brand. */
+export function identifiesMember(typed: string): boolean {
   const text = plainData(typed);
   if (emailProblem(text) === undefined) return true;
   const at = text.indexOf(':');

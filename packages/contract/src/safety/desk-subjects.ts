@@ -62,14 +62,14 @@ export const reportSubject = z.strictObject({
   others: z.array(z.strictObject(reportVoice)),
   /** Number of reports, including this one. */
   total: z.int().positive(),
-  /** The latest reports of the same member in other cases, the newest first; at most ten, and none of nobody. */
+  /** Latest reports about the same member in other cases, newest first: at most ten; empty without a member. */
   latest: z.array(
     z.strictObject({
       number: z.string(),
       about: z.enum(reportKinds),
       reason: z.enum(caseReasons),
       reported_at: instant,
-      /** Null for one that waits. */
+      /** Null while pending. */
       outcome: z.enum(reportOutcomes).nullable(),
     }),
   ),

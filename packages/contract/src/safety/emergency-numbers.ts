@@ -1,15 +1,15 @@
 import type { Country } from '../languages.js';
 
-/** What a number is for; `police` is for what is urgent, `police_later` for what can wait. */
+/** Purpose of a number: `police` for urgent matters, `police_later` for the rest. */
 export const helpKinds = ['emergency', 'police', 'police_later', 'victims', 'violence', 'fraud'] as const;
 export type HelpKind = (typeof helpKinds)[number];
 
-/** The numbers of a country, as they are written there; the one to call in danger comes first. */
+/** A country's numbers in local notation, the emergency number first. */
 type NumbersOfCountry = Readonly<
   { emergency: readonly [string, ...string[]] } & Partial<Record<Exclude<HelpKind, 'emergency'>, string>>
 >;
 
-/** Numbers to call for help. A kind without a number that is certain and serves the whole country is left out. */
+/** Emergency and help numbers. Only verified, nationwide numbers are listed. */
 export const emergencyNumbers: Readonly<Record<Country, NumbersOfCountry>> = {
   AT: { emergency: ['112'], police: '133', victims: '0800 112 112' },
   AU: { emergency: ['000'], police_later: '131 444', violence: '1800 737 732' },
@@ -39,16 +39,15 @@ export const emergencyNumbers: Readonly<Record<Country, NumbersOfCountry>> = {
 };
 
 /**
- * The countries whose numbers a reader gets, in their order: the reader's own first.
- * @param own null when it is unknown
+ * Countries whose numbers a reader sees, the reader's own first.
+ * @param own null when unknown
  */
 export function countriesToCall(served: readonly Country[], own: Country | null): readonly Country[] {
   return own === null ? served : [own, ...served.filter((country) => country !== own)];
 }
 
 /**
- * The one number to call in danger: that of the reader's country, else one that works in all countries served; null
- * where there is none.
+ * Emergency number of the reader's country, else one that works in all countries served; null without one.
  */
 export function numberInDanger(served: readonly Country[], own: Country | null): string | null {
   if (own !== null) return emergencyNumbers[own].emergency[0];

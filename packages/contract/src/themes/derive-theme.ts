@@ -82,20 +82,20 @@ function colours(tokens: ThemeTokens, mode: Mode): Properties {
   return { ...properties, ...marks(properties) };
 }
 
-/** From this far on the circle of hues, a colour is not taken for another one; greys are taken for none. */
-const hueApart = 38;
+/** Minimum hue distance, in degrees, at which two colours are not confused; greys never are. */
+const minHueDistance = 38;
 const greyChroma = 0.045;
 
-/** Whether a colour may be taken for that of an error. */
+/** Whether a colour could be mistaken for the error colour. */
 export function isLikeDanger(colour: string, danger: string): boolean {
   const { c, h = 0 } = oklch(colour);
   const between = Math.abs(h - (oklch(danger).h ?? 0)) % 360;
-  return c >= greyChroma && Math.min(between, 360 - between) < hueApart;
+  return c >= greyChroma && Math.min(between, 360 - between) < minHueDistance;
 }
 
 /**
- * What has the focus and what is chosen: in the brand's colour, unless that of an error is so near that a field one types in
- * would look wrong.
+ * Colours of focus and selection: the brand's, unless it resembles the error colour and a focused field would look
+ * invalid.
  */
 function marks(properties: Properties): Properties {
   const of = (name: string) => properties[name] ?? '';

@@ -8,7 +8,7 @@ import { repositoryPath } from '../config/repository.js';
 
 /**
  * Namespaces of `locales/` that the server itself uses: mails, first texts of new brands, first lines and the interests in
- * them, support's templates, pages without the site, and what an installed app's icon offers.
+ * them, support's templates, pages without the site, and the shortcuts of an installed app.
  */
 const namespaces = [
   'mails',

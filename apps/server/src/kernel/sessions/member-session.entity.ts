@@ -51,7 +51,7 @@ export class SessionEntity extends TenantOwned {
   @CodeColumn(2, { nullable: true })
   country!: Country | null;
 
-  /** By what its login proved itself; null for sessions older than this column. */
+  /** Credential used to log in; null for sessions older than this column. */
   @CodeColumn(8, { nullable: true })
   openedBy!: SessionOpening | null;
 

@@ -35,7 +35,7 @@ export interface OpenSession {
   /** Hash of the token, as a caller carries it. */
   sessionHash: string;
   userAgent: string;
-  /** By what the login proved itself; null for sessions older than this field. */
+  /** Credential used to log in; null for sessions older than this field. */
   openedBy: SessionOpening | null;
   /** Country of the login; null if unknown. */
   country: Country | null;

@@ -11,7 +11,7 @@ import type { BlockTarget } from './use-block';
 const BlockDialog = lazy(() => import('./block-dialog'));
 const ReportDialog = lazy(() => import('../reports/report-dialog'));
 
-/** Block and report for a member, and the page of safety. Needs the texts of `blocks`. */
+/** Block and report for a member, and a link to the safety page. Needs the texts of `blocks`. */
 export function MemberMenu({ target, className }: { target: BlockTarget; className?: string }) {
   const { t } = useTranslation('blocks');
   const path = usePaths();

@@ -13,7 +13,7 @@ export interface Buying {
   offer: AnswerOf<'getBundles'>;
   /** Called before the provider's page opens, if it goes out by itself once the payment is settled. */
   onStarted: (payment: string) => void;
-  /** Sends it: the balance turned out to suffice. */
+  /** Called to send when the balance suffices after all. */
   onEnough: () => void;
   onClose: () => void;
 }

@@ -5,13 +5,13 @@ import { reportReasons, type ReportReason } from '@kindling/contract/safety/repo
 import { usePaths } from '../../shared/routing/use-paths';
 import styles from './report-form.module.scss';
 
-/** Why something is reported, all reasons in sight, one press each. Needs the texts of `reports`. */
+/** Reasons for a report as a list of buttons. Needs the texts of `reports`. */
 export function ReasonList({
   onChoose,
   onLeave,
 }: {
   onChoose: (reason: ReportReason) => void;
-  /** Called if the reader leaves by a link. */
+  /** Called when a link leads off the page. */
   onLeave: () => void;
 }) {
   const { t } = useTranslation('reports');

@@ -10,7 +10,7 @@ import { ReportThanks } from './report-thanks';
 import type { ReportTarget } from './report-target';
 import type { Receipt } from './use-send-report';
 
-/** Reports a member, their words or a photo (trust 8): the reason by one press, then what may be added, then what comes next. */
+/** Reports a member, their words or a photo (trust 8) in three steps: reason, details, confirmation. */
 export default function ReportDialog({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const { t } = useTranslation('reports');
   const [reason, setReason] = useState<ReportReason>();
@@ -19,7 +19,7 @@ export default function ReportDialog({ target, onClose }: { target: ReportTarget
   const block = useBlock();
   if (!useTexts(['reports', 'blocks'])) return null;
   const { name } = target;
-  // A block leads away from their page, and the receipt is to be read first.
+  // Blocking leaves the member's page, so it waits until the receipt is closed.
   const end = (isBlocked: boolean) => {
     if (isBlocked) void block(target).finally(onClose);
     else onClose();

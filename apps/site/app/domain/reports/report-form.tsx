@@ -17,7 +17,7 @@ import styles from './report-form.module.scss';
 
 const parts = ['profile', 'about_me', 'name'] as const satisfies readonly ReportPart[];
 
-/** The part, what may be added, and whether they are blocked as well. Needs the texts of `reports`. */
+/** Details of a report: the reported part, a comment, and whether to block as well. Needs the texts of `reports`. */
 export function ReportForm({
   target,
   reason,
@@ -42,7 +42,7 @@ export function ReportForm({
     const subject = subjectOf(target, part);
     onSent(await report.send((more) => browserApi()('report', { body: { subject, reason, ...more } })));
   });
-  // What was pressed is gone.
+  // The pressed button is unmounted, so the focus moves here.
   const back = useFocusOnChange<HTMLButtonElement>(reason, true);
   const { name } = target;
   return (

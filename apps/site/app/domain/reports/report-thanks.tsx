@@ -9,7 +9,7 @@ import type { ReportTarget } from './report-target';
 import type { Receipt } from './use-send-report';
 import styles from './report-form.module.scss';
 
-/** What comes next, the page of safety, and for members that or whether they block. Needs the texts of `reports` and `blocks`. */
+/** Confirms a report: next steps, safety page, and a block for members. Needs the texts of `reports` and `blocks`. */
 export function ReportThanks({
   receipt,
   target,
@@ -18,7 +18,7 @@ export function ReportThanks({
 }: {
   receipt: Receipt;
   target: ReportTarget;
-  /** The reporter has asked for the block already. */
+  /** The reporter already chose to block. */
   blocks: boolean;
   onEnd: (blocks: boolean) => void;
 }) {

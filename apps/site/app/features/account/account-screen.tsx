@@ -17,7 +17,7 @@ export function AccountScreen({
   title: string;
   /** Above the title: the progress of a longer process. */
   above?: ReactNode;
-  /** `pictures/<drawing>.svg` of the theme, above everything else. */
+  /** `pictures/<drawing>.svg` of the theme, at the top. */
   drawing?: 'confirm' | 'welcome';
   /** More comes below what is there at first. */
   growing?: boolean;

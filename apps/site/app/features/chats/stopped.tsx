@@ -24,7 +24,7 @@ export function Stopped({
   BuyingSheet: BuyingSheet;
   /** The payment for it has begun. */
   onStarted: (payment: PaymentOfMessage) => void;
-  /** The credits are there after all. */
+  /** The balance suffices after all. */
   onEnough: () => void;
   onClose: () => void;
 }) {

@@ -13,7 +13,7 @@ import { useSite } from '../../shared/site/site-data';
 import styles from './emergency-numbers.module.scss';
 import { Paragraphs } from './reading-page';
 
-/** Numbers to call in the reader's country, then in the other countries of the brand. Needs the texts of `safety`. */
+/** Emergency numbers of the reader's country, then of the brand's other countries. Needs the texts of `safety`. */
 export function EmergencyNumbers() {
   const { t } = useTranslation('safety');
   const { settings, language } = useSite();
@@ -61,7 +61,7 @@ function numbersOf(country: Country, kind: HelpKind): readonly string[] {
   return typeof found === 'string' ? [found] : (found ?? []);
 }
 
-/** A telephone number that can be pressed. */
+/** A phone number as a `tel:` link. */
 export function CallLink({ number }: { number: string }) {
   return <a href={`tel:${cleanPhone(number)}`}>{number}</a>;
 }

@@ -29,7 +29,7 @@ export function ReadingPage({
   lead?: string | undefined;
   /** A small line below the lead. */
   note?: string | undefined;
-  /** For who can't read on: before the contents. */
+  /** Urgent help, before the table of contents. */
   urgent?: ReactNode;
   sections: readonly ReadingSection[];
   /** False for pages whose parts fit on one screen. */

@@ -12,7 +12,7 @@ import { Paragraphs, ReadingPage, type ReadingSection } from './reading-page';
 import reading from './reading-page.module.scss';
 import styles from './safety-page.module.scss';
 
-/** What a brand checks and what it can't, how to recognise fraud, how to meet, and whom to call. */
+/** The brand's checks and their limits, signs of fraud, safe dates, and emergency numbers. */
 export function SafetyPage({ company }: { company: Company }) {
   const { t } = useTranslation('safety');
   const { settings } = useSite();
@@ -62,8 +62,8 @@ export function SafetyPage({ company }: { company: Company }) {
   );
 }
 
-/** The numbers after a page that the brand wrote itself. */
-export function NumbersAfter() {
+/** The numbers, below a page of the brand's own text. */
+export function EmergencySection() {
   const { t } = useTranslation('safety');
   return (
     <section id="numbers" className={reading.section}>
@@ -73,7 +73,7 @@ export function NumbersAfter() {
   );
 }
 
-/** The number for who can't wait, or the way to it. */
+/** The emergency number, or a link to the list. */
 function InDanger() {
   const { t } = useTranslation('safety');
   const { settings } = useSite();

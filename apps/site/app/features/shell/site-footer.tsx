@@ -10,7 +10,7 @@ import { classNames } from '../../shared/ui/class-names';
 import { cleanPhone } from '../../shared/site/clean-phone';
 import styles from './site-footer.module.scss';
 
-/** The nine of specification §2, safety, and the request to remove a picture (trust 8). */
+/** The nine links of specification §2, the safety page, and the request to remove a picture (trust 8). */
 const links = [
   'pages-terms',
   'pages-privacy',

@@ -1,6 +1,6 @@
 import { legalQueries } from '../../features/legal/legal-queries';
 import { LegalRoute } from '../../features/legal/legal-route';
-import { NumbersAfter, SafetyPage } from '../../features/legal/safety-page';
+import { EmergencySection, SafetyPage } from '../../features/legal/safety-page';
 import { browserLoader } from '../../shared/api/load-in-browser';
 import { serverLoader } from '../../shared/api/load-on-server.server';
 import type { PageHandle } from '../../shared/routing/page-handle';
@@ -12,5 +12,5 @@ export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(handle, queries);
 
 export default function Safety() {
-  return <LegalRoute standard={(company) => <SafetyPage company={company} />} after={<NumbersAfter />} />;
+  return <LegalRoute standard={(company) => <SafetyPage company={company} />} after={<EmergencySection />} />;
 }

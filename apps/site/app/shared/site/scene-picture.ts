@@ -6,7 +6,7 @@ export function nichePicture({ settings, themeAssets }: SiteData): string {
   return `${themeAssets}/pictures/niche-${nicheName(settings.niche)}.svg`;
 }
 
-/** Path of an evening's drawing in the theme's colours. */
+/** Path of a scene's drawing in the theme's colours. */
 export function eveningPicture({ themeAssets }: SiteData, evening: string): string {
   return `${themeAssets}/pictures/evening-${evening}.svg`;
 }

@@ -30,7 +30,7 @@ export function Dialog({
   above?: ReactNode;
   /** On phones it comes from the bottom and takes the whole width. */
   isSheet?: boolean;
-  /** Its content comes after it opened: the focus waits for it at the title. */
+  /** The content renders after opening; until then the title has the focus. */
   isFilledLater?: boolean;
   children: ReactNode;
 }) {

@@ -3,15 +3,15 @@ import { madePasskey, passkeyInvitation, passkeyName } from '../passkeys.js';
 import { route } from '../../route.js';
 import { done, id, instant, password } from '../../values.js';
 
-/** Passkeys of a member (decisions §3.1). The login with one is `loginWithPasskey`. */
+/** Passkeys of a member (decisions §3.1). `loginWithPasskey` logs in with one. */
 
 export const passkey = z.strictObject({
   id,
-  /** As its member calls it. */
+  /** Name given by the member. */
   name: z.string(),
-  /** The host that it was made on, and works on. */
+  /** The host it is bound to (RP ID). */
   host: z.string(),
-  /** Kept by more than one device of the member. */
+  /** Synced between devices (WebAuthn backup state). */
   backed_up: z.boolean(),
   created_at: instant,
   last_used_at: instant.nullable(),
@@ -19,17 +19,17 @@ export const passkey = z.strictObject({
 export type Passkey = z.output<typeof passkey>;
 
 export const getPasskeyChallenge = route('getPasskeyChallenge', {
-  summary: 'What a device signs to log in by a passkey. Single use, for five minutes.',
+  summary: 'Challenge for logging in with a passkey. Single use, valid for five minutes.',
   access: 'visitor',
   response: z.strictObject({ challenge: z.string(), host: z.string() }),
   problems: ['passkeys_elsewhere'],
 });
 
 export const listPasskeys = route('listPasskeys', {
-  summary: "The member's passkeys, the newest first.",
+  summary: "The member's passkeys, newest first.",
   access: 'member',
   response: z.strictObject({
-    /** The brand's host that passkeys are made on. */
+    /** The brand's host that passkeys are bound to. */
     host: z.string(),
     passkeys: z.array(passkey),
   }),
@@ -37,7 +37,7 @@ export const listPasskeys = route('listPasskeys', {
 });
 
 export const beginPasskey = route('beginPasskey', {
-  summary: 'What a device makes a passkey from. Asks for the password, as the new passkey can replace it.',
+  summary: 'Options for creating a passkey. Requires the password, as the new passkey can replace it.',
   access: 'member',
   body: z.strictObject({ password }),
   response: passkeyInvitation,
@@ -45,7 +45,7 @@ export const beginPasskey = route('beginPasskey', {
 });
 
 export const addPasskey = route('addPasskey', {
-  summary: 'Adds the passkey that a device made; its owner is told by mail.',
+  summary: 'Adds a newly created passkey, and notifies the member by mail.',
   access: 'member',
   body: z.strictObject({ made: madePasskey, name: passkeyName }),
   response: passkey,
@@ -53,7 +53,7 @@ export const addPasskey = route('addPasskey', {
 });
 
 export const renamePasskey = route('renamePasskey', {
-  summary: 'Gives a passkey another name.',
+  summary: 'Renames a passkey.',
   access: 'member',
   params: z.strictObject({ id }),
   body: z.strictObject({ name: passkeyName }),
@@ -62,7 +62,7 @@ export const renamePasskey = route('renamePasskey', {
 });
 
 export const removePasskey = route('removePasskey', {
-  summary: 'Removes a passkey: it logs nobody in any more. Its owner is told by mail.',
+  summary: 'Removes a passkey, which can no longer log in. Notifies the member by mail.',
   access: 'member',
   params: z.strictObject({ id }),
   response: done,

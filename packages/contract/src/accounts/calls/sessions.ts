@@ -10,9 +10,9 @@ export const session = z.strictObject({
   id,
   /** The browser's user agent, shortened. */
   user_agent: z.string(),
-  /** By what the login proved itself; null for sessions older than this field. */
+  /** Credential used to log in; null for sessions older than this field. */
   opened_by: z.enum(sessionOpenings).nullable(),
-  /** Country of the login's address; null when unknown. */
+  /** Country of the login's IP address; null when unknown. */
   country: z.enum(countries).nullable(),
   created_at: instant,
   expires_at: instant,

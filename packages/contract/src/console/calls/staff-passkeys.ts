@@ -5,11 +5,11 @@ import { done, id, instant } from '../../values.js';
 import { staffMember } from './staff.js';
 import { staffProof } from './staff-account.js';
 
-/** Passkeys of staff: each is both factors in one, and opens the console alone. */
+/** Passkeys of staff. Each replaces both factors, and is valid on the console only. */
 
 export const staffPasskey = z.strictObject({
   id,
-  /** As its staff member calls it. */
+  /** Name given by the staff member. */
   name: z.string(),
   created_at: instant,
   last_used_at: instant.nullable(),
@@ -17,14 +17,14 @@ export const staffPasskey = z.strictObject({
 export type StaffPasskey = z.output<typeof staffPasskey>;
 
 export const getStaffPasskeyChallenge = route('getStaffPasskeyChallenge', {
-  summary: 'What a device signs to log in to the console by a passkey. Single use, for five minutes.',
+  summary: 'Challenge for logging in to the console with a passkey. Single use, valid for five minutes.',
   access: 'visitor',
   response: z.strictObject({ challenge: z.string(), host: z.string() }),
   problems: [],
 });
 
 export const staffLoginPasskey = route('staffLoginPasskey', {
-  summary: 'Logs in on the console with a passkey, which takes the place of password and code.',
+  summary: 'Logs in to the console with a passkey instead of password and code.',
   access: 'visitor',
   body: passkeyAnswer,
   response: z.strictObject({ staff: staffMember }),
@@ -32,14 +32,14 @@ export const staffLoginPasskey = route('staffLoginPasskey', {
 });
 
 export const listStaffPasskeys = route('listStaffPasskeys', {
-  summary: "The staff member's own passkeys, the newest first.",
+  summary: "The staff member's own passkeys, newest first.",
   access: 'staff',
   response: z.strictObject({ passkeys: z.array(staffPasskey) }),
   problems: [],
 });
 
 export const beginStaffPasskey = route('beginStaffPasskey', {
-  summary: 'What a device makes a passkey from. Asks for both factors, as the new passkey takes their place.',
+  summary: 'Options for creating a passkey. Requires both factors, as the new passkey replaces them.',
   access: 'staff',
   body: z.strictObject(staffProof),
   response: passkeyInvitation,
@@ -47,7 +47,7 @@ export const beginStaffPasskey = route('beginStaffPasskey', {
 });
 
 export const addStaffPasskey = route('addStaffPasskey', {
-  summary: 'Adds the passkey that a device made.',
+  summary: 'Adds a newly created passkey.',
   access: 'staff',
   body: z.strictObject({ made: madePasskey, name: passkeyName }),
   response: staffPasskey,

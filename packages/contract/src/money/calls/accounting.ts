@@ -28,21 +28,21 @@ export const accountingSum = z.strictObject({
 });
 export type AccountingSum = z.output<typeof accountingSum>;
 
-/** All of a currency. */
+/** Total of a currency. */
 const accountingTotal = accountingSum.omit({ country: true, rate: true });
 export type AccountingTotal = z.output<typeof accountingTotal>;
 
 export const sumAccounting = route('sumAccounting', {
   summary:
-    'A month of all brands that the caller was given, each in its own time zone, by country and rate of tax.',
+    'Monthly totals of all the caller’s brands by country and tax rate, each brand in its own time zone.',
   access: 'staff:books:read',
   query: z.strictObject({ month }),
   response: z.strictObject({
     month,
-    /** Null where the brands differ. */
+    /** Null where the brands' time zones differ. */
     time_zone: z.string().nullable(),
     sums: z.array(accountingSum),
-    /** The month before. */
+    /** The previous month. */
     before: z.array(accountingTotal),
   }),
   problems: [],
@@ -58,7 +58,7 @@ export const getAccounting = route('getAccounting', {
     month,
     time_zone: z.string(),
     sums: z.array(accountingSum),
-    /** The month before. */
+    /** The previous month. */
     before: z.array(accountingTotal),
   }),
   problems: ['not_found'],

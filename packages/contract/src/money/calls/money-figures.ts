@@ -17,14 +17,14 @@ const figures = {
   buyers: count,
   payments: count,
   refunds: count,
-  /** What was paid, by currency; currencies without any are absent. */
+  /** Payments by currency; currencies without payments are absent. */
   revenue: z.array(money),
-  /** What went back or was taken back, whenever it had been paid. */
+  /** Refunds and chargebacks, by the day they happened, not of the payment. */
   refunded: z.array(money),
 };
 
 export const figurePoint = z.strictObject({
-  /** The day, or the Monday of the week, in the brand's time zone. */
+  /** Day, or Monday of the week, in the brand's time zone. */
   from: isoDate,
   ...figures,
 });
@@ -35,10 +35,10 @@ export type FigureTotal = z.output<typeof figureTotal>;
 
 export const getMoneyFigures = route('getMoneyFigures', {
   summary:
-    'Revenue, refunds, signups and how many of these bought, by day or week: of one brand, or of all that the caller was given.',
+    'Revenue, refunds, signups and how many of these bought, by day or week, for one brand or all the caller’s brands.',
   access: 'staff:books:read',
   query: z.strictObject({
-    /** Absent: the sum of all the caller's brands, each in its own days. */
+    /** Absent: the sum of all the caller's brands, each by its own calendar days. */
     tenant: tenantId.optional(),
     /** The first and the last day, at most 366 apart. */
     from: isoDate,
@@ -48,11 +48,11 @@ export const getMoneyFigures = route('getMoneyFigures', {
   response: z.strictObject({
     /** Null for a sum. */
     tenant: tenantId.nullable(),
-    /** Null where the brands differ. */
+    /** Null where the brands' time zones differ. */
     time_zone: z.string().nullable(),
     step: z.enum(figureSteps),
     points: z.array(figurePoint),
-    /** As many days right before the first one. */
+    /** The preceding span of equal length. */
     before: figureTotal,
   }),
   problems: ['not_found', 'validation_failed'],

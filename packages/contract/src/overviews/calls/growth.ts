@@ -48,20 +48,20 @@ export type GrowthTotal = z.output<typeof growthTotal>;
 export const growthDay = z.strictObject({ day: isoDate, ...funnel });
 export type GrowthDay = z.output<typeof growthDay>;
 
-/** Absent: the sum of all the caller's brands, each in its own days. */
+/** Absent: the sum of all the caller's brands, each by its own calendar days. */
 const tenant = tenantId.optional();
 /** The first and the last day in the brand's time zone; at most 92 apart. */
 const span = { tenant, from: isoDate, to: isoDate };
 const shown = {
   /** Null for a sum. */
   tenant: tenantId.nullable(),
-  /** Null where the brands differ. */
+  /** Null where the brands' time zones differ. */
   time_zone: z.string().nullable(),
 };
 
 export const getGrowth = route('getGrowth', {
   summary:
-    'Visits, signups, activations and buyers by traffic source or landing page, of one brand or of all that the caller was given. At most a minute old.',
+    'Visits, signups, activations and buyers by traffic source or landing page, for one brand or all the caller’s brands. At most a minute old.',
   access: 'staff:growth:read',
   query: z.strictObject({
     ...span,
@@ -76,7 +76,7 @@ export const getGrowth = route('getGrowth', {
     rows: z.array(growthRow),
     /** Sum of all rows. */
     total: growthTotal,
-    /** As many days right before the first one. */
+    /** The preceding span of equal length. */
     before: growthTotal,
     days: z.array(growthDay),
   }),
@@ -104,7 +104,7 @@ export type CodeUseRow = z.output<typeof codeUse>;
 
 export const getGrowthUse = route('getGrowthUse', {
   summary:
-    'How discount codes and invitations were used in a span of days, of one brand or of all that the caller was given.',
+    'Use of discount codes and invitations in a span of days, for one brand or all the caller’s brands.',
   access: 'staff:growth:read',
   query: z.strictObject(span),
   response: z.strictObject({
@@ -137,7 +137,7 @@ export type Cohort = z.output<typeof cohort>;
 
 export const getCohorts = route('getCohorts', {
   summary:
-    'What became of the signups of the last twelve weeks, week by week: of one brand, or of all that the caller was given. At most a minute old.',
+    'Weekly cohorts of the last twelve weeks’ signups, for one brand or all the caller’s brands. At most a minute old.',
   access: 'staff:growth:read',
   query: z.strictObject({ tenant }),
   response: z.strictObject({ ...shown, cohorts: z.array(cohort) }),

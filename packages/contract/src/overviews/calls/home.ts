@@ -81,9 +81,9 @@ export const homeDay = z.strictObject({
   activations: count,
   /** First purchases of members; null without the right to growth. */
   first_purchases: count.nullable(),
-  /** What was paid, by currency; currencies without any are absent, null without the right to the books. */
+  /** Payments by currency; currencies without payments are absent. Null without the right to the books. */
   revenue: money.nullable(),
-  /** What went back or was taken back on this day, whenever it had been paid; null as `revenue`. */
+  /** Refunds and chargebacks of this day, regardless of the payment's day; null like `revenue`. */
   refunded: money.nullable(),
   /** Null with `response_minutes` without the right to handle reports. */
   reports: count.nullable(),

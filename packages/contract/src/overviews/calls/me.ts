@@ -36,8 +36,7 @@ export const login = route('login', {
 });
 
 export const loginWithPasskey = route('loginWithPasskey', {
-  summary:
-    'Logs in with a passkey, which takes the place of both address and password; starts a new session.',
+  summary: 'Logs in with a passkey instead of address and password, and starts a new session.',
   access: 'visitor',
   limit: 'own',
   body: passkeyAnswer,

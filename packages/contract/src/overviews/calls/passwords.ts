@@ -10,7 +10,7 @@ export const resetPassword = route('resetPassword', {
   body: z.strictObject({
     token,
     ...newPassword,
-    /** Whether the account's passkeys go, too: they could still log in. */
+    /** Also removes the account's passkeys, which otherwise stay valid. */
     remove_passkeys: z.boolean().default(false),
   }),
   response: done,

@@ -75,19 +75,19 @@ export const transparencyReport = z.strictObject({
 export type TransparencyReport = z.output<typeof transparencyReport>;
 
 const transparencySum = transparencyReport.omit({ id: true }).extend({
-  /** Null where the brands differ. */
+  /** Null where the brands' time zones differ. */
   time_zone: z.string().nullable(),
 });
 export type TransparencySum = z.output<typeof transparencySum>;
 
 export const sumTransparency = route('sumTransparency', {
   summary:
-    'What was reported, restricted, appealed and complained in a month or year on all brands that the caller was given, and of which periods there are reports.',
+    'Reports, restrictions, appeals and complaints of a month or year across all the caller’s brands, and the periods that have a report.',
   access: 'staff:transparency:read',
   query: z.strictObject({ period: transparencyPeriod.optional() }),
   response: z.strictObject({
     periods: z.array(transparencyPeriod),
-    /** Null without a period, and where no brand counted anything in it. */
+    /** Null without a period, and for a period without counts in any brand. */
     report: transparencySum.nullable(),
   }),
   problems: [],

@@ -38,9 +38,9 @@ export const supportCaseRow = z.strictObject({
   escalated_by_me: z.boolean(),
   /** `<tenant>:<profile id>` of the member who complained; null for visitors and erased members. */
   member: z.string().nullable(),
-  /** The member's name on their profile. */
+  /** The member's profile name. */
   member_name: z.string().nullable(),
-  /** The beginning of the complaint. */
+  /** First words of the complaint. */
   first_words: z.string(),
   /** Name of the last assignee. */
   handler: z.string().nullable(),
@@ -55,7 +55,7 @@ export type SupportCaseRow = z.output<typeof supportCaseRow>;
 export const supportCase = supportCaseRow.extend({
   /** The payment, as described in the complaint. */
   order: z.string().nullable(),
-  /** Order numbers in what the complainant wrote, each of a payment of the brand; empty without `payments:refund`. */
+  /** Order numbers in the complainant's messages that match payments of the brand; empty without `payments:refund`. */
   orders: z.array(z.strictObject({ written: z.string(), payment: rowKey })),
   /** Where answers go for a complaint without a member's account. */
   email: z.string().nullable(),
@@ -90,16 +90,16 @@ export const listSupportCases = route('listSupportCases', {
   problems: ['not_found', 'validation_failed'],
 });
 
-/** What is searched by has at least this many characters. */
+/** Minimum length of a search text. */
 export const leastSearched = 3;
-/** Maximum results of one search: for more, write more. */
+/** Maximum results of a search; a longer text narrows it. */
 export const mostFoundCases = 50;
-/** A search by words reads the newest messages of each brand. */
+/** A search by words reads this many of each brand's newest messages. */
 export const messagesSearched = 2000;
 
 export const searchSupportCases = route('searchSupportCases', {
   summary:
-    'Complaints by a whole mail address, by the beginning of a name or number, or by words, the newest first. In the body, as an address stands in logs. Each search is written down.',
+    'Complaints by full mail address, prefix of a name or number, or words, newest first. The text is in the body, so that URLs in logs never contain it. Each search is logged.',
   access: right,
   body: z.strictObject({ words: z.string().max(254), tenant: tenantId.optional() }),
   response: z.array(supportCaseRow).max(mostFoundCases),

@@ -5,7 +5,7 @@ import { Database, isDuplicate } from '../../../kernel/database/database.js';
 import { Retention } from '../../../kernel/database/retention.js';
 import { TenantRepository } from '../../../kernel/database/tenant-repository.js';
 
-/** A passkey of a member: what is needed to know it again. The key that signs is on the member's devices alone. */
+/** A member's passkey: the public part, to verify its use. The private key never leaves the member's devices. */
 @Entity('passkey')
 @Retention('erased', 'with its account; at most 10 of each (`AddPasskey`)')
 @Index('uq_passkey_credential', ['tenantId', 'credentialId'], { unique: true })
@@ -21,35 +21,35 @@ export class PasskeyEntity extends TenantOwned {
   @IdColumn()
   accountId!: string;
 
-  /** In base64url, as the public key. */
+  /** Base64url, like the public key. */
   @CodeColumn(1364)
   credentialId!: string;
 
-  /** Names the account to the device, and says nothing to anybody else. */
+  /** Identifies the account to the device; meaningless elsewhere (WebAuthn user handle). */
   @Column({ type: 'char', length: 43, charset: 'ascii', collation: 'ascii_bin' })
   userHandle!: string;
 
-  /** The host that it was made on: devices offer it nowhere else. */
+  /** Relying party ID: devices offer the passkey on this host only. */
   @CodeColumn(253)
   host!: string;
 
-  /** As COSE. */
+  /** COSE key. */
   @CodeColumn(1400)
   publicKey!: string;
 
-  /** How often the device used it; 0 for those that do not count. */
+  /** Signature counter; stays 0 on devices that do not count. */
   @Column({ type: 'int', unsigned: true })
   counter!: number;
 
-  /** How the device can be reached, in its own words. */
+  /** Transports as reported by the device. */
   @Column({ type: 'json' })
   transports!: string[];
 
-  /** Kept by more than one device of the member. */
+  /** Synced between devices (WebAuthn backup state). */
   @Column({ type: 'boolean' })
   backedUp!: boolean;
 
-  /** As its member calls it. */
+  /** Name given by the member. */
   @Column({ type: 'varchar', length: 60 })
   name!: string;
 
@@ -70,7 +70,7 @@ export class PasskeysRepository {
     this.rows = new TenantRepository(database, PasskeyEntity);
   }
 
-  /** @returns false when the credential is an account's already */
+  /** @returns false when the credential is already registered */
   async insert(passkey: StoredPasskey): Promise<boolean> {
     try {
       await this.rows.insert(passkey);
@@ -81,7 +81,7 @@ export class PasskeysRepository {
     }
   }
 
-  /** The newest first. */
+  /** Newest first. */
   ofAccount(accountId: string): Promise<StoredPasskey[]> {
     return this.rows.find({ accountId }, { order: { createdAt: 'DESC', id: 'DESC' } });
   }
@@ -95,12 +95,12 @@ export class PasskeysRepository {
   }
 
   /**
-   * Notes a use.
+   * Records a use.
    *
-   * @param before as it was when its answer was checked
-   * @returns false when it was removed, or its counter went on, meanwhile
+   * @param before the passkey as its response was verified against
+   * @returns false when it was removed or its counter advanced meanwhile
    */
-  noteUse(
+  recordUse(
     { id, counter: before }: Pick<StoredPasskey, 'id' | 'counter'>,
     { counter, backedUp }: Pick<StoredPasskey, 'counter' | 'backedUp'>,
     lastUsedAt: Date,

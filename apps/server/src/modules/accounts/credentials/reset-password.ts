@@ -16,7 +16,7 @@ export interface PasswordReset {
   token: string;
   password: string;
   passwordRepeat: string;
-  /** Whether the account's passkeys go, too. */
+  /** Also removes the account's passkeys. */
   removePasskeys: boolean;
   /** Of the profile, if there is one. */
   name: string;

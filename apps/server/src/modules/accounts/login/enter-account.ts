@@ -10,7 +10,7 @@ import { AccountsRepository, type StoredAccount } from '../core/accounts.reposit
 import { DeleteAccount } from '../leaving/delete-account.js';
 import { BannedLogin } from './banned-login.js';
 
-/** What right credentials open, whichever they are: the account, the way back to it, or the reasons of its ban. */
+/** Outcome of a successful login by any credential: a session, a reactivation link, or the ban's reasons. */
 @Injectable()
 export class EnterAccount {
   constructor(
@@ -22,10 +22,10 @@ export class EnterAccount {
   ) {}
 
   /**
-   * @param checked the account whose owner proved themselves, as it was when they did
-   * @returns the account that the browser is logged in to from now on; undefined when the password was changed, or the
-   *   account deleted, meanwhile: that ends all sessions of before
-   * @throws Problem `account_deleted` for an account that can still be had back, `account_banned` for a banned one
+   * @param checked the authenticated account, as read during verification
+   * @returns the account of the new session; undefined when the password was changed or the account deleted meanwhile,
+   *   as both end all earlier sessions
+   * @throws Problem `account_deleted` for an account that can still be reactivated, `account_banned` for a banned one
    */
   async enter(checked: StoredAccount, openedBy: SessionOpening, call: Call): Promise<Account | undefined> {
     if (checked.bannedBy !== null) throw new BannedLogin(checked.bannedBy);
@@ -45,7 +45,7 @@ export class EnterAccount {
     return true;
   }
 
-  /** A deleted account's owner gets the way back by mail, while there is one. */
+  /** Mails the owner a reactivation link while the account can still be restored. */
   private offerReactivation(checked: StoredAccount): Promise<boolean> {
     return this.database.inTransaction(async () => {
       const account = await this.accounts.findForUpdate(checked.id);

@@ -121,7 +121,7 @@ export class AccountMails {
     return account?.status === 'active' ? { kind, ...readerOf(account) } : undefined;
   }
 
-  /** Says how many passkeys can still log in: a new password ends none of them. */
+  /** States how many passkeys remain valid: a new password revokes none. */
   private async passwordChanged(accountId: string): Promise<AccountMail | undefined> {
     const mail = await this.toItsOwner('password_changed', accountId);
     return mail && { ...mail, passkeys: await this.passkeys.count(accountId) };

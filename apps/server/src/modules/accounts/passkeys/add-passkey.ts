@@ -24,13 +24,13 @@ import { PasskeyPlaces } from './passkey-places.js';
 export interface NewPasskey {
   memberId: string;
   made: MadePasskey;
-  /** As its member calls it. */
+  /** Name given by the member. */
   name: string;
 }
 
 /**
- * Adds a passkey to an account whose address is confirmed: whoever signs up with another's address must not keep a way in
- * for the time after its owner confirms it.
+ * Adds a passkey to an account with a confirmed address. Otherwise a signup with another person's address would keep
+ * access after the owner confirms it.
  */
 @Injectable()
 export class AddPasskey {
@@ -46,7 +46,7 @@ export class AddPasskey {
   ) {}
 
   /**
-   * @param account whose password its member just typed
+   * @param account its password was just verified
    * @throws Problem `passkeys_elsewhere`, `passkey_unconfirmed`, `passkey_limit`
    */
   async begin(account: StoredAccount, call: Call): Promise<PasskeyInvitation> {
@@ -65,7 +65,7 @@ export class AddPasskey {
   }
 
   /**
-   * @throws Problem `passkey_refused` for what answers no challenge of `begin`, `passkeys_elsewhere`,
+   * @throws Problem `passkey_refused` for a response to no challenge of `begin`, `passkeys_elsewhere`,
    *   `passkey_unconfirmed`, `passkey_limit`
    */
   async add({ memberId, made, name }: NewPasskey, call: Call): Promise<StoredPasskey> {
@@ -77,7 +77,7 @@ export class AddPasskey {
     const credential = await readMadePasskey(made, challenge, place);
     if (!isOurs || !credential) throw problem('passkey_refused');
     return this.database.inTransaction(async () => {
-      // The lock makes passkeys that are added at the same time count one after the other.
+      // The lock serialises concurrent additions, so that the limit holds.
       const account = await this.accounts.findForUpdate(memberId);
       if (!account || account.status === 'deleted') throw problem('authentication_required');
       requireConfirmed(account);
@@ -100,7 +100,7 @@ function requireConfirmed({ status }: StoredAccount): void {
   if (status === 'not_confirmed') throw problem('passkey_unconfirmed');
 }
 
-/** A password that is replaced meanwhile takes the challenge along. */
+/** Bound to the password's version: replacing the password invalidates the challenge. */
 function purposeOf({ id, passwordVersion }: StoredAccount) {
   return { for: 'add', whom: id, passwordVersion } as const;
 }

@@ -30,9 +30,9 @@ export class LogInWithPasskey {
   ) {}
 
   /**
-   * @returns the account that the browser is logged in to from now on
-   * @throws Problem `passkey_refused`, alike for unknown passkeys and wrong answers of known ones, `passkeys_elsewhere`,
-   *   `account_deleted` for an account that can still be had back, `account_banned`, `rate_limited`
+   * @returns the account of the new session
+   * @throws Problem `passkey_refused` for unknown passkeys and for invalid responses of known ones, `passkeys_elsewhere`,
+   *   `account_deleted` for an account that can still be reactivated, `account_banned`, `rate_limited`
    */
   async logIn(answer: PasskeyAnswer, call: Call): Promise<Account> {
     const place = this.passkeyPlaces.of(call);
@@ -51,6 +51,6 @@ export class LogInWithPasskey {
     if (known.host !== place.host || (answer.user_handle ?? known.userHandle) !== known.userHandle)
       return undefined;
     const account = await this.accounts.find(known.accountId);
-    return (await this.passkeys.noteUse(known, used, this.clock.now())) ? account : undefined;
+    return (await this.passkeys.recordUse(known, used, this.clock.now())) ? account : undefined;
   }
 }

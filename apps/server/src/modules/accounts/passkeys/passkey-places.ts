@@ -7,8 +7,8 @@ import { publicOrigin } from '../../../kernel/tenancy/public-origin.js';
 import type { PasskeyPlace } from '../../console/authentication/authentication.api.js';
 
 /**
- * Where a brand's passkeys are made and used: its first host alone. Devices offer a passkey on no other host, so one made
- * elsewhere would be lost to its member.
+ * A brand's passkeys are bound to its primary host. Devices offer a passkey only on the host it was created on, so one
+ * created on another host would be unusable.
  */
 @Injectable()
 export class PasskeyPlaces {
@@ -19,7 +19,7 @@ export class PasskeyPlaces {
     const tenant = TenantContext.current();
     const host = tenant.primaryHost;
     if (new URL(request.origin).hostname !== host) throw problem('passkeys_elsewhere', { host });
-    // A proxy may name the port otherwise than the browser does.
+    // Behind a proxy the port can differ from the one the browser sees.
     return { host, origins: [request.origin, publicOrigin(this.environment, tenant)] };
   }
 }

@@ -13,7 +13,7 @@ import { AddPasskey } from './add-passkey.js';
 import { PasskeyPlaces } from './passkey-places.js';
 import { RemovePasskey } from './remove-passkey.js';
 
-/** The passkeys of a member, and what a login with one begins with (decisions §3.1). */
+/** A member's passkeys, and the challenge for logging in with one (decisions §3.1). */
 @Controller()
 export class PasskeysController {
   constructor(

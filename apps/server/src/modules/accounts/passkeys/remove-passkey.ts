@@ -5,7 +5,7 @@ import { Outbox } from '../../../kernel/outbox/outbox.js';
 import { PasskeysRepository } from '../core/passkeys.repository.js';
 import { accountMailJob } from '../mails/account-mail-jobs.js';
 
-/** Removes a member's passkey. It asks for no password: the password and its reset remain, and the owner is told. */
+/** Removes a member's passkey. No password is needed: the password and its reset still work, and the owner gets a mail. */
 @Injectable()
 export class RemovePasskey {
   constructor(
@@ -14,7 +14,7 @@ export class RemovePasskey {
     private readonly passkeys: PasskeysRepository,
   ) {}
 
-  /** @throws Problem `not_found` for one that is not the member's */
+  /** @throws Problem `not_found` when the member has no such passkey */
   async remove(memberId: string, id: string): Promise<void> {
     await this.database.inTransaction(async () => {
       if (!(await this.passkeys.remove(memberId, id))) throw problem('not_found');

@@ -71,14 +71,14 @@ export class StaffLockout extends Lockout {
   }
 }
 
-/** Of the console: no brand's challenge opens it. */
+/** The console's own challenges; those of brands are not valid here. */
 @Injectable()
 export class StaffPasskeyChallenges extends PasskeyChallenges {
   constructor(clock: Clock, ids: Ids, staffHashes: StaffHashes, limits: Limits) {
     super(clock, ids, staffHashes, limits);
   }
 
-  protected override useUp(nonce: string): Promise<boolean> {
+  protected override consumeNonce(nonce: string): Promise<boolean> {
     return this.limits.onceOnConsole({ ...usedChallenges, name: 'staff-passkey-challenge' }, nonce);
   }
 }

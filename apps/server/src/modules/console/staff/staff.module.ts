@@ -106,7 +106,7 @@ export const staffEntities: readonly EntityClass[] = [
     ResetSecondFactor,
     SecretBox,
     DemoCodes,
-    // Passkeys, each of which is both factors.
+    // Passkeys; each replaces both factors.
     AddStaffPasskey,
     ConsolePasskeyPlace,
     LogInStaffByPasskey,

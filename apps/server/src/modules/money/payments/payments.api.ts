@@ -91,7 +91,7 @@ export class PaymentsApi {
     return this.payments.ofMember(memberId);
   }
 
-  /** Undefined for an id that is no payment's. */
+  /** Undefined for an unknown id. */
   find(id: string): Promise<Payment | undefined> {
     return this.payments.find(id);
   }

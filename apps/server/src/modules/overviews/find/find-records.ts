@@ -14,10 +14,10 @@ import { appealNumber } from '../../safety/restrictions/restrictions.api.js';
 import { FindMembers, MemberRows } from '../member-desk/member-desk.api.js';
 import { FindRepository, type FoundRow } from './find.repository.js';
 
-/** More than anyone types in an hour; searches for members have a limit of their own. */
+/** More than manual use needs in an hour; member searches have their own limit. */
 export const finds = { name: 'console-finds', points: 900, seconds: 3600 } as const;
 
-/** Finds what staff have in hand by its number, code or id. */
+/** Finds records by number, code or id. */
 @Injectable()
 export class FindRecords {
   constructor(
@@ -29,7 +29,7 @@ export class FindRecords {
   ) {}
 
   /**
-   * A text without any of the shapes asks nothing of the database.
+   * A text of no known shape causes no query.
    *
    * @throws Problem `rate_limited`
    */
@@ -43,7 +43,7 @@ export class FindRecords {
     return found.flat();
   }
 
-  /** The newest first; the search is counted and written down, whatever it finds. @throws Problem `rate_limited` */
+  /** Newest first. Each search is rate-limited and logged, even without results. @throws Problem `rate_limited` */
   async members(typed: string, caller: StaffCaller): Promise<FoundRecord[]> {
     if (!caller.rights.includes('members:read')) return [];
     const found = await this.findMembers.find(typed, caller.tenants, caller);
@@ -77,7 +77,7 @@ export class FindRecords {
   }
 }
 
-/** Numbers as people read them. */
+/** Formats numbers for display. */
 const nameOf: Partial<Record<FoundKind, (name: string) => string>> = {
   payment: orderNumber,
   appeal: appealNumber,

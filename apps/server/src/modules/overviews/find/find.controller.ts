@@ -5,7 +5,7 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { FindRecords } from './find-records.js';
 
-/** The console's palette asks here for what its own lists of pages and brands do not know. */
+/** Serves the console's palette with records beyond its own list of pages and brands. */
 @Controller()
 export class FindController {
   constructor(private readonly findRecords: FindRecords) {}

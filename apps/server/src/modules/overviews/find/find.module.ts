@@ -4,7 +4,7 @@ import { FindController } from './find.controller.js';
 import { FindRecords } from './find-records.js';
 import { FindRepository } from './find.repository.js';
 
-/** Finds records of all wings by what people read out: a number, a code, an id. */
+/** Finds records of all modules by number, code or id. */
 @Module({
   imports: [MemberDeskModule],
   controllers: [FindController],

@@ -23,19 +23,19 @@ export interface FoundRow {
   tenantId: string;
   id: string;
   name: string;
-  /** Whom a report or an appeal is about, unless they were erased. */
+  /** Subject of a report or an appeal; null once erased. */
   member: string | null;
 }
 
 /**
- * Records of the named brands by the beginning of their number: one statement for each kind, each a range of an index.
- * The brands are named one by one, as every such index begins with them.
+ * Records of the given brands by number prefix: one statement per kind, each an index range scan. The brands are listed
+ * explicitly, as each of these indexes starts with the brand.
  */
 @Injectable()
 export class FindRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first: an id begins with its time. */
+  /** Newest first: ids start with their time. */
   payments(tenants: readonly string[], beginning: string): Promise<FoundRow[]> {
     return this.read(
       payment,
@@ -62,8 +62,8 @@ export class FindRepository {
   }
 
   /**
-   * The number is the end of the id, which no index begins with: the brands' entries of the narrowest index are read,
-   * a few bytes for each appeal of the last months.
+   * The number is a suffix of the id, which no index supports. Scans the brands' part of the narrowest index: a few bytes
+   * for each appeal of the last months.
    */
   appeals(tenants: readonly string[], ending: string): Promise<FoundRow[]> {
     return this.read(

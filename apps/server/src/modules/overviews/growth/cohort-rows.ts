@@ -11,16 +11,16 @@ export interface CountedCohort {
   paid: number[];
 }
 
-/** What a brand counted, the weeks as its own time zone has them. */
+/** A brand's counts, with weeks in its own time zone. */
 export interface CountedCohorts {
   timeZone: string;
   today: string;
-  /** Of the requested weeks, oldest first. */
+  /** Mondays of the requested weeks, oldest first. */
   mondays: string[];
   counted: CountedCohort[];
 }
 
-/** Several brands together, as of the day on which the last of them is. */
+/** Adds up several brands, as of the earliest local date among them. */
 export function sumOfCohorts(brands: readonly CountedCohorts[]): Omit<CountedCohorts, 'timeZone'> {
   const [first] = brands.toSorted((one, other) => (one.today < other.today ? -1 : 1));
   if (!first) return { today: '', mondays: [], counted: [] };

@@ -20,7 +20,7 @@ export class CountCohorts {
     this.kept = new CountedOnce(clock);
   }
 
-  /** For the current brand, to be told by `tellCohorts`. */
+  /** Counts of the current brand, for `describeCohorts`. */
   of(): Promise<CountedCohorts> {
     return this.kept.of('cohorts', () => this.count());
   }
@@ -39,8 +39,8 @@ export class CountCohorts {
   }
 }
 
-/** Cohorts of one brand, or of several together: what is few is told of their sum. */
-export function tellCohorts(tenant: string | null, brands: readonly CountedCohorts[]): Cohorts {
+/** Cohorts of one brand, or of several added up; small numbers are masked after the addition. */
+export function describeCohorts(tenant: string | null, brands: readonly CountedCohorts[]): Cohorts {
   const { counted, mondays, today } = sumOfCohorts(brands);
   return {
     ...{ tenant, time_zone: sharedZone(brands.map(({ timeZone }) => timeZone)) },

@@ -55,7 +55,7 @@ export function growthRows(
   return inOrder([...rows.values()]);
 }
 
-/** The one with the most signups first, what has no name last. */
+/** Most signups first; unnamed rows last. */
 export function inOrder<Shown extends GrowthRow>(rows: readonly Shown[]): Shown[] {
   return rows.toSorted(
     (one, other) =>

@@ -20,7 +20,7 @@ export function requireSpan(first: string, last: string): void {
     throw fieldProblems({ to: 'out_of_range' });
 }
 
-/** As many days right before these. Call it in the brand. */
+/** The preceding span of equal length. Requires a current brand. */
 export function spanBefore({ first, last }: GrowthSpan): GrowthSpan {
   return spanOf(firstBefore(first, last), shiftedDay(first, -1));
 }

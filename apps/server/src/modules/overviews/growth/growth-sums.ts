@@ -10,7 +10,7 @@ import type {
 } from '@kindling/contract/overviews/calls/growth';
 import { inOrder } from './growth-rows.js';
 
-/** Views of several brands together. */
+/** Adds up views of several brands. */
 
 const measures = ['visits', 'signups', 'activations', 'buyers'] as const;
 type Funnel = Record<(typeof measures)[number], number>;
@@ -19,7 +19,7 @@ interface Money {
   amount: number;
 }
 
-/** @param answers of the same question, one of each brand */
+/** @param answers one per brand, for the same query */
 export function sumOfGrowth(answers: readonly GrowthAnswer[]): GrowthAnswer {
   return {
     ...{ tenant: null, time_zone: zoneOf(answers) },
@@ -40,7 +40,7 @@ export function sumOfGrowth(answers: readonly GrowthAnswer[]): GrowthAnswer {
   };
 }
 
-/** @param answers of the same days, one of each brand */
+/** @param answers one per brand, for the same days */
 export function sumOfUse(answers: readonly GrowthUse[], most: number): GrowthUse {
   const invites = { made: 0, used: 0, buyers: 0, open: 0, expired: 0 };
   for (const answer of answers)
@@ -63,13 +63,13 @@ function zoneOf(answers: readonly { time_zone: string | null }[]): string | null
 
 function summed(totals: readonly GrowthTotal[]): GrowthTotal {
   const none = { visits: 0, signups: 0, activations: 0, buyers: 0 };
-  // Whoever may not read the books has null everywhere.
+  // Without the right to the books, every revenue is null.
   const sum: GrowthTotal = { ...none, revenue: totals.some(({ revenue }) => revenue === null) ? null : [] };
   for (const total of totals) addTo(sum, total);
   return sum;
 }
 
-/** Rows of the same key as one, in the order of their first; what is given is left as it is. */
+/** Merges rows by key, in order of first occurrence. Does not mutate its input. */
 function merged<Row extends object>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

@@ -6,7 +6,7 @@ import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
 import { Limits } from '../../../kernel/http/limits/limits.js';
 import { GivenBrands } from '../../console/staff/staff.api.js';
-import { CountCohorts, tellCohorts } from './count-cohorts.js';
+import { CountCohorts, describeCohorts } from './count-cohorts.js';
 import { CountGrowth } from './count-growth.js';
 import { CountUse, mostCodes } from './count-use.js';
 import { requireSpan } from './growth-span.js';
@@ -15,7 +15,7 @@ import { sumOfGrowth, sumOfUse } from './growth-sums.js';
 /** Each may read three months of a brand's signups. */
 const looks = { name: 'growth-looks', points: 600, seconds: 3600 };
 
-/** The sources of the members of one brand or of all, and what becomes of them. */
+/** Traffic sources and cohorts of one brand or of all. */
 @Controller()
 export class GrowthController {
   constructor(
@@ -58,11 +58,11 @@ export class GrowthController {
   ): Promise<Answer<typeof getCohorts>> {
     await this.limits.consumeOnConsole(looks, caller.staffId);
     const brands = await this.givenBrands.inEach(tenant, caller, () => this.countCohorts.of());
-    return tellCohorts(tenant ?? null, brands);
+    return describeCohorts(tenant ?? null, brands);
   }
 }
 
-/** The answer of the brand that was asked for; undefined where all of them are to be summed up. */
+/** The requested brand's answer; undefined when all brands are to be added up. */
 function only<T>(tenant: string | undefined, answers: readonly T[]): T | undefined {
   return tenant === undefined ? undefined : answers[0];
 }

@@ -85,7 +85,7 @@ function dayOf(
   };
 }
 
-/** By currency, each once. */
+/** One entry per currency. */
 function moneyOf(counts: readonly CountedDay[]): NonNullable<HomeDay['revenue']> {
   const sums = new Map<Currency, number>();
   for (const { currency, cents } of counts)

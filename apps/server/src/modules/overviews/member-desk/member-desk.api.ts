@@ -1,3 +1,3 @@
-/** Search for members by what staff type, and the rows that show them. */
+/** Member search for staff, and rows for lists of members. */
 export { FindMembers } from './find-members.js';
 export { MemberRows } from './member-rows.js';

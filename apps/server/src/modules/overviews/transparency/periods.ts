@@ -53,7 +53,7 @@ export function monthsOfPeriod(period: string, current: string): string[] {
   return monthsBetween(`${period}-01`, `${period}-12` < current ? `${period}-12` : current);
 }
 
-/** The months and their years, newest first, a year before its months. @param months in any order, also twice */
+/** The months and their years, newest first, a year before its months. @param months unordered; duplicates allowed */
 export function periodsOf(months: readonly string[]): string[] {
   const newestFirst = [...new Set(months)].toSorted().toReversed();
   return [...Map.groupBy(newestFirst, (month) => month.slice(0, 4))].flatMap(([year, all]) => [year, ...all]);

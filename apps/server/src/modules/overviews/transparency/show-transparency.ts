@@ -21,7 +21,7 @@ interface Months {
   begun: string;
 }
 
-/** What a brand adds to a report. */
+/** A brand's share of a report. */
 interface ReportPart {
   timeZone: string;
   isOver: boolean;
@@ -29,7 +29,7 @@ interface ReportPart {
   counts: MonthCounts[];
 }
 
-/** The report of one brand, or of several together: a month is missing where any of them lacks it. */
+/** Report of one brand, or of several added up. A month missing in any brand is missing in the sum. */
 export function reportOf(parts: readonly ReportPart[]): Omit<TransparencySum, 'period'> {
   return {
     time_zone: sharedZone(parts.map(({ timeZone }) => timeZone)),
@@ -70,7 +70,7 @@ export class ShowTransparency {
     return periodsOf(await this.countedMonths());
   }
 
-  /** In no order. */
+  /** Unordered. */
   async countedMonths(): Promise<string[]> {
     const { kept, countable } = await this.months();
     return [...kept, ...countable];
@@ -83,7 +83,7 @@ export class ShowTransparency {
     return { id: TenantContext.id(), period, ...reportOf([part]), time_zone: part.timeZone };
   }
 
-  /** The brand's part in a report; undefined for a period without any counts. */
+  /** The brand's share of a report; undefined for a period without counts. */
   async part(period: string): Promise<ReportPart | undefined> {
     const { kept, countable, current, begun } = await this.months();
     const months = monthsOfPeriod(period, current);

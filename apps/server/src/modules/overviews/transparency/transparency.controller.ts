@@ -16,7 +16,7 @@ import { reportOf, ShowTransparency } from './show-transparency.js';
 /** Each may count some months of a brand's cases. */
 const looks = { name: 'transparency-looks', points: 300, seconds: 3600 };
 
-/** Reports and decisions of a brand, or of all, in numbers. */
+/** Counts of reports and decisions, for one brand or all. */
 @Controller()
 export class TransparencyController {
   constructor(

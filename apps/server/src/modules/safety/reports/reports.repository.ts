@@ -108,7 +108,7 @@ export class ReportsRepository {
     );
   }
 
-  /** The latest reports in other cases about the same member, the newest first. */
+  /** Latest reports about the same member in other cases, newest first. */
   latestOf({ memberId, id }: Pick<ReportCase, 'memberId' | 'id'>, atMost: number): Promise<LatestReport[]> {
     return this.database.rows(
       ofAccused,

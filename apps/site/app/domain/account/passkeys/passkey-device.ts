@@ -7,16 +7,16 @@ import {
 } from '@kindling/contract/accounts/passkey-options';
 import type { MadePasskey, PasskeyAnswer, PasskeyInvitation } from '@kindling/contract/accounts/passkeys';
 
-/** The device's side of passkeys. Import it on demand: hardly a visit needs it. */
+/** WebAuthn calls in the browser. Import on demand: few visits need it. */
 
-/** @throws an error of the browser when there is no such device, or its user does not go on */
+/** @throws a browser error without an authenticator, or when the user cancels */
 export async function makePasskey(invitation: PasskeyInvitation): Promise<MadePasskey> {
   return madePasskeyOf(await startRegistration({ optionsJSON: creationOptions(invitation) }));
 }
 
 /**
- * @param offered whether the browser only offers its passkeys in the field for the address, and waits; else it asks at once
- * @throws an error of the browser when there is no such device, its user does not go on, or another question takes its place
+ * @param offered whether passkeys appear as autofill of the address field (conditional mediation) instead of a dialog
+ * @throws a browser error without an authenticator, when the user cancels, or when another request replaces this one
  */
 export async function answerByPasskey(
   given: { challenge: string; host: string },

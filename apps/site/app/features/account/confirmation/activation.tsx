@@ -17,9 +17,8 @@ import { useConfirmation } from './use-confirmation';
 import { useMailedToken } from '../../../domain/account/mail-address/use-mailed-token';
 
 /**
- * Sends the token of the mailed link as the body of a call. Once it is confirmed, the members are shown at once, unless there is
- * something to read before them. An invalid link leads to `activate/error`; if the call did not get through, it is retried with
- * the same token.
+ * Sends the token of the mailed link in a call's body. After confirmation it goes straight to the members, unless this page
+ * has something to show first. An invalid link leads to `activate/error`; a failed call is retried with the same token.
  */
 export function Activation() {
   const { t } = useTranslation('account');
@@ -35,7 +34,7 @@ export function Activation() {
     if (isRefused) void navigate(errorPath, { replace: true });
   }, [isRefused, navigate, errorPath]);
   const isConfirmed = outcome?.state === 'done';
-  const isLeading = useWayToMembers(isConfirmed && user !== null);
+  const isLeading = useRedirectToMembers(isConfirmed && user !== null);
 
   const isDone =
     (isConfirmed && !isLeading) ||
@@ -72,8 +71,8 @@ export function Activation() {
   );
 }
 
-/** Leads a member to the others, unless messages were delivered of which this page tells. @returns whether it does, or may yet */
-function useWayToMembers(isConfirmed: boolean): boolean {
+/** Navigates to the members, unless this page lists delivered messages. @returns whether it does, or may yet */
+function useRedirectToMembers(isConfirmed: boolean): boolean {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const members = usePaths()('members');

@@ -3,10 +3,10 @@ import { chatsQuery } from '../../../domain/chats/chats-query';
 import { queryOptions } from '../../../shared/api/api-query';
 
 /**
- * The conversations whose messages were written before the address was confirmed, and delivered with that (decisions §6.3).
+ * Conversations with messages written before the address was confirmed, and delivered on confirmation (decisions §6.3).
  *
- * @param enabled whether to ask for them
- * @returns undefined until they are known; none where they can't be
+ * @param enabled whether to fetch them
+ * @returns undefined while loading; empty when the request fails
  */
 export function useDelivered(enabled = true) {
   const { data, isPending } = useQuery({ ...queryOptions(chatsQuery), staleTime: 0, gcTime: 0, enabled });

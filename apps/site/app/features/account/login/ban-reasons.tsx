@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { isApiProblem } from '../../../shared/api/page-queries';
 import { usePaths } from '../../../shared/routing/use-paths';
 
-/** The way to the reasons for whom a ban keeps from logging in; nothing for other refusals. */
+/** Link to the ban's reasons after a login refused by a ban; nothing for other refusals. */
 export function BanReasons({ refused, onLeave }: { refused: unknown; onLeave?: (() => void) | undefined }) {
   const { t } = useTranslation('account');
   const path = usePaths();

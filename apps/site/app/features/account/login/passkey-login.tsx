@@ -7,7 +7,7 @@ import { Alert } from '../../../shared/ui/notices/alert';
 import { BanReasons } from './ban-reasons';
 import { usePasskeyLogin } from './use-passkey-login';
 
-/** Logs in with a passkey of this device, in place of address and password. */
+/** Logs in with a passkey instead of address and password. */
 export function PasskeyLogin({
   onEntered,
   onLeave,

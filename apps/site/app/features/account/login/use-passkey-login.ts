@@ -5,7 +5,7 @@ import { browserApi } from '../../../shared/api/browser-api';
 
 type Entered = AnswerOf<'loginWithPasskey'>;
 
-/** Before its challenge ends, an offer in the field for the address is made anew. */
+/** The autofill offer is renewed this long after its start, before its challenge expires. */
 const offeredMs = (passkeySeconds - 30) * 1000;
 
 const device = () => import('../../../domain/account/passkeys/passkey-device');
@@ -16,23 +16,23 @@ async function ask(offered: boolean): Promise<PasskeyAnswer> {
 }
 
 /**
- * The login with a passkey: by a press, or by one that the browser offers in the field for the address.
+ * Login with a passkey, by a button or by the browser's autofill in the address field.
  *
  * @param onEntered called once the browser is logged in
  */
 export function usePasskeyLogin(onEntered: (entered: Entered) => Promise<unknown>): {
   busy: boolean;
-  /** What the last attempt was refused with; an error of the browser when there was none to refuse. */
+  /** Error of the last attempt: the server's problem, or a browser error. */
   refused: unknown;
   press: () => void;
 } {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<unknown>();
-  /** An offer begins anew behind each attempt. */
+  /** Each attempt by the button restarts the autofill offer. */
   const [attempts, setAttempts] = useState(0);
 
   const enter = async (offered: boolean) => {
-    /** An offer that nobody takes is no failure, and says nothing. */
+    /** An unused autofill offer is no failure and shows no error. */
     let isTaken = !offered;
     try {
       const answer = await ask(offered);

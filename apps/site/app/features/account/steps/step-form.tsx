@@ -26,7 +26,7 @@ export function StepForm({
   save,
   children,
 }: StepProps & {
-  /** What it is for, where its fields do not say so. */
+  /** Purpose of the step, where the fields do not show it. */
   lead?: string;
   /** The main action's text; without it the step brings its own main action. */
   action?: string;

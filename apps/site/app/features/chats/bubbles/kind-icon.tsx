@@ -2,7 +2,7 @@ import { Camera, Gift } from 'lucide-react';
 import type { Message } from '@kindling/contract/chats/calls/chats';
 import styles from './kind-icon.module.scss';
 
-/** What a message is, before its words: nothing for one that is a text, or was removed. */
+/** Icon of a message's kind, before its text; none for plain text and removed messages. */
 export function KindIcon({
   kind,
   removed = false,

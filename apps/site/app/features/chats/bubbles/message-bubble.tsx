@@ -113,7 +113,7 @@ function Content({ message, name, handlers }: { message: Message; name: string; 
   return <bdi className={styles.words}>{kindText(message)}</bdi>;
 }
 
-/** Next to a warning. */
+/** Link to the safety page, next to a warning. */
 function Safety() {
   const { t } = useTranslation('blocks');
   const path = usePaths();

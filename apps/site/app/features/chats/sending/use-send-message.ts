@@ -110,7 +110,7 @@ export function useSendMessage(
       if (gift) member?.queue.awaitPayment(clientId, payment);
       else member?.queue.add({ ...outgoing({ text, replyTo }), acknowledged, payment, state: 'unpaid' });
     },
-    /** Sends what was stopped for lack of credits, which are there now. @param text of the composer, as above */
+    /** Sends a message stopped for lack of credits, once they suffice. @param text of the composer, as above */
     sendStopped: (text: string) => {
       if (!stop) return;
       const { clientId, gift, replyTo, acknowledged } = stop.refused;

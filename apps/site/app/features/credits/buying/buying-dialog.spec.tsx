@@ -32,7 +32,7 @@ const offer: AnswerOf<'getBundles'> = {
 
 /** What was ordered. */
 let orders: Record<string, unknown>[];
-/** What the server says of the member's credits, once asked; undefined while it does not answer. */
+/** The member's credits in the server's answer; undefined while it does not answer. */
 let balance: number | undefined;
 const member = { paid_user: false, time_bonus: null };
 

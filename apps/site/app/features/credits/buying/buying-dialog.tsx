@@ -31,7 +31,7 @@ type Bundle = Offer['bundles'][number];
 /**
  * Buys the credits that a message or a gift lacks, where it was written: the smallest bundle that suffices, the payment methods,
  * and the button that obliges to pay (trust 4). What was written goes out by itself once it is paid, unless its author unticks it.
- * Where the balance turns out to suffice, nothing is sold.
+ * It sells nothing when the balance suffices after all.
  */
 export function BuyingDialog(buying: Buying) {
   const { t } = useTranslation('credits');
@@ -48,13 +48,13 @@ export function BuyingDialog(buying: Buying) {
     void client.invalidateQueries({ queryKey: bundlesQuery.key });
     void client.invalidateQueries({ queryKey: userQuery.key }).then(() => setAsked(true));
   }, [client]);
-  // Whoever buys in another tab comes back from it.
+  // Credits may have been bought in another tab.
   useEffect(() => {
-    const whenSeen = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') void client.invalidateQueries({ queryKey: userQuery.key });
     };
-    document.addEventListener('visibilitychange', whenSeen);
-    return () => document.removeEventListener('visibilitychange', whenSeen);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, [client]);
   // Back from the provider's page, by a browser that kept this one.
   useEffect(() => {
@@ -78,7 +78,7 @@ export function BuyingDialog(buying: Buying) {
         <PriceOfCredits credits={cost} bundles={offer.bundles} />
         <span>{` · ${t('chats:composer.balance', { count: credits })}`}</span>
       </p>
-      {/* The server has just said that they do not suffice: what was known before does not count. */}
+      {/* The server just refused for lack of credits, so the cached balance does not count. */}
       {isAsked && credits >= cost ? (
         <>
           <p>{t('buying.enough')}</p>

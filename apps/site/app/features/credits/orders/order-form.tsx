@@ -28,7 +28,7 @@ import styles from './checkout.module.scss';
  * its account is kept.
  *
  * @param mandate the kept account or card to pay with
- * @param isSheet it is shown in a sheet, which is as narrow as a phone: total and button stay in reach at its foot
+ * @param isSheet shown in a sheet, as narrow as a phone: total and button stick to its bottom
  * @param onStarted called with the payment's id before the provider's page opens
  * @param children the choices
  */
@@ -72,7 +72,7 @@ export function OrderForm({
     </ButtonLink>
   ) : (
     <Button type="submit" size="large" wide disabled={!alive} busy={order.isBusy} className={styles.pay}>
-      {/* If it breaks, then not before the price alone. */}
+      {/* Non-breaking spaces: the price alone must not wrap. */}
       {t('pay', { price }).replace(' · ', '\u00a0·\u00a0')}
     </Button>
   );

@@ -18,7 +18,7 @@ interface Order {
   mandate?: Mandate | undefined;
 }
 
-/** An order's total, with all its parts. */
+/** An order's total and all its parts. */
 export function OrderLines(order: Order) {
   return (
     <>
@@ -31,7 +31,7 @@ export function OrderLines(order: Order) {
   );
 }
 
-/** What the total consists of, where it stands elsewhere. */
+/** The parts of the total, for pages that show the total elsewhere. */
 export function OrderParts(order: Order) {
   return (
     <>

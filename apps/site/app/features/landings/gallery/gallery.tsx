@@ -17,8 +17,8 @@ import script from './gallery.script.ts?page-script';
 import styles from './gallery.module.scss';
 
 /**
- * An exhibition: framed works along one wall, each with its plate, walked along by scrolling, keys or buttons. The way in stays in
- * sight below them.
+ * An exhibition: framed works along one wall, each with its plate, moved by scrolling, keys or buttons. The signup button
+ * stays in sight below.
  */
 export function Gallery({ members }: { members: readonly ProfileCard[] }) {
   const { t } = useTranslation('landings');

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import s from './answer-pictures.module.scss';
 
 /**
- * The pictures of the answers on canvases of 96 by 96, each in three tones of its tile: its text's colour, half of that, and one
- * light. What is cut out of a shape shows the tile.
+ * Pictures of the answers, 96 × 96, in three tones of their tile: the text colour, half of it, and a light one. Cut-outs
+ * show the tile.
  */
 const drawings = {
   talk: (

@@ -4,7 +4,7 @@ import { classNames } from '../../../shared/ui/class-names';
 import { isEvening, type SceneName } from './scene-names';
 import styles from './scene.module.scss';
 
-/** A drawn evening, or the picture of the brand's niche; it fills its frame, and says nothing to screen readers. */
+/** A drawn evening, or the picture of the brand's niche. Fills its frame; hidden from screen readers. */
 export function Scene({
   name,
   className,
@@ -12,7 +12,7 @@ export function Scene({
 }: {
   name: SceneName;
   className?: string | undefined;
-  /** Seen first. */
+  /** Above the fold: loads eagerly. */
   eager?: boolean;
 }) {
   const site = useSite();

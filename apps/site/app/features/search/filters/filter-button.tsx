@@ -13,8 +13,8 @@ const loadSheet = () => import('./filter-sheet');
 const FilterSheet = lazy(loadSheet);
 
 /**
- * Opens the brand's search filters (`search_fields`) as a sheet, and tells how many are set. The sheet's frame answers the press;
- * its hundreds of choices follow.
+ * Opens the brand's search filters (`search_fields`) as a sheet, and shows how many are set. The sheet's frame renders at
+ * once; its hundreds of choices follow.
  *
  * @param offered filters that the reader may use; without any there is no button
  */
@@ -66,7 +66,7 @@ export function FilterButton({
   );
 }
 
-/** Renders what it holds once the frame with its place has been shown. */
+/** Renders its children after the frame with the placeholder has been painted. */
 function AfterFrame({ children }: { children: ReactNode }) {
   const isShown = useDeferredValue(true, false);
   const place = <div className={styles.place} />;

@@ -33,7 +33,7 @@ const fieldOf = {
   with_prompts: 'prompts',
 } as const satisfies Record<SearchFlag, SearchField>;
 
-/** All the reader's filters, chosen together within a dialog: shows the number of results before the search. */
+/** Dialog with all search filters; shows the number of results before the search. */
 export default function FilterSheet({
   filter,
   offered,

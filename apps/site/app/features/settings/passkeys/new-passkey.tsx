@@ -15,7 +15,7 @@ import { passkeysQuery } from '../settings-queries';
 
 type Outcome = 'added' | 'cancelled' | 'unsupported';
 
-/** Makes a passkey on this device after the password, and adds it to the account. */
+/** Asks for the password, creates a passkey on this device, and adds it to the account. */
 export function NewPasskey({ user }: { user: User }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function NewPasskey({ user }: { user: User }) {
           {t(`passkeys.${outcome}`)}
         </Alert>
       )}
-      {/* Tells the browser's password manager whose password it is. */}
+      {/* Lets password managers match the password to the account. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field
         label={t('passkeys.name')}

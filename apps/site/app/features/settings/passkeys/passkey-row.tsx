@@ -16,7 +16,7 @@ import { showToast } from '../../../shared/ui/notices/toasts';
 import styles from '../sections/rows.module.scss';
 import { passkeysQuery } from '../settings-queries';
 
-/** One passkey. @param isElsewhere it belongs to another host of the brand */
+/** @param isElsewhere the passkey is bound to another host of the brand */
 export function PasskeyRow({ passkey, isElsewhere }: { passkey: Passkey; isElsewhere: boolean }) {
   const { t } = useTranslation('settings');
   const { ofError } = useProblemText();

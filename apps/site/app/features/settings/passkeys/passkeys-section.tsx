@@ -9,7 +9,7 @@ import { passkeysQuery } from '../settings-queries';
 import { NewPasskey } from './new-passkey';
 import { PasskeyRow } from './passkey-row';
 
-/** The member's passkeys: to add, name and remove (decisions §3.1). */
+/** Adds, renames and removes the member's passkeys (decisions §3.1). */
 export function PasskeysSection({ user, initial }: { user: User; initial: AnswerOf<'listPasskeys'> }) {
   const { t } = useTranslation('settings');
   const { host, passkeys } = useApiQuery(passkeysQuery, initial).data;

@@ -2,17 +2,17 @@ import { Info, Megaphone, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../shared/site/site-data';
 import { Fold } from '../../../shared/ui/fold';
-import { keyOfWords, PutAwayNotice } from '../../../shared/ui/notices/put-away-notice';
+import { keyOfText, PutAwayNotice } from '../../../shared/ui/notices/put-away-notice';
 import styles from './banners.module.scss';
 
-/** The warning banner that comes before all else (decisions §11.8): maintenance. Other words come anew. */
+/** The maintenance banner, first of all (decisions §11.8). A new text shows again after a dismissal. */
 export function Maintenance() {
   const { t } = useTranslation();
   const { maintenance } = useSite().settings;
   if (!maintenance) return null;
   return (
     <PutAwayNotice
-      id={keyOfWords('MAINTENANCE', maintenance)}
+      id={keyOfText('MAINTENANCE', maintenance)}
       className={styles.warning}
       label={t('nav.maintenance')}
     >
@@ -30,7 +30,7 @@ export function Banners() {
     <>
       {announcement && (
         <PutAwayNotice
-          id={keyOfWords('ANNOUNCEMENT', announcement)}
+          id={keyOfText('ANNOUNCEMENT', announcement)}
           className={styles.plain}
           label={t('nav.announcement')}
         >

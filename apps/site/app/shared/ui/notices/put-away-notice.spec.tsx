@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { keyOfWords, PutAwayNotice } from './put-away-notice';
+import { keyOfText, PutAwayNotice } from './put-away-notice';
 
 const i18n = createInstance();
 const show = (words: string) =>
   render(
     <I18nextProvider i18n={i18n}>
-      <PutAwayNotice id={keyOfWords('ANNOUNCEMENT', words)} label="News">
+      <PutAwayNotice id={keyOfText('ANNOUNCEMENT', words)} label="News">
         <p>{words}</p>
       </PutAwayNotice>
     </I18nextProvider>,

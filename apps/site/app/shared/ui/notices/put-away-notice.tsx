@@ -7,9 +7,9 @@ import { classNames } from '../class-names';
 import styles from './put-away-notice.module.scss';
 
 /**
- * A notice above the page that never returns once its reader put it away.
+ * A notice above the page that stays dismissed.
  *
- * @param id under which the browser keeps that, and the element's
+ * @param id the element's id, and the storage key of the dismissal
  */
 export function PutAwayNotice({
   id,
@@ -24,7 +24,7 @@ export function PutAwayNotice({
 }) {
   const { t } = useTranslation();
   const [putAwayAt, putAway] = useStoredMoment(id);
-  // Undefined on the server: the notice has its place from the first frame on, or never.
+  // Undefined on the server: the notice has its space from the first frame on, or never.
   if (typeof putAwayAt === 'number') return null;
   return (
     <aside
@@ -42,8 +42,8 @@ export function PutAwayNotice({
   );
 }
 
-/** A key for what is put away until it says something else: the same words have the same one. */
-export function keyOfWords(kind: string, words: string): string {
+/** Key derived from a notice's text, so that a changed text shows again. */
+export function keyOfText(kind: string, words: string): string {
   let sum = 0;
   for (const letter of words) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
   return `${kind}_${(sum >>> 0).toString(36)}`;

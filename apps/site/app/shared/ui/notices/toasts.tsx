@@ -42,8 +42,8 @@ export function showToast(text: string, kind: Toast['kind'] = 'plain', action?: 
   setTimeout(() => remove(id), action || kind === 'danger' ? shownLongerMs : shownMs);
 }
 
-/** Where the row at the top of the page ends that has its buttons, in CSS pixels; 0 if there is none. */
-function endOfTopRow(): number {
+/** Lower edge of the page's top row of buttons, in CSS pixels; 0 without one. */
+function topRowBottom(): number {
   const ends = [...document.querySelectorAll('[data-top-row]')].map(
     (row) => row.getBoundingClientRect().bottom,
   );
@@ -65,9 +65,9 @@ export function Toasts() {
   useEffect(() => {
     if (current.length === 0) return;
     let frame = 0;
-    // A block leads to another page while its toast is shown, and a row moves as the page scrolls.
+    // Updated per frame: blocking navigates while its toast shows, and the row moves with scrolling.
     const follow = () => {
-      layer.current?.style.setProperty('--below', `${endOfTopRow()}px`);
+      layer.current?.style.setProperty('--below', `${topRowBottom()}px`);
       frame = requestAnimationFrame(follow);
     };
     follow();

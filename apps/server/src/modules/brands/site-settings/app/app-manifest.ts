@@ -9,7 +9,7 @@ export const appIcons = {
 } as const;
 export type AppIcon = keyof typeof appIcons;
 
-/** A page that an installed app offers from its icon. */
+/** A shortcut in the menu of the installed app's icon. */
 export interface Shortcut {
   name: string;
   url: string;
@@ -17,7 +17,7 @@ export interface Shortcut {
 
 export interface InstalledApp {
   name: string;
-  /** What the brand says of itself. */
+  /** The brand's own description. */
   description: string;
   language: Language;
   /** Ground of the theme's pages. */
@@ -28,8 +28,8 @@ export interface InstalledApp {
 }
 
 /**
- * The web app manifest of a brand: by it a browser offers to install the site. It shows no screenshots: kept pictures would be
- * of another brand's name, look and people.
+ * A brand's web app manifest, which makes the site installable. No screenshots: stored ones would show another brand's
+ * name, theme and people.
  */
 export function appManifest({
   name,

@@ -8,7 +8,7 @@ import { Texts } from '../../../../kernel/ground/texts.js';
 import { BrandLooks } from '../theme/brand-looks.js';
 import { appManifest } from './app-manifest.js';
 
-/** Where members go straight to, and what the site calls it. */
+/** The app's shortcuts: pages and their labels. */
 const destinations = [
   ['members', 'discover'],
   ['chats', 'messages'],

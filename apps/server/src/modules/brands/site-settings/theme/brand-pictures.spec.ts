@@ -24,7 +24,7 @@ const pictures = [
 /** Bytes a page may spend on one picture of its theme. */
 const BUDGET = 25 * 1024;
 
-/** The same of a drawing with two whole people, which is a quarter of that once it is compressed. */
+/** The same for a drawing of two full figures; compressed, it is a quarter of that. */
 const SCENE_BUDGET = 36 * 1024;
 
 /** @throws for a drawing that is large, that asks for anything outside of itself, or that shows next to nothing */

@@ -24,7 +24,7 @@ const mostPictures = 400;
 @Injectable()
 export class BrandPictures {
   private readonly made = new LRUCache<string, Promise<Picture | undefined>>({ max: mostPictures });
-  /** Forgotten with its picture. */
+  /** Weak: an entry is freed with its picture. */
   private readonly compressed = new WeakMap<Picture, Partial<Record<Encoding, Promise<Buffer>>>>();
 
   constructor(
@@ -54,8 +54,8 @@ export class BrandPictures {
   }
 
   /**
-   * The bytes of a picture as a client takes them: a drawing compressed, once for each encoding. A PNG is compressed by its
-   * format.
+   * A picture's bytes in the encoding the client accepts. Drawings are compressed once per encoding; PNG is already
+   * compressed.
    *
    * @param picture as `picture` returned it
    */

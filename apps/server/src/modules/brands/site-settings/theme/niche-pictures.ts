@@ -21,7 +21,7 @@ export async function readNichePictures(): Promise<ReadonlyMap<string, string>> 
   return new Map(await Promise.all(Object.values(nicheNames).map(read)));
 }
 
-/** The drawings of evenings for landing pages that show no members, by their names. */
+/** Drawings of evenings for landing pages without members, by name. */
 export async function readEveningPictures(): Promise<ReadonlyMap<string, string>> {
   const folder = repositoryPath('niches', 'evenings');
   const read = async (file: string) =>
@@ -29,7 +29,7 @@ export async function readEveningPictures(): Promise<ReadonlyMap<string, string>
   return new Map(await Promise.all((await readdir(folder)).map(read)));
 }
 
-/** A niche's or an evening's drawing in a theme's colours; people keep theirs. */
+/** A niche's or an evening's drawing in a theme's colours; the people keep theirs. */
 export function inThemeColours(svg: string, colours: ThemeTokens['colours']): string {
   const roles = Object.keys(drawnIn) as (keyof typeof drawnIn)[];
   const themed = new Map<string, string>(roles.map((role) => [drawnIn[role], colours[role]]));

@@ -57,7 +57,7 @@ export class ThemeFiles implements OnModuleInit {
     return this.drawings.get(`${theme}/${file}`);
   }
 
-  /** A drawing that all themes share, in the colours that it was drawn in. @param file such as `pictures/niche-gay.svg` */
+  /** A drawing shared by all themes, in its original colours. @param file such as `pictures/niche-gay.svg` */
   sharedDrawing(file: string): string | undefined {
     const [, kind, name = ''] = /^pictures\/(niche|evening)-([a-z-]+)\.svg$/.exec(file) ?? [];
     return (kind === 'evening' ? this.evenings : this.niches).get(name);

@@ -63,11 +63,11 @@ export class LoginAttempts {
   }
 
   /**
-   * A login by what nobody can guess, which names its owner by itself: it counts for its network alone, and guesses at a
-   * password neither block it nor are forgotten for it.
+   * A login with an unguessable credential that identifies its owner. It counts against the network only: failed passwords
+   * do not block it, and its success does not reset their count.
    *
-   * @param check undefined for what opens nothing
-   * @throws Problem `rate_limited`, and what `check` throws
+   * @param check returns undefined for an invalid credential
+   * @throws Problem `rate_limited`, and any error of `check`
    */
   async attemptUnguessable<T>(check: () => Promise<T | undefined>, call: Call): Promise<T | undefined> {
     const network = clientNetwork(call.request.address);

@@ -7,33 +7,33 @@ import {
   type PasskeyAnswer,
 } from '@kindling/contract/accounts/passkeys';
 
-/** Where a passkey has to have been used. */
+/** Relying party of a ceremony. */
 export interface PasskeyPlace {
-  /** The host that passkeys belong to. */
+  /** The host that passkeys are bound to (RP ID). */
   host: string;
-  /** How its pages are reached. */
+  /** Origin of its pages. */
   origins: readonly string[];
 }
 
-/** What is kept of a passkey to know it again. */
+/** The stored part of a passkey, needed to verify it. */
 export interface PasskeyCredential {
-  /** In base64url, as the public key. */
+  /** Base64url, like the public key. */
   credentialId: string;
-  /** As COSE. */
+  /** COSE key. */
   publicKey: string;
-  /** How often the device used it; 0 for those that do not count. */
+  /** Signature counter; stays 0 on devices that do not count. */
   counter: number;
   transports: string[];
-  /** Kept by more than one device. */
+  /** Synced between devices (WebAuthn backup state). */
   backedUp: boolean;
 }
 
-/** Of no device: an unknown passkey is checked with it, so that it costs what a known one does. */
-const nobodysKey = coseKeyOf(
+/** A dummy key: verifying an unknown credential against it takes as long as a known one. */
+const dummyKey = coseKeyOf(
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' }),
 );
 
-/** The challenge that a device signed, in base64url; empty for client data that can't be read. */
+/** The signed challenge, in base64url; empty for unreadable client data. */
 export function challengeOf({ client_data }: Pick<PasskeyAnswer, 'client_data'>): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(client_data, 'base64url').toString()) as {
@@ -46,10 +46,10 @@ export function challengeOf({ client_data }: Pick<PasskeyAnswer, 'client_data'>)
 }
 
 /**
- * Reads what a device made. Its user has to have been verified by a finger, a face or a code.
+ * Verifies a registration response. User verification (fingerprint, face or PIN) is required.
  *
- * @param challenge that was given out
- * @returns undefined unless it answers the challenge on the place's pages
+ * @param challenge the issued challenge
+ * @returns undefined unless the response answers the challenge on the place's origin
  */
 export async function readMadePasskey(
   made: MadePasskey,
@@ -82,12 +82,12 @@ export async function readMadePasskey(
 }
 
 /**
- * Checks what a device signed. Takes the same work for a passkey that is not known.
+ * Verifies a login's assertion. Takes the same time for an unknown passkey.
  *
- * @param known undefined where no account has the passkey
- * @param challenge that was given out
- * @returns how the passkey is from now on; undefined unless it signed the challenge on the place's pages, its user was
- *   verified, and its counter went on
+ * @param known undefined for an unknown passkey
+ * @param challenge the issued challenge
+ * @returns the passkey's new state; undefined unless it signed the challenge on the place's origin, its user was
+ *   verified, and its counter advanced
  */
 export async function checkPasskey(
   known: PasskeyCredential | undefined,
@@ -110,7 +110,7 @@ export async function checkPasskey(
       expectedRPID: host,
       credential: {
         id: answer.id,
-        publicKey: Uint8Array.from(known ? Buffer.from(known.publicKey, 'base64url') : nobodysKey),
+        publicKey: Uint8Array.from(known ? Buffer.from(known.publicKey, 'base64url') : dummyKey),
         counter: known?.counter ?? 0,
       },
     });
@@ -122,8 +122,8 @@ export async function checkPasskey(
 }
 
 /**
- * What a device made without what its maker says of it. Nothing depends on that, and checking it would ask the addresses
- * that a certificate names.
+ * The attestation object without its attestation statement. Nothing depends on the statement, and verifying it would
+ * fetch URLs named in a certificate.
  */
 function withoutStatement(attestation: string): string {
   const authData = decodeAttestationObject(Uint8Array.from(Buffer.from(attestation, 'base64url'))).get(
@@ -137,7 +137,7 @@ function withoutStatement(attestation: string): string {
   return Buffer.from(isoCBOR.encode(bare)).toString('base64url');
 }
 
-/** An ES256 key as COSE. */
+/** Encodes an ES256 key as COSE. */
 function coseKeyOf({ x = '', y = '' }: { x?: string; y?: string }): Buffer {
   return Buffer.concat([
     Buffer.from('a5010203262001215820', 'hex'),

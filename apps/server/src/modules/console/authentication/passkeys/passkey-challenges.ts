@@ -6,12 +6,12 @@ import { Clock } from '../../../../ports/clock.js';
 import { Ids } from '../../../../ports/ids.js';
 import { KeyedHashes } from '../passwords/keyed-hashes.js';
 
-/** What a challenge is for: one for a login makes no passkey, and one person's is not another's. */
+/** Purpose of a challenge: a login challenge registers no passkey, and a challenge is valid for one person only. */
 export type PasskeyPurpose = { for: 'login' } | { for: 'add'; whom: string; passwordVersion: number };
 
 export const usedChallenges = { name: 'passkey-challenge', seconds: passkeySeconds };
 
-/** What devices sign with their passkeys: signed facts that the browser carries, so that giving one out stores nothing. */
+/** WebAuthn challenges as signed tokens that the browser holds, so that issuing one stores nothing. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(
@@ -27,25 +27,24 @@ export class PasskeyChallenges {
     return Buffer.from(`${facts}.${this.seal(purpose, facts)}`).toString('base64url');
   }
 
-  /** What names somebody to their devices, in base64url: it says nothing to anybody else. */
+  /** The WebAuthn user handle in base64url: identifies a person to their devices and is meaningless elsewhere. */
   userHandle(whom: string): string {
     return this.keyedHashes.seal('passkey', 'user', whom).toString('base64url');
   }
 
   /**
-   * Uses a challenge up.
+   * Consumes a challenge.
    *
-   * @returns whether it was given out for this purpose by the current brand within the last five minutes, and not brought
-   *   before
+   * @returns whether the current brand issued it for this purpose within the last five minutes and it was not used before
    */
   async spend(purpose: PasskeyPurpose, challenge: string): Promise<boolean> {
     const [time = '', nonce = '', seal = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
     if (!isSameSecret(seal, this.seal(purpose, `${time}.${nonce}`))) return false;
     if (this.clock.now().getTime() - Number.parseInt(time, 36) > passkeySeconds * 1000) return false;
-    return this.useUp(nonce);
+    return this.consumeNonce(nonce);
   }
 
-  protected useUp(nonce: string): Promise<boolean> {
+  protected consumeNonce(nonce: string): Promise<boolean> {
     return this.limits.once(usedChallenges, nonce);
   }
 

@@ -18,17 +18,17 @@ export class GivenBrands {
     return TenantContext.run(tenant, work);
   }
 
-  /** The brands that the caller was given and that exist, in the order of their ids. */
+  /** The caller's existing brands, by id. */
   ids({ tenants }: StaffCaller): string[] {
     const known = this.tenantRegistry.ids();
     return (tenants === null ? known : known.filter((id) => tenants.includes(id))).sort();
   }
 
   /**
-   * Runs work in one brand, or in each that the caller was given. In sequence: when many staff open a page at nine
-   * o'clock, it must not take all connections.
+   * Runs work in one brand, or in each of the caller's brands. Sequential, so that many staff opening a page at nine
+   * o'clock do not exhaust the connection pool.
    *
-   * @param tenantId undefined: all of them
+   * @param tenantId undefined for all of them
    * @throws Problem `not_found` like `inBrand`
    */
   async inEach<T>(tenantId: string | undefined, caller: StaffCaller, work: () => Promise<T>): Promise<T[]> {

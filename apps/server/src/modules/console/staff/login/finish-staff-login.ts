@@ -69,9 +69,9 @@ export class FinishStaffLogin {
   }
 
   /**
-   * Guesses at the password neither block it nor are forgotten for it.
+   * Failed passwords do not block it, and its success does not reset their count.
    *
-   * @param staff whose device signed, unlocked by them
+   * @param staff owner of the passkey, with user verification
    * @throws Problem `login_expired` when their second factor was reset during the login
    */
   withPasskey(staff: StaffEntity, call: Call): Promise<StaffCaller> {

@@ -21,7 +21,7 @@ import { StaffRepository } from '../people/staff.repository.js';
 import { ConsolePasskeyPlace } from './console-passkey-place.js';
 import { StaffPasskeysRepository, type StaffPasskeyEntity } from './staff-passkeys.repository.js';
 
-/** Adds a passkey of a staff member, who just showed both factors. */
+/** Adds a passkey of a staff member after both factors were verified. */
 @Injectable()
 export class AddStaffPasskey {
   constructor(
@@ -36,7 +36,7 @@ export class AddStaffPasskey {
   ) {}
 
   /**
-   * @param staff who showed both factors
+   * @param staff both factors were just verified
    * @throws Problem `passkey_limit`
    */
   async begin(staff: StaffEntity, call: Call): Promise<PasskeyInvitation> {
@@ -52,7 +52,7 @@ export class AddStaffPasskey {
     };
   }
 
-  /** @throws Problem `passkey_refused` for what answers no challenge of `begin`, `passkey_limit` */
+  /** @throws Problem `passkey_refused` for a response to no challenge of `begin`, `passkey_limit` */
   async add(staffId: string, made: MadePasskey, name: string, call: Call): Promise<StaffPasskeyEntity> {
     const staff = await this.staff.find(staffId);
     if (!staff) throw problem('authentication_required');
@@ -62,7 +62,7 @@ export class AddStaffPasskey {
     const credential = await readMadePasskey(made, challenge, place);
     if (!isOurs || !credential) throw problem('passkey_refused');
     return this.database.inTransaction(async () => {
-      // The lock makes passkeys that are added at the same time count one after the other.
+      // The lock serialises concurrent additions, so that the limit holds.
       if (!(await this.staff.lock(staff))) throw problem('passkey_refused');
       if ((await this.staffPasskeys.ofStaff(staffId)).length >= passkeysAtMost)
         throw problem('passkey_limit');
@@ -79,7 +79,7 @@ export class AddStaffPasskey {
   }
 }
 
-/** A password or second factor that is replaced meanwhile takes the challenge along. */
+/** Bound to the version of password and second factor: replacing either invalidates the challenge. */
 function purposeOf({ id, accessVersion }: StaffEntity) {
   return { for: 'add', whom: id, passwordVersion: accessVersion } as const;
 }

@@ -4,14 +4,14 @@ import type { Call } from '../../../../kernel/http/call.js';
 import { publicOrigin } from '../../../../kernel/tenancy/public-origin.js';
 import type { PasskeyPlace } from '../../authentication/authentication.api.js';
 
-/** Where passkeys of staff are made and used: on the console's host. */
+/** Staff passkeys are bound to the console's host. */
 @Injectable()
 export class ConsolePasskeyPlace {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
   of({ request }: Call): PasskeyPlace {
     const host = this.environment.CONSOLE_HOST;
-    // A proxy may name the port otherwise than the browser does.
+    // Behind a proxy the port can differ from the one the browser sees.
     return { host, origins: [request.origin, publicOrigin(this.environment, { primaryHost: host })] };
   }
 }

@@ -17,7 +17,7 @@ import { StaffRepository } from '../people/staff.repository.js';
 import { ConsolePasskeyPlace } from './console-passkey-place.js';
 import { StaffPasskeysRepository } from './staff-passkeys.repository.js';
 
-/** Logs a staff member in by a passkey, which is two factors: the device, and what unlocks it. */
+/** Logs a staff member in by a passkey, which combines two factors: the device, and the fingerprint, face or PIN. */
 @Injectable()
 export class LogInStaffByPasskey {
   constructor(
@@ -30,7 +30,7 @@ export class LogInStaffByPasskey {
     private readonly staff: StaffRepository,
   ) {}
 
-  /** @throws Problem `passkey_refused`, alike for unknown passkeys and wrong answers of known ones, `rate_limited` */
+  /** @throws Problem `passkey_refused` for unknown passkeys and for invalid responses of known ones, `rate_limited` */
   async logIn(answer: PasskeyAnswer, call: Call): Promise<StaffCaller> {
     const place = this.consolePasskeyPlace.of(call);
     const owner = await this.staffLoginAttempts.attemptUnguessable(() => this.ownerBy(answer, place), call);
@@ -47,6 +47,6 @@ export class LogInStaffByPasskey {
     if (known.host !== place.host || (answer.user_handle ?? known.userHandle) !== known.userHandle)
       return undefined;
     const staff = await this.staff.find(known.staffId);
-    return (await this.staffPasskeys.noteUse(known, used, this.clock.now())) ? staff : undefined;
+    return (await this.staffPasskeys.recordUse(known, used, this.clock.now())) ? staff : undefined;
   }
 }

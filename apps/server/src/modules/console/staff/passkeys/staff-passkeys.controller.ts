@@ -14,7 +14,7 @@ import { ConsolePasskeyPlace } from './console-passkey-place.js';
 import { LogInStaffByPasskey } from './log-in-staff-by-passkey.js';
 import { StaffPasskeysRepository, type StaffPasskeyEntity } from './staff-passkeys.repository.js';
 
-/** A staff member's own passkeys, and the login with one. */
+/** The caller's own passkeys, and login with one. */
 @Controller()
 export class StaffPasskeysController {
   constructor(

@@ -5,7 +5,7 @@ import { Database, isDuplicate } from '../../../../kernel/database/database.js';
 import { Retention } from '../../../../kernel/database/retention.js';
 import { StaffEntity } from '../people/staff.entity.js';
 
-/** A passkey of a staff member: what is needed to know it again. The key that signs is on their devices alone. */
+/** A staff member's passkey: the public part, to verify its use. The private key never leaves their devices. */
 @Entity('staff_passkey')
 @Retention({ notAboutMembers: 'staff' }, 'at most 10 per person (`AddStaffPasskey`); gone when they leave')
 @Index('uq_staff_passkey_credential', ['credentialId'], { unique: true })
@@ -18,35 +18,35 @@ export class StaffPasskeyEntity {
   @IdColumn()
   staffId!: string;
 
-  /** In base64url, as the public key. */
+  /** Base64url, like the public key. */
   @CodeColumn(1364)
   credentialId!: string;
 
-  /** Names the staff member to the device, and says nothing to anybody else. */
+  /** Identifies the staff member to the device; meaningless elsewhere (WebAuthn user handle). */
   @Column({ type: 'char', length: 43, charset: 'ascii', collation: 'ascii_bin' })
   userHandle!: string;
 
-  /** The console's host that it was made on. */
+  /** Relying party ID: the console's host at creation. */
   @CodeColumn(253)
   host!: string;
 
-  /** As COSE. */
+  /** COSE key. */
   @CodeColumn(1400)
   publicKey!: string;
 
-  /** How often the device used it; 0 for those that do not count. */
+  /** Signature counter; stays 0 on devices that do not count. */
   @Column({ type: 'int', unsigned: true })
   counter!: number;
 
-  /** How the device can be reached, in its own words. */
+  /** Transports as reported by the device. */
   @Column({ type: 'json' })
   transports!: string[];
 
-  /** Kept by more than one device. */
+  /** Synced between devices (WebAuthn backup state). */
   @Column({ type: 'boolean' })
   backedUp!: boolean;
 
-  /** As its staff member calls it. */
+  /** Name given by the staff member. */
   @Column({ type: 'varchar', length: 60 })
   name!: string;
 
@@ -61,7 +61,7 @@ export class StaffPasskeyEntity {
 export class StaffPasskeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns false when the credential is somebody's already */
+  /** @returns false when the credential is already registered */
   async insert(passkey: StaffPasskeyEntity): Promise<boolean> {
     try {
       await this.rows().insert(passkey);
@@ -72,7 +72,7 @@ export class StaffPasskeysRepository {
     }
   }
 
-  /** The newest first. */
+  /** Newest first. */
   ofStaff(staffId: string): Promise<StaffPasskeyEntity[]> {
     return this.rows().find({ where: { staffId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
@@ -82,12 +82,12 @@ export class StaffPasskeysRepository {
   }
 
   /**
-   * Notes a use.
+   * Records a use.
    *
-   * @param before as it was when its answer was checked
-   * @returns false when it was removed, or its counter went on, meanwhile
+   * @param before the passkey as its response was verified against
+   * @returns false when it was removed or its counter advanced meanwhile
    */
-  noteUse(
+  recordUse(
     { id, counter: before }: Pick<StaffPasskeyEntity, 'id' | 'counter'>,
     { counter, backedUp }: Pick<StaffPasskeyEntity, 'counter' | 'backedUp'>,
     lastUsedAt: Date,

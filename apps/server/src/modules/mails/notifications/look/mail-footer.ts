@@ -16,7 +16,7 @@ export function mailFooter(reason: string, { tenant, language, t, company }: Sur
   ];
 }
 
-/** The way to the page of safety, for the footer of mails about others. */
+/** Link to the safety page, for the footer of mails about other members. */
 export function safetyLink({ tenant, language, origin, t }: Surroundings): { label: string; url: string } {
   const path = localizedPath('pages-safety', language, tenant.settings.domain_language);
   return { label: t('layout.safety'), url: origin + path };

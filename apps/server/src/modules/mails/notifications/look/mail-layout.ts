@@ -23,7 +23,7 @@ export interface MailContent {
   linkHint: string;
   /** Why the reader gets it, then contact and sender. */
   footer: readonly string[];
-  /** Links in the footer, before those to unsubscribe. */
+  /** Footer links, before the unsubscribe links. */
   links?: readonly FooterLink[];
   /** For optional mails. */
   unsubscribe?: Unsubscribing;

@@ -74,7 +74,7 @@ function accountContent(mail: AccountMail, surroundings: Surroundings): WrittenM
     notes: [text('note'), text('ignore')],
     linkHint: t('layout.link'),
     footer: mailFooter(isOfSignup ? 'layout.reason' : 'layout.reason_account', surroundings),
-    // The first mail of the signup; those about access have no links but their own.
+    // The signup's first mail. Mails about access carry no other links.
     links: mail.kind === 'activation' ? [safetyLink(surroundings)] : [],
   };
 }

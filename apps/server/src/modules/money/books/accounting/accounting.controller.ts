@@ -11,7 +11,7 @@ import { ReadAccounting, sumOfSums, totalsOf } from './read-accounting.js';
 /** A month is read whole for its sums. */
 const months = { name: 'accounting', points: 120, seconds: 3600 };
 
-/** The sums of a brand's month, or of all brands'. */
+/** Monthly totals of one brand or of all. */
 @Controller()
 export class AccountingController {
   constructor(

@@ -58,20 +58,20 @@ export class ReadAccounting {
     return inOrder(sums);
   }
 
-  /** The month before, by currency. */
+  /** The previous month, by currency. */
   async before(month: string): Promise<AccountingTotal[]> {
     return totalsOf(await this.sums(monthAfter(month, -1)));
   }
 }
 
-/** The sums of several brands together. */
+/** Totals across several brands. */
 export function sumOfSums(brands: readonly (readonly AccountingSum[])[]): AccountingSum[] {
   const sums = new Map<string, AccountingSum>();
   for (const sum of brands.flat()) addAmounts(rowOf(sums, sum), sum);
   return inOrder(sums);
 }
 
-/** All countries and rates of each currency together. */
+/** Totals by currency, across countries and tax rates. */
 export function totalsOf(sums: readonly AccountingTotal[]): AccountingTotal[] {
   const totals = new Map<string, AccountingTotal>();
   for (const { currency, ...amounts } of sums) {

@@ -29,14 +29,14 @@ export function figurePoints(
   return [...points.values()];
 }
 
-/** What there was in all of them. */
+/** Total of all slots. */
 export function figureTotal(slots: readonly Slot[]): FigureTotal {
   const total = noFigures();
   for (const slot of slots) add(total, slot);
   return total;
 }
 
-/** The sum of the same days, or weeks, of several brands. */
+/** Adds up several brands by day or week. */
 export function sumOfPoints(brands: readonly (readonly FigurePoint[])[]): FigurePoint[] {
   const [first = []] = brands;
   return first.map(({ from }, place) => ({

@@ -26,7 +26,7 @@ import { MoneyFiguresRepository, type Slot } from './money-figures.repository.js
 /** A year of a large brand is a read of some thousand rows of an index. */
 const charts = { name: 'money-figures', points: 300, seconds: 3600 };
 
-/** Figures for charts, of one brand or of several together. */
+/** Chart figures of one brand, or of several added up. */
 @Controller()
 export class MoneyFiguresController {
   constructor(
@@ -51,7 +51,7 @@ export class MoneyFiguresController {
     };
   }
 
-  /** In the current brand; days are those where it is at home. */
+  /** In the current brand, with days in its time zone. */
   private async ofBrand(first: string, last: string, step: FigureStep): Promise<BrandFigures> {
     const timeZone = timeZoneOf(TenantContext.current().settings);
     const [from, to] = [startOfDay(timeZone, first), startOfDay(timeZone, shiftedDay(last, 1))];

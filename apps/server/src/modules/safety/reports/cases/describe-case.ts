@@ -11,7 +11,7 @@ import { fieldsIn, isVersionOf, versionsIn, type Snapshot } from './snapshot.js'
 
 /** At most this many other reports are shown. */
 const othersShown = 20;
-/** Of the member's other cases. */
+/** At most this many of the member's other cases are shown. */
 const latestShown = 10;
 
 type ReportSubject = Extract<DeskSubject, { kind: 'report' }>;

@@ -76,12 +76,12 @@ export class DescribeCases {
     };
   }
 
-  /** Members by `<tenant>:<id>`. */
+  /** Members' names by `<tenant>:<id>`. */
   private async namesIn(found: readonly ListedCase[]): Promise<Map<string, string>> {
     const ofMembers = found.filter(({ memberId }) => memberId !== null);
     const tenants = [...new Set(ofMembers.map(({ tenantId }) => tenantId))];
     const ids = [...new Set(ofMembers.flatMap(({ memberId }) => memberId ?? []))];
-    // An id may be a member's in several brands.
+    // The same id can exist in several brands.
     const limit = tenants.length * ids.length;
     const { rows } = await this.listProfiles.page({
       ...{ tenants, ids, column: 'created_at', direction: 'DESC', limit },

@@ -10,10 +10,10 @@ import { ListProfiles } from '../../../profiles/profiles.api.js';
 import type { ListedCase } from './support-queue.repository.js';
 import { SupportSearchRepository } from './support-search.repository.js';
 
-/** The beginning of a case's number, of which four signs tell something. */
+/** Prefix of a case number; fewer than four characters match too much. */
 const numberStart = /^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{0,4})?$/i;
 
-/** Finds complaints by what support knows of them. Each search is counted and logged like one for members. */
+/** Searches complaints. Each search is rate-limited and logged like a member search. */
 @Injectable()
 export class SearchCases {
   constructor(
@@ -25,14 +25,14 @@ export class SearchCases {
   ) {}
 
   /**
-   * @param given the brands to search, or null for all
-   * @returns the newest first; empty for fewer than three letters, and for an address without the right to search by it
+   * @param given brands to search; null for all
+   * @returns newest first; empty for fewer than three letters, and for an address without the right to search by it
    * @throws Problem `rate_limited`
    */
   async find(typed: string, given: readonly string[] | null, caller: StaffCaller): Promise<ListedCase[]> {
     const text = plainData(typed);
     if ([...text].length < leastSearched) return [];
-    // Named one by one, so that every lookup uses a key.
+    // Listed explicitly, so that every lookup uses an index.
     const tenants = given ?? this.tenantRegistry.ids();
     const isMail = emailProblem(text) === undefined;
     if (isMail && !caller.rights.includes('profiles:find_by_mail')) return [];

@@ -75,7 +75,7 @@ export class SupportQueueRepository {
     });
   }
 
-  /** How each complaint begins, by `<tenant>:<case>`. @param cases of one or of several brands */
+  /** First message of each complaint, by `<tenant>:<case>`. @param cases of one or several brands */
   async beginningsOf(cases: readonly Pick<ListedCase, 'tenantId' | 'id'>[]): Promise<Map<string, string>> {
     if (cases.length === 0) return new Map();
     const rows = await acrossTenants('show how complaints begin on the console', () =>
@@ -86,7 +86,7 @@ export class SupportQueueRepository {
         { cases: cases.map(({ tenantId, id }) => [tenantId, id]) },
       ),
     );
-    // The oldest comes last and stays.
+    // Sorted newest first: the oldest message overwrites the others.
     return new Map(rows.map(({ tenantId, caseId, words }) => [`${tenantId}:${caseId}`, words]));
   }
 

@@ -10,19 +10,19 @@ import { listed, type ListedCase } from './support-queue.repository.js';
 
 const ofCase = columnsOf(SupportMessageEntity, ['caseId'], 'm');
 
-/** Looks for cases in the brands that are named, one way at a time, so that each goes by its own index. */
+/** Searches cases of the given brands. One criterion per statement, so that each uses its own index. */
 @Injectable()
 export class SupportSearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param start of the number */
+  /** @param start prefix of the number */
   byNumber(start: string, tenants: readonly string[]): Promise<ListedCase[]> {
     return this.newest(`number LIKE ${typedInAscii('pattern')}`, tenants, {
       pattern: beginningWith(start.toUpperCase()),
     });
   }
 
-  /** A visitor's, by their whole address. */
+  /** Visitors' cases by full mail address. */
   byEmail(email: string, tenants: readonly string[]): Promise<ListedCase[]> {
     return this.newest('email = :email', tenants, { email: normalizeEmail(email) });
   }
@@ -31,7 +31,7 @@ export class SupportSearchRepository {
     return ids.length === 0 ? [] : this.newest('member_id IN (:ids)', tenants, { ids });
   }
 
-  /** By what a complainant wrote lately, in one brand: only so many messages are read. */
+  /** By the words of recent complaints in one brand; the number of messages read is limited. */
   async byWords(words: string, tenantId: string): Promise<ListedCase[]> {
     const found = await acrossTenants('search complaints by words on the console', () =>
       this.database.rows(

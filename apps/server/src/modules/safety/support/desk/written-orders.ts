@@ -5,20 +5,20 @@ import { TenantContext } from '../../../../kernel/ground/tenant-context.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { PaymentsApi } from '../../../money/payments/payments.api.js';
 
-/** Four groups of six signs, as receipts have them, however they were copied. */
-const looksLikeOrder = /(?<![0-9a-z])[0-9a-z]{6}(?:[- ]?[0-9a-z]{6}){3}(?![0-9a-z])/gi;
-/** More than anybody writes down, and few enough to look up. */
+/** Four groups of six characters as on receipts, with any separators. */
+const orderPattern = /(?<![0-9a-z])[0-9a-z]{6}(?:[- ]?[0-9a-z]{6}){3}(?![0-9a-z])/gi;
+/** Limits the look-ups per case. */
 const mostOrders = 10;
 
-/** The payments whose order numbers stand in a text. */
+/** Finds payments by order numbers mentioned in texts. */
 @Injectable()
 export class WrittenOrders {
   constructor(private readonly payments: PaymentsApi) {}
 
-  /** Those of the current brand, for who may see payments. @param texts of a complaint */
+  /** Payments of the current brand; empty without `payments:refund`. @param texts of a complaint */
   async in(texts: readonly string[], caller: StaffCaller): Promise<SupportCase['orders']> {
     if (!caller.rights.includes('payments:refund')) return [];
-    const written = [...new Set(texts.flatMap((text) => text.match(looksLikeOrder) ?? []))];
+    const written = [...new Set(texts.flatMap((text) => text.match(orderPattern) ?? []))];
     const orders: SupportCase['orders'] = [];
     for (const each of written.slice(0, mostOrders)) {
       const id = each.replaceAll(/[- ]/g, '').toLowerCase();
