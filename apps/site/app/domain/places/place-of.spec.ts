@@ -29,6 +29,8 @@ describe('the place of a member', () => {
 
   it('names a region once that is called like its city', () => {
     expect(placeOf({ city: 'Utrecht', region: 'Utrecht', country: null }, namesIn('nl'))).toBe('Utrecht');
+    const valencia = { city: 'Valencia', region: 'Comunidad Valenciana', country: 'ES' } as const;
+    expect(placeOf(valencia, namesIn('en'))).toBe('Valencia, Spain');
   });
 
   it('is empty where the brand shows none of it', () => {

@@ -6,10 +6,7 @@ export function placeOf(
   { city, region, country }: Pick<ProfileCard, 'city' | 'region' | 'country'>,
   names: PlaceNames,
 ): string {
-  const parts = [
-    city,
-    region === city || region === null ? null : names.region(country, region),
-    country && names.country(country),
-  ];
-  return parts.filter(Boolean).join(', ');
+  const area = region && names.region(country, region);
+  const isSaid = region === city || area === city;
+  return [city, !isSaid && area, country && names.country(country)].filter(Boolean).join(', ');
 }

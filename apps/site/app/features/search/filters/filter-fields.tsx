@@ -13,7 +13,7 @@ import type { SearchFilter } from './search-filter';
 import styles from './filter-fields.module.scss';
 
 const { least, most } = searchedAges;
-const ageChoices = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+const ageChoices = Array.from({ length: most - least + 1 }, (_, index) => ({ value: least + index }));
 
 /**
  * Gender, ages, country and region, as far as they are among `fields`. Each has its name in the address, so that a form around
@@ -186,7 +186,7 @@ function AgeSelect({
       name={name}
       aria-label={label}
       none={t('filter.any_age')}
-      options={ageChoices.map((age) => ({ value: age }))}
+      options={ageChoices}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
     />

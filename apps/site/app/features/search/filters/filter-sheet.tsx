@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SearchField } from '@kindling/contract/brands/settings/settings';
+import type { Interest } from '@kindling/contract/profiles/profile-values';
 import { searchRadii } from '@kindling/contract/meeting/search-values';
 import { formatNumber } from '@kindling/contract/text/numbers';
 import { InterestChips } from '../../../domain/own-profile/interest-chips';
@@ -33,6 +34,9 @@ const fieldOf = {
   with_prompts: 'prompts',
 } as const satisfies Record<SearchFlag, SearchField>;
 
+const noInterests: readonly Interest[] = [];
+const Interests = memo(InterestChips);
+
 /** Dialog with all search filters; shows the number of results before the search. */
 export default function FilterSheet({
   filter,
@@ -57,6 +61,11 @@ export default function FilterSheet({
     const { [key]: _before, ...rest } = chosen;
     setChosen(value === undefined ? rest : { ...rest, [key]: value });
   };
+  const chooseInterests = useCallback(
+    (interests: Interest[]) =>
+      setChosen(({ interests: _before, ...rest }) => (interests.length > 0 ? { ...rest, interests } : rest)),
+    [],
+  );
   if (!ready) return <div className={frame.place} />;
   return (
     <form
@@ -106,12 +115,7 @@ export default function FilterSheet({
             />
           ))}
       </div>
-      {has('interests') && (
-        <InterestChips
-          value={chosen.interests ?? []}
-          onChange={(interests) => change('interests', interests.length > 0 ? interests : undefined)}
-        />
-      )}
+      {has('interests') && <Interests value={chosen.interests ?? noInterests} onChange={chooseInterests} />}
       <div className={styles.actions}>
         <Found filter={chosen} />
         <Button look="quiet" onClick={() => setChosen(chosen.sort ? { sort: chosen.sort } : {})}>

@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from 'react';
+import { useMemo, type SelectHTMLAttributes } from 'react';
 import { classNames } from '../class-names';
 import styles from './field.module.scss';
 
@@ -21,6 +21,16 @@ export function Select({
   /** Whether `none` can't be chosen again. */
   mustChoose?: boolean;
 }) {
+  // A long list that stays the same is not compared again.
+  const choices = useMemo(
+    () =>
+      options.map(({ value, label = value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      )),
+    [options],
+  );
   return (
     <select {...rest} className={classNames(styles.control, className)}>
       {none !== undefined && (
@@ -28,11 +38,7 @@ export function Select({
           {none}
         </option>
       )}
-      {options.map(({ value, label = value }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {choices}
     </select>
   );
 }
