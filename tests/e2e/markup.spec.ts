@@ -71,7 +71,7 @@ function readersOfSite(written: Written, isWhole: boolean): [string, string[]][]
   const { ann, bob, cas, fictional, conversation, restriction, complaint, page } = written;
   const few: readonly string[] = [
     ...['members-id', 'chats-id', 'profile'],
-    ...(isProof ? ['transactions', 'directdebit'] : []),
+    ...(isProof ? ['transactions', 'directdebit', 'settings'] : []),
   ];
   const ids = {
     ...{ 'chats-id': conversation, 'restrictions-id': restriction },

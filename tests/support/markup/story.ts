@@ -85,7 +85,7 @@ export class Story {
       await this.join('bob', answered),
       await this.join('cas', answered),
     ];
-    await this.addPasskey(ann);
+    await this.addPasskeys(ann);
     const conversation = await this.chat(ann, bob);
     const turn = await this.answerFictional(staff, answered);
     const restriction = await this.restrict(staff, cas);
@@ -146,11 +146,15 @@ export class Story {
     return { caller, email, id: profile.id };
   }
 
-  private async addPasskey({ caller }: Writer): Promise<void> {
-    const device = new Authenticator(`http://${brandHost}:${this.server.port}`);
-    const invitation = await caller.call<PasskeyInvitation>('beginPasskey', { password: memberPassword });
-    const { id } = await caller.write<{ id: string }>('addPasskey', { made: device.make(invitation) });
-    await caller.write('renamePasskey', {}, { id });
+  /** One keeps the name that it was added with, the other is renamed. */
+  private async addPasskeys({ caller }: Writer): Promise<void> {
+    const add = async () => {
+      const device = new Authenticator(`http://${brandHost}:${this.server.port}`);
+      const invitation = await caller.call<PasskeyInvitation>('beginPasskey', { password: memberPassword });
+      return caller.write<{ id: string }>('addPasskey', { made: device.make(invitation) });
+    };
+    await add();
+    await caller.write('renamePasskey', {}, { id: (await add()).id });
   }
 
   private async chat(ann: Writer, bob: Writer): Promise<string> {
