@@ -6,6 +6,8 @@ export interface Asked {
   taps: number;
   /** Fields that were written into or chosen from, each once. */
   fields: number;
+  /** Keys that give an order: those by which a field is written into are none. */
+  keys: number;
 }
 
 /**
@@ -22,11 +24,15 @@ const counting = `{
     filled.add(target);
     asked('fields');
   }, true);
+  addEventListener('keydown', ({ isTrusted, key, target }) => {
+    const writes = target.matches('textarea, input:not([type=checkbox], [type=radio])') && key.length === 1;
+    if (isTrusted && !writes && !/^(Control|Shift|Alt|Meta)$/.test(key)) asked('keys');
+  }, true);
 }`;
 
 /** Counts in all pages of a browser from now on, across their navigations. @returns the counts, which go on */
 export async function countAsked(context: BrowserContext): Promise<Asked> {
-  const sum: Asked = { taps: 0, fields: 0 };
+  const sum: Asked = { taps: 0, fields: 0, keys: 0 };
   await context.exposeBinding('asked', (_source, what: keyof Asked) => {
     sum[what] += 1;
   });

@@ -23,7 +23,7 @@ const resources: ResourceDescriptor[] = [
   },
   {
     ...{ name: 'discount-codes', options: { label: 'Discount codes' }, list: view, create: view },
-    group: 'campaigns',
+    ...{ group: 'campaigns', createName: 'New codes' },
     rights: { list: 'codes:write', create: 'codes:write' },
   },
   { name: 'hidden', group: 'people', create: view, rights: {} },
@@ -34,7 +34,7 @@ const names = (rights: Parameters<typeof commandsFor>[1]) =>
 test('a role is offered what it may open, and nothing else', () => {
   expect(names(rightsOfRole.operator)).toEqual([
     ...['Home', 'Brands', 'Discount codes', 'Growth', 'Transparency', 'Your account'],
-    'New in Discount codes',
+    'New codes',
   ]);
   expect(names(rightsOfRole.moderator)).toContain('Photos');
   expect(names(rightsOfRole.moderator)).not.toContain('Payments');
@@ -66,7 +66,7 @@ test('words are found wherever they stand, those at the beginning first', () => 
   expect(of('pay')[0]).toBe('Payments');
   expect(of('pay failed')).toEqual(['Failed payments']);
   expect(of('voucher')).toEqual(['Discount codes']);
-  expect(of('new disc')).toEqual(['New in Discount codes']);
+  expect(of('new cod')).toEqual(['New codes']);
   expect(of('nothing like it')).toEqual([]);
   expect(found(all, '')).toHaveLength(all.length);
 });

@@ -107,13 +107,9 @@ export function commandsFor(
       ...{ name: queueNames[queue], to: queuePath(queue, now) },
     })),
     ...resources
-      .filter(({ create, rights: { create: right } }) => create && may(right))
-      .map((resource) =>
-        place(
-          t('New'),
-          t('New in {{resource}}', { resource: labelOf(resource) }),
-          `/${resource.name}/create`,
-        ),
+      .filter(({ rights: { create: right } }) => may(right))
+      .flatMap(({ name, createName }) =>
+        createName === undefined ? [] : [place(t('New'), createName, `/${name}/create`)],
       ),
   ];
 }

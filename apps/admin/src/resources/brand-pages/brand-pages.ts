@@ -16,6 +16,7 @@ export const brandPages: ResourceDescriptor = {
   recordRepresentation: t('Page'),
   list: BrandPageList,
   create: BrandPageCreate,
+  createName: t('New page'),
   edit: BrandPageEdit,
   rights: { list: right, create: right, edit: right },
 };

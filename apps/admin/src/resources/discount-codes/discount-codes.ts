@@ -16,6 +16,7 @@ export const discountCodes: ResourceDescriptor = {
   recordRepresentation: t('Discount code'),
   list: DiscountCodeList,
   create: DiscountCodeCreate,
+  createName: t('New codes'),
   edit: DiscountCodeEdit,
   rights: { list: right, create: right, edit: right },
 };

@@ -13,5 +13,6 @@ export const invites: ResourceDescriptor = {
   recordRepresentation: t('Invitation'),
   list: InviteList,
   create: InviteCreate,
+  createName: t('New invitation'),
   rights: { list: 'invites:write', create: 'invites:write', delete: 'invites:write' },
 };

@@ -16,6 +16,7 @@ export const newsletters: ResourceDescriptor = {
   recordRepresentation: t('Newsletter'),
   list: NewsletterList,
   create: NewsletterCreate,
+  createName: t('New newsletter'),
   edit: NewsletterEdit,
   show: NewsletterShow,
   rights: { list: right, create: right, edit: right, show: right, delete: right },

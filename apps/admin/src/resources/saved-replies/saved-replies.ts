@@ -15,6 +15,7 @@ export const savedReplies: ResourceDescriptor = {
   recordRepresentation: t('Saved reply'),
   list: SavedReplyList,
   create: SavedReplyCreate,
+  createName: t('New reply'),
   edit: SavedReplyEdit,
   rights: { list: right, create: right, edit: right, delete: right },
 };

@@ -19,6 +19,7 @@ export const tenants: ResourceDescriptor = {
   recordRepresentation: (record: TenantRow) => record.name,
   list: TenantList,
   create: TenantCreate,
+  createName: t('Open a brand'),
   edit: TenantEdit,
   show: TenantShow,
   rights: {

@@ -12,5 +12,7 @@ export type MenuGroup = (typeof menuGroups)[number];
 export interface ResourceDescriptor extends ResourceProps {
   /** Where the menu offers its list. */
   group: MenuGroup;
+  /** What the command is called that opens the form for a new one; absent: none is offered. */
+  createName?: string;
   rights: Partial<Record<ResourceAction, StaffRight>>;
 }
