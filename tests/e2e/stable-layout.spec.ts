@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { pageNames, type PageName } from '../../packages/contract/src/pages.ts';
+import { languages } from '../../packages/contract/src/languages.ts';
 import { hintsCookie } from '../../packages/contract/src/site-hints.ts';
 import { membersOf, ownIds, pathOf, readersOf } from '../support/browser/every-page.ts';
 import { resize, shiftOf, watchShift } from '../support/browser/layout.ts';
@@ -93,6 +94,16 @@ test('what is said above a page is there as soon as the page is, one thing at a 
     expect(await placesOf(page, t('members:title'))).toHaveLength(1);
   });
 
+  await test.step('unfolded, each is read to its end on a small phone', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await resize(page, 360, 780);
+    await others.click();
+    const condition = page.getByText(t('common:bonus.confirm_first'));
+    await expect(condition).toBeVisible();
+    expect((await boxOf(condition)).bottom).toBeLessThanOrEqual((await boxOf(bonus)).bottom);
+    await resize(page, width, height);
+  });
+
   await activateBy(page, client, host, email);
 
   await test.step('then the photo that is missing', async () => {
@@ -107,6 +118,16 @@ test('what is said above a page is there as soon as the page is, one thing at a 
     expect(await placesOf(page, t('members:title'))).toHaveLength(1);
     await others.click();
     await expect(noPhoto).toBeVisible();
+  });
+
+  await test.step('the line of the bonus is whole on a small phone, beside the way to the others', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await resize(page, 360, 780);
+    for (const language of languages) {
+      const words = textsOf(language)('common:bonus.banner', { percent: 25 });
+      expect([words, (await linesOf(bonus.getByRole('link'), words)) <= 2]).toEqual([words, true]);
+    }
+    await resize(page, width, height);
   });
 
   await test.step('which stands there before the page is alive, and does not once it was put away', async () => {
@@ -283,6 +304,20 @@ test('faces come first, and no toast or bar lies over what one presses or is tol
     await page.unrouteAll();
   });
 });
+
+/** How many lines other words take in an element’s place. */
+const linesOf = (element: Locator, words: string): Promise<number> =>
+  element.evaluate((node, said) => {
+    // The tests are typed for Node, which has no elements.
+    const { firstChild, getClientRects } = node as unknown as Spoken;
+    firstChild.data = said;
+    return getClientRects.call(node).length;
+  }, words);
+
+interface Spoken {
+  firstChild: { data: string };
+  getClientRects: () => ArrayLike<unknown>;
+}
 
 interface Box {
   left: number;

@@ -41,7 +41,12 @@ test('a visitor reads the beginning, a free member sees three pictures large, an
   const { id, name, text } = await somebodyWithPictures(page);
   const alt = (number: number) => t('members:photos.alt', { name, number });
 
-  await test.step('a visitor', async () => {
+  await test.step('a visitor, whom the front page leads to all members', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('common:action.to_members') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('members:title') })).toBeVisible();
     await page.goto(`${originOf(host)}/members/${id}`);
     await expect(page.getByText(t('members:beginning.title', { name }))).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();

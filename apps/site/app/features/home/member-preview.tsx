@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { ProfileCard } from '@kindling/contract/profiles/profile';
 import { usePaths } from '../../shared/routing/use-paths';
 import { PhotoCard } from '../../domain/photos/photo-card';
+import { ButtonLink } from '../../shared/ui/button';
 import { PhotoGrid } from '../../shared/ui/photo-grid';
 import styles from './member-preview.module.scss';
 
-/** Members, as far as the brand shows them to visitors (`logged_out_search`). */
+/** The newest members and the way to the others, as far as the brand shows them to visitors (`logged_out_search`). */
 export function MemberPreview({ members }: { members: readonly ProfileCard[] }) {
   const { t } = useTranslation('index');
   const path = usePaths();
@@ -20,6 +21,11 @@ export function MemberPreview({ members }: { members: readonly ProfileCard[] }) 
           </li>
         ))}
       </PhotoGrid>
+      <p className={styles.rest}>
+        <ButtonLink to={path('members')} look="secondary">
+          {t('common:action.to_members')}
+        </ButtonLink>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, Pencil, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { previewReaders, type PreviewReader } from '@kindling/contract/profiles/profile-values';
 import type { OwnProfile } from '@kindling/contract/profiles/profile';
 import { useApiQuery, type AnswerOf } from '../../shared/api/api-query';
@@ -8,6 +8,7 @@ import { OwnPhotos } from '../../domain/own-profile/own-photos';
 import { ownProfileQuery } from '../../domain/own-profile/own-profile-query';
 import { useSensitiveConsent, type SensitiveConsent } from '../../domain/own-profile/use-sensitive-consent';
 import { PageHead } from '../../domain/account/page-head';
+import { usePaths } from '../../shared/routing/use-paths';
 import { useSite } from '../../shared/site/site-data';
 import { Alert } from '../../shared/ui/notices/alert';
 import { OfflineNotice } from '../../shared/ui/notices/offline-notice';
@@ -36,6 +37,7 @@ export function ProfilePage({
   verification: AnswerOf<'getVerification'> | null;
 }) {
   const { t } = useTranslation('profile-page');
+  const path = usePaths();
   const { profile } = useApiQuery(ownProfileQuery, initial).data;
   const consent = useSensitiveConsent(consents);
   const [reader, read] = useReader();
@@ -51,6 +53,10 @@ export function ProfilePage({
           value={reader ? 'preview' : 'edit'}
           onChange={(mode) => read(mode === 'edit' ? null : 'free')}
         />
+        <Link to={path('settings')} className={styles.settings}>
+          <Settings aria-hidden="true" />
+          <span>{t('common:nav.settings')}</span>
+        </Link>
         {reader && (
           <Choice
             label={t('preview.label')}

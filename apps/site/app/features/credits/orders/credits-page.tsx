@@ -42,24 +42,18 @@ export function CreditsPage({
           <Coins aria-hidden="true" />
           {t('balance', { count: data.credits })}
         </p>
-        <p>
+        <div className={styles.facts}>
           {settings.message_credits > 0 ? (
-            <>
+            <p>
               <span>{t('message_cost')}</span>{' '}
               <PriceOfCredits credits={settings.message_credits} bundles={bundles.bundles} />
-            </>
+            </p>
           ) : (
-            <span>{t('message_free')}</span>
+            <p>{t('message_free')}</p>
           )}
-          <span> · </span>
           <Link to={path('premium')}>{t('about_premium')}</Link>
-          {bundles.last_order && (
-            <>
-              <span> · </span>
-              <Link to={path('credits-repeat-order')}>{t('repeat.title')}</Link>
-            </>
-          )}
-        </p>
+          {bundles.last_order && <Link to={path('credits-repeat-order')}>{t('repeat.title')}</Link>}
+        </div>
       </header>
       <OfflineNotice />
       <PendingPayments payments={bundles.pending} />
