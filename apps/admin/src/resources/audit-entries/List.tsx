@@ -77,9 +77,9 @@ export function AuditList() {
             title: 'action',
             lines: [
               (entry) => `${who(entry)}, ${instantName(entry.at)}`,
-              'tenant',
+              (entry) => hasBrand(entry) && <Brand entry={entry} />,
               'changes',
-              (entry) => <Subjects entry={entry} />,
+              (entry) => hasSubjects(entry) && <Subjects entry={entry} />,
             ],
           }}
         />
@@ -91,7 +91,8 @@ export function AuditList() {
 /** The name, or the id of a person whose name is gone. */
 const who = ({ staff, staff_name: name }: AuditEntryRow) => name ?? staff;
 
-function Deed({ entry: { action, group, isOpen, isWithin } }: { entry: EntryRow }) {
+function Deed({ entry }: { entry: EntryRow }) {
+  const { action, group, isOpen, isWithin } = entry;
   const toggle = useToggledGroup();
   const [first] = group;
   return (
@@ -100,7 +101,7 @@ function Deed({ entry: { action, group, isOpen, isWithin } }: { entry: EntryRow 
       sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pl: isWithin ? 2 : 0 }}
     >
       <span>{actionName(action)}</span>
-      {first && group.length > 1 && (
+      {first && isGroup(entry) && (
         <Button
           size="small"
           aria-expanded={isOpen}
@@ -114,12 +115,16 @@ function Deed({ entry: { action, group, isOpen, isWithin } }: { entry: EntryRow 
   );
 }
 
+const isGroup = ({ group }: EntryRow) => group.length > 1;
+/** A group's entries have their own. */
+const hasSubjects = (entry: EntryRow) =>
+  !isGroup(entry) && (entry.member !== null || auditSubjects(entry, new Map()).length > 0);
+
 /** Each subject leads to its page, and to the log of all that was done to it. */
 function Subjects({ entry }: { entry: EntryRow }) {
   const brands = useBrands();
   const { filterValues, setFilters } = useListContext();
-  // Its entries have their own subjects.
-  if (entry.group.length > 1) return null;
+  if (!hasSubjects(entry)) return null;
   const names = new Map(brands.map(({ id, name }) => [id, name]));
   const { member } = entry;
   return (
@@ -157,6 +162,8 @@ function Subjects({ entry }: { entry: EntryRow }) {
 }
 
 const subjectStyle = { py: 0.5, overflowWrap: 'anywhere' } as const;
+
+const hasBrand = ({ group }: EntryRow) => group.some(({ tenant }) => tenant !== null);
 
 /** The brand, or that a group has entries of several. */
 function Brand({ entry: { tenant, group } }: { entry: EntryRow }) {
