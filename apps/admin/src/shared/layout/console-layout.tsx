@@ -94,10 +94,20 @@ function ConsoleAppBar() {
 /** In pixels; on less, the open menu would leave too little for the content. */
 const roomForMenu = 960;
 
-/** On small screens the menu begins as icons; the reader's choice is kept. */
+/**
+ * On small screens the menu begins as icons; the reader's choice is kept. A window that becomes as narrow as a phone
+ * closes the menu: there it is a dialog that takes the page from screen readers.
+ */
 function useModestMenu(): void {
   const store = useStoreContext();
   const [, setOpen] = useSidebarState();
+  const isPhone = useIsNarrow();
+  useEffect(() => {
+    if (!isPhone) return;
+    const wasOpen = store.getItem<boolean>('sidebar.open') ?? true;
+    setOpen(false);
+    return () => setOpen(wasOpen);
+  }, [isPhone, store, setOpen]);
   useEffect(() => {
     if (window.innerWidth < roomForMenu && store.getItem('sidebar.open') === undefined) setOpen(false);
   }, [store, setOpen]);
@@ -110,6 +120,8 @@ export function ConsoleLayout({ menu, children }: { menu: ComponentType; childre
       appBar={ConsoleAppBar}
       menu={menu}
       sx={{
+        // As high as what is below the bar: react-admin counts in letters, and each page scrolled by six pixels.
+        '& .RaSidebar-docked': { height: 'calc(100vh - 48px)' },
         '& .RaSidebar-paper': { bgcolor: ink.base, height: '100%' },
         // The menu goes down to the end of the window, with the bar above it and without.
         '& .RaSidebar-docked .RaSidebar-fixed': { bgcolor: ink.base, height: 'calc(100vh - 48px)' },
