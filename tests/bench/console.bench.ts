@@ -187,7 +187,7 @@ async function measure(
 }
 
 /** What a member is known by is asked in the body. */
-function requestOf(path: string, cookie: string) {
+function requestOf(path: string, cookie: string): Parameters<typeof requestOnce>[2] {
   const { pathname, searchParams } = new URL(path, 'http://console.test');
   const search = searchedByBody[pathname.replace('/admin-api/', '')];
   const isSearched = search?.always === true || (searchParams.get('filter') ?? '').includes('"q"');

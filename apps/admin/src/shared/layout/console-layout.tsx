@@ -18,6 +18,7 @@ import { useIsNarrow } from '../browser/use-is-narrow';
 import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
 import { AccountItem } from './account-item';
+import { ConsoleSidebar } from './console-sidebar';
 import { LanguageItems } from './language-items';
 import { ScopeSwitch } from './scope-switch';
 import { codeName } from '../words/texts';
@@ -94,20 +95,10 @@ function ConsoleAppBar() {
 /** In pixels; on less, the open menu would leave too little for the content. */
 const roomForMenu = 960;
 
-/**
- * On small screens the menu begins as icons; the reader's choice is kept. A window that becomes as narrow as a phone
- * closes the menu: there it is a dialog that takes the page from screen readers.
- */
+/** On small screens the menu begins as icons; the reader's choice is kept. */
 function useModestMenu(): void {
   const store = useStoreContext();
   const [, setOpen] = useSidebarState();
-  const isPhone = useIsNarrow();
-  useEffect(() => {
-    if (!isPhone) return;
-    const wasOpen = store.getItem<boolean>('sidebar.open') ?? true;
-    setOpen(false);
-    return () => setOpen(wasOpen);
-  }, [isPhone, store, setOpen]);
   useEffect(() => {
     if (window.innerWidth < roomForMenu && store.getItem('sidebar.open') === undefined) setOpen(false);
   }, [store, setOpen]);
@@ -119,6 +110,7 @@ export function ConsoleLayout({ menu, children }: { menu: ComponentType; childre
     <Layout
       appBar={ConsoleAppBar}
       menu={menu}
+      sidebar={ConsoleSidebar}
       sx={{
         // As high as what is below the bar: react-admin counts in letters, and each page scrolled by six pixels.
         '& .RaSidebar-docked': { height: 'calc(100vh - 48px)' },
