@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Sidebar, useSidebarState, useStoreContext, type SidebarProps } from 'react-admin';
 import { useIsNarrow } from '../browser/use-is-narrow';
 
@@ -10,16 +10,13 @@ export function ConsoleSidebar(props: SidebarProps) {
   const isPhone = useIsNarrow();
   const store = useStoreContext();
   const [isOpen, setOpen] = useSidebarState();
-  const [isClosed, setClosed] = useState(false);
+  // Follows once the effect below has run.
+  const wasPhone = useDeferredValue(isPhone);
   useEffect(() => {
     if (!isPhone) return;
     const wasOpen = store.getItem<boolean>('sidebar.open') ?? true;
     setOpen(false);
-    setClosed(true);
-    return () => {
-      setClosed(false);
-      setOpen(wasOpen);
-    };
+    return () => setOpen(wasOpen);
   }, [isPhone, store, setOpen]);
-  return <Sidebar {...props} {...(isPhone && { open: isOpen && isClosed })} />;
+  return <Sidebar {...props} {...(isPhone && { open: isOpen && wasPhone })} />;
 }
