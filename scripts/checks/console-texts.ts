@@ -9,6 +9,9 @@ const PLACE = 'apps/admin';
 /** Words that English and Dutch share. */
 const sharedWords = [
   'kindling',
+  'account',
+  'per',
+  'week',
   'console',
   'later',
   'code',
