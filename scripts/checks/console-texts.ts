@@ -10,7 +10,6 @@ const PLACE = 'apps/admin';
 const sharedWords = [
   'kindling',
   'account',
-  'per',
   'week',
   'console',
   'later',
