@@ -56,8 +56,8 @@ const filters = [
     label={t('To what (brand:id)')}
     helperText={t('Found some minutes after it was done')}
   />,
-  <DateInput key="from" source="from" label={t('From')} />,
-  <DateInput key="until" source="until" label={t('Until')} />,
+  <DateInput key="from" source="from" label={t('First day')} />,
+  <DateInput key="until" source="until" label={t('Last day')} />,
 ];
 
 export function AuditList() {
