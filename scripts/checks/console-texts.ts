@@ -9,6 +9,8 @@ const PLACE = 'apps/admin';
 /** Words that English and Dutch share. */
 const sharedWords = [
   'kindling',
+  'account',
+  'week',
   'console',
   'later',
   'code',

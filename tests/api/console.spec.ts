@@ -10,7 +10,7 @@ import type {
 import type { Settings } from '../../packages/contract/src/brands/settings/settings.ts';
 import { staffRoles, type StaffRole } from '../../packages/contract/src/console/staff.ts';
 import { Browser } from '../support/app/browser.ts';
-import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
+import { consoleHost, createStaff, listPath, openConsole, searchList } from '../support/app/console.ts';
 import { joinMember } from '../support/members/members.ts';
 import { storePhoto } from '../support/photos/photos.ts';
 import { addProfile } from '../support/members/profiles.ts';
@@ -62,6 +62,7 @@ describe('roles', () => {
     ['see the schema', (browser) => browser.get('/admin-api/settings-schema'), [...staffRoles]],
     ['see the choices', (browser) => browser.get('/admin-api/settings-choices'), [...staffRoles]],
     ['see profiles', (browser) => browser.get(listPath('profiles')), [...staffRoles]],
+    ['search profiles', (browser) => searchList(browser, 'profiles'), [...staffRoles]],
     [
       'edit a brand',
       async (browser) => save(browser, await record(browsers.owner, 'alpha')),
@@ -309,7 +310,7 @@ describe('profiles', () => {
   });
 
   const listed = async (browser: Browser, filter: object = {}) =>
-    (await browser.get(listPath('profiles', { filter, sort: ['name', 'ASC'] }))).json as ProfileRow[];
+    (await searchList(browser, 'profiles', { filter, sort: ['name', 'ASC'] })).json as ProfileRow[];
   const names = async (browser: Browser, filter: object = {}) =>
     (await listed(browser, filter)).map(({ name }) => name);
 
@@ -332,6 +333,15 @@ describe('profiles', () => {
     expect(await names(browsers.owner, { q: elsewhere })).toEqual(['Bea']);
     for (const q of [elsewhere, `beta:${elsewhere}`, `beta:${fictional}`])
       expect(await names(browsers.moderator, { q })).toEqual([]);
+  });
+
+  it('are searched by nothing that would stand in an address', async () => {
+    const filter = { q: 'ada.k@mail.test' };
+    const refused = await browsers.owner.get(listPath('profiles', { filter }));
+    expect(refused).toMatchObject({ status: 400, json: { error: { code: 'validation_failed' } } });
+    const gone = await browsers.owner.get(listPath('members', { filter }));
+    expect(gone.status).toBeGreaterThanOrEqual(404);
+    expect((await searchList(browsers.owner, 'profiles', { filter })).status).toBe(200);
   });
 
   it('are found by their whole mail address, by staff who may, on the brands they were given', async () => {

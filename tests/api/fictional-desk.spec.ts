@@ -108,6 +108,7 @@ describe('the queue', () => {
     expect((found.json as FictionalTurnRow[])[0]).toMatchObject({
       tenant: 'alpha',
       profile: { id: `alpha:${vera}`, name: 'Vera' },
+      member: { language: 'nl' },
       held_by: null,
       mine: false,
     });

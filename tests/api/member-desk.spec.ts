@@ -9,7 +9,7 @@ import { staffRoles, type StaffRole } from '../../packages/contract/src/console/
 import { Mailbox } from '../../apps/server/src/ports/mailbox.ts';
 import type { Browser } from '../support/app/browser.ts';
 import { Browser as SiteBrowser } from '../support/app/browser.ts';
-import { consoleHost, createStaff, listPath, openConsole } from '../support/app/console.ts';
+import { consoleHost, createStaff, listPath, openConsole, searchList } from '../support/app/console.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '../support/app/test-app.ts';
 import { logIn, newestMail } from '../support/members/account-calls.ts';
 import { memberPassword } from '../support/members/draft.ts';
@@ -67,7 +67,7 @@ const key = (member: { id: string }) => `alpha:${member.id}`;
 /** A second later, so that what is newer is told from what was before. */
 const later = () => app.clock.advance(1000);
 const found = async (browser: Browser, q: string, more: object = {}) =>
-  ((await browser.get(listPath('members', { filter: { q, ...more } }))).json as MemberRow[]).map(
+  ((await searchList(browser, 'members', { filter: { q, ...more } })).json as MemberRow[]).map(
     ({ id }) => id,
   );
 const pageOf = async (browser: Browser, member: { id: string }) => {
@@ -102,7 +102,7 @@ describe('each call of the desk', () => {
   const readers: StaffRole[] = ['owner', 'moderator', 'support'];
   const support: StaffRole[] = ['owner', 'support'];
   const calls: Call[] = [
-    ['listMembers', (by) => by.get(listPath('members', { filter: { tenant: 'alpha', q: 'Miri' } })), readers],
+    ['listMembers', (by) => searchList(by, 'members', { filter: { tenant: 'alpha', q: 'Miri' } }), readers],
     ['getMemberPage', (by, member) => by.get(`/admin-api/members/${member}`), readers],
     ['getMemberReport', (by, member) => by.get(`/admin-api/members/${member}/reports/${reported}`), readers],
     ['endMemberSessions', (by, member) => by.post(`/admin-api/members/${member}/sessions/end`, act), support],
@@ -227,10 +227,9 @@ async function buy(member: TestMember) {
 }
 
 test('no answer of the console gives its caller a session of a member', async () => {
-  for (const path of [`/admin-api/members/${key(ada)}`, listPath('members', { filter: { q: 'Adel' } })]) {
-    const answer = await here.owner.get(path);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  }
+  const page = await here.owner.get(`/admin-api/members/${key(ada)}`);
+  const list = await searchList(here.owner, 'members', { filter: { q: 'Adel' } });
+  for (const answer of [page, list]) expect(answer.headers['set-cookie']).toBeUndefined();
   // With a staff session on the brand's own host nobody is logged in.
   const onSite = await app.request(host, { path: '/api/profile', cookies: here.owner.cookies });
   expect(onSite.status).toBe(403);
@@ -254,7 +253,7 @@ describe('the search', () => {
   it('finds nobody by a part of an address, the middle of a name, a wildcard, too little or nothing', async () => {
     for (const q of ['ada.k@', 'mail.test', 'delheid', '%%%', '___', 'Ad', '', '   '])
       expect([q, await found(here.support, q)]).toEqual([q, []]);
-    expect((await here.support.get(listPath('members'))).json).toEqual([]);
+    expect((await searchList(here.support, 'members')).json).toEqual([]);
   });
 
   it('finds by the telephone of a mandate, as a whole', async () => {
@@ -275,7 +274,7 @@ describe('the search', () => {
 
   it('tells no address, and finds no fictional profile', async () => {
     const fictional = await addProfile(app, 'alpha', { name: 'Adelina', fictional: true });
-    const answer = await here.support.get(listPath('members', { filter: { q: 'Adel' } }));
+    const answer = await searchList(here.support, 'members', { filter: { q: 'Adel' } });
     expect(answer.text).not.toContain('mail.test');
     expect(answer.text).not.toContain(fictional);
     expect((await here.support.get(`/admin-api/members/alpha:${fictional}`)).status).toBe(404);
@@ -294,7 +293,7 @@ describe('the search', () => {
     const eve = await openConsole(app, 'eve@staff.test');
     const names = Array.from({ length: 91 }, (_, index) => `Fish ${index}`);
     const answers: TestAnswer[] = [];
-    for (const q of names) answers.push(await eve.get(listPath('members', { filter: { q } })));
+    for (const q of names) answers.push(await searchList(eve, 'members', { filter: { q } }));
     expect(answers.slice(0, 90).every(({ status }) => status === 200)).toBe(true);
     expect(answers.at(-1)).toMatchObject({ status: 429, json: { error: { code: 'rate_limited' } } });
     expect(await found(here.support, 'Adel')).toEqual([key(ada)]);

@@ -219,6 +219,7 @@ describe('the audit log', () => {
       ...{ id: expect.any(String) as string, at: app.clock.now().toISOString(), tenant: null },
       ...{ staff: ownerId, staff_name: 'Somebody of owner', action: 'staff.changed' },
       ...{ subjects: [id], changes: ['name', 'given.beta'] },
+      ...{ staff_subjects: { [id]: 'Ada Noor' }, member: null },
     });
     expect((await list({ action: 'staff.joined', staff: id })).map(({ action }) => action)).toEqual([
       'staff.joined',

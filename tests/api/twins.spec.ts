@@ -347,6 +347,10 @@ const elsewhere: Partial<Record<EndpointName, { because: string } | { file: stri
     test: 'are named with a payment that holds them, and free again once its payer cancels it',
   },
   withdrawPurchase: { file: 'refunds.spec', test: 'is nobody else’s, on this brand or another' },
+  searchProfiles: {
+    file: 'console.spec',
+    test: 'are found by the beginning of the name, and by the id as it is or as the console shows it',
+  },
   listMembers: {
     file: 'member-desk.spec',
     test: '%s is nobody’s who lacks the right or the brand',

@@ -198,7 +198,9 @@ test.describe('the console', () => {
     };
     await fits();
     await page.goto(`${originOf('console.localhost')}/#/profiles`);
-    await page.getByPlaceholder('Beginning of a name, id or mail address').fill('premium@demo.test');
+    const search = page.getByRole('searchbox', { name: 'Search profiles' });
+    await search.fill('premium@demo.test');
+    await search.press('Enter');
     await expect(page.getByRole('list', { name: 'Profiles' }).getByRole('listitem')).toHaveCount(3);
     await fits();
     await page.goto(`${originOf('console.localhost')}/#/tenants/vonk`);

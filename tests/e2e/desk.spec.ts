@@ -188,6 +188,11 @@ for (const width of [1280, 360])
       width,
       height: 800,
     });
+    const choices = await desk(page)
+      .getByRole('button', { name: /^(Nothing against|Take measures|Pass on|Later)/ })
+      .all();
+    const tops = await Promise.all(choices.map(async (choice) => (await boxOf(choice)).y));
+    expect(new Set(tops.map(Math.round)).size).toBeLessThanOrEqual(2);
     await page.keyboard.press('r');
     const why = page.getByRole('group', { name: 'Why' });
     const evidence = page.getByRole('region', { name: 'What is judged' });

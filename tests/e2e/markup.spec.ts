@@ -25,6 +25,8 @@ const unwritten: Readonly<Record<string, string>> = {
   'searchSupportCases.words': 'is looked for and stored nowhere',
   'settleDifference.note': 'needs books that differ from the provider’s',
   'addStaffPasskey.name': 'needs two codes of one half minute; it is shown as addPasskey.name is',
+  'listMembers.filter': 'is JSON, looked for and stored nowhere',
+  'searchProfiles.filter': 'is JSON, looked for and stored nowhere',
   'findRecords.text': 'is compared with numbers, and neither kept nor answered',
   'openPreview.look.own.marks.spells': 'has to be the name of the brand',
   'updateTenant.look.marks.spells': 'has to be the name of the brand',

@@ -173,7 +173,9 @@ test('an owner invites somebody, gives them a new second factor, and lets them g
 
   await test.step('the audit log tells of it', async () => {
     await page.getByRole('menuitem', { name: 'Audit log' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'Staff: ended' }).first()).toBeVisible();
+    const ended = page.getByRole('row').filter({ hasText: 'Staff: ended' }).first();
+    await expect(ended).toContainText('Ada Joiner');
+    await expect(ended.getByRole('button', { name: 'Everything done to Ada Joiner' })).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeHidden();
     await page.getByRole('combobox', { name: 'Who' }).click();
     await expect(page.getByRole('option', { name: 'Ada Joiner' })).toBeVisible();

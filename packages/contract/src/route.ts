@@ -61,7 +61,7 @@ export const fileBody = z.instanceof(Uint8Array);
 /** The response of a call with `answers`. */
 export const fileAnswer = z.custom<Uint8Array>((answer) => answer instanceof Uint8Array);
 
-/** Sort columns and filter of a console list. Its call takes both as `listQuery`. */
+/** Sort columns and filter of a console list. Its call takes both as `listQuery`, in its query or its body. */
 export interface ListOf {
   columns: readonly string[];
   filter: z.ZodType<Record<string, unknown>>;
@@ -84,7 +84,7 @@ export interface RouteOptions<
   bodyBytes?: number;
   /** Set together with `body: fileBody`. */
   upload?: Upload;
-  /** Set together with `query: listQuery`. */
+  /** Set together with `query: listQuery`, or `body: listQuery` where the filter takes what members are known by. */
   list?: ListOf;
   /** Absent: `read` or `write` by the method. `own`: the handler has limits of its own kind. */
   limit?: RouteLimit | 'own';

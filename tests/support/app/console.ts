@@ -79,6 +79,19 @@ export async function openConsole(app: TestApp, email: string, password = staffP
   return browser;
 }
 
+/** Asks for a list whose filter takes what members are known by, in the body. */
+export function searchList(
+  browser: Browser,
+  resource: 'members' | 'profiles',
+  query: { filter?: object; limit?: number; sort?: readonly string[]; after?: string } = {},
+): Promise<TestAnswer> {
+  const texts = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return browser.post(`/admin-api/${resource}/search`, Object.fromEntries(texts));
+}
+
 /** The address of a list. @param query `after` as an answer told it, everything else as JSON */
 export function listPath(
   resource: string,

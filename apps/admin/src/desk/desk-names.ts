@@ -37,7 +37,7 @@ export const decisionNames: Record<DeskDecision, string> = {
   remove: t('Removed'),
   restrict: t('Measures taken'),
   dismiss: t('Dismissed'),
-  uphold: t('Upheld'),
+  uphold: t('The decision stands'),
   reverse: t('Reversed'),
   confirm: t('Confirmed'),
   refuse: t('Refused'),

@@ -124,9 +124,7 @@ function Cell({ value, of }: { value: CohortCell; of: CohortCell }) {
         ...(share ? { bgcolor: alpha(palette.primary.main, 0.06 + share * 0.3) } : {}),
       })}
     >
-      {share === null
-        ? told(of === 'few' && value !== null ? null : value)
-        : percent(share).replace(/\.\d/, '')}
+      {share === null ? told(of === 'few' && value !== null ? null : value) : percent(share, 0)}
     </TableCell>
   );
 }

@@ -15,6 +15,9 @@ const steps = [
   { what: 'buyers', name: t('Bought'), of: 'signups' },
 ] as const;
 
+/** What a step is a share of. */
+const wholes = { visits: t('visits'), signups: t('signups') } as const;
+
 /** From the visit to the purchase, each step with its days. */
 export function Funnel({
   total,
@@ -46,7 +49,10 @@ export function Funnel({
             <Change now={total[what]} before={before[what]} tell={plain} days={days.length} />
             <Typography variant="caption" component="div" color="textSecondary" sx={{ mb: 0.5 }}>
               {of
-                ? t('{{shareWords}} of {{of}}', { shareWords: shareWords(total[what], total[of]), of })
+                ? t('{{shareWords}} of {{of}}', {
+                    shareWords: shareWords(total[what], total[of]),
+                    of: wholes[of],
+                  })
                 : t('arrivals, not persons')}
             </Typography>
             <DayBars

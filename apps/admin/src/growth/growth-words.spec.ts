@@ -1,5 +1,6 @@
 import type { GrowthRow } from '@kindling/contract/overviews/calls/growth';
-import { rangeWords, rowWords, shareWords, verdictWords } from './growth-words';
+import { texts } from '../shared/words/texts';
+import { percent, rangeWords, rowWords, shareWords, verdictWords } from './growth-words';
 
 const row = (name: string, visits: number, signups: number): GrowthRow => ({
   ...{ kind: 'named', name, visits, signups, activations: 0, buyers: 0, revenue: null },
@@ -11,6 +12,13 @@ test('a share of few is told as its two numbers', () => {
   expect(shareWords(42, 1000)).toBe('4.2 %');
   expect(shareWords(500, 1000)).toBe('50 %');
   expect(shareWords(5, 3)).toBe('5 of 3');
+});
+
+test('a share has the decimal sign of the language', async () => {
+  expect([percent(0.026), percent(0.026, 0), percent(0.5)]).toEqual(['2.6 %', '3 %', '50 %']);
+  await texts.changeLanguage('nl');
+  expect(percent(0.026)).toBe('2,6 %');
+  await texts.changeLanguage('en');
 });
 
 test('pages are compared as far as their numbers go', () => {

@@ -16,9 +16,12 @@ export function shareWords(part: number, whole: number): string {
   return percent(part / whole);
 }
 
-export function percent(share: number): string {
+/** @param digits behind the point; by default one of what is small */
+export function percent(share: number, digits?: number): string {
   const hundredths = share * 100;
-  return `${hundredths.toFixed(hundredths >= 20 || hundredths === 0 ? 0 : 1)} %`;
+  const shown = digits ?? (hundredths >= 20 || hundredths === 0 ? 0 : 1);
+  const options = { minimumFractionDigits: shown, maximumFractionDigits: shown };
+  return `${hundredths.toLocaleString(consoleLocale(), options)} %`;
 }
 
 const ofGroup: Record<GrowthGroup, { one: string; none: string }> = {

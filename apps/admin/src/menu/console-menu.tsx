@@ -17,8 +17,7 @@ const groupNames: Record<MenuGroup, string> = {
 
 const menuStyle = {
   mt: 0,
-  pt: 1,
-  pb: 2,
+  py: 0.5,
   px: 0.75,
   height: '100%',
   color: ink.text,
@@ -26,9 +25,9 @@ const menuStyle = {
   '& .MuiMenuItem-root': {
     color: ink.text,
     borderRadius: 1,
-    minHeight: { xs: 40, sm: 32 },
-    my: '1px',
-    py: 0.25,
+    // The owner's 25 places and six parts fit a window of 800 pixels; below that the menu scrolls by itself.
+    minHeight: { xs: 40, sm: 'clamp(24px, calc((100vh - 190px) / 25), 34px)' },
+    py: 0,
     px: 1,
     fontSize: '0.8125rem',
   },
@@ -65,9 +64,9 @@ function head(group: MenuGroup, isWide: boolean) {
       aria-label={groupNames[group]}
       disableSticky
       sx={{
-        ...{ px: 1, mt: 1, bgcolor: 'transparent', color: ink.quiet },
+        ...{ px: 1, mt: 0.25, bgcolor: 'transparent', color: ink.quiet },
         ...(isWide
-          ? { pt: 0.5, pb: 0.25, fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.6 }
+          ? { pt: 0.25, fontSize: '0.6875rem', fontWeight: 600, lineHeight: 1.5 }
           : { height: 0, mx: 1, mb: 1, borderTop: `1px solid ${ink.raised}` }),
       }}
     >

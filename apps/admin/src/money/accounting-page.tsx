@@ -17,7 +17,7 @@ import {
   type AccountingSum,
   type AccountingTotal,
 } from '@kindling/contract/money/calls/accounting';
-import { OneBrandAFile } from '../shared/brands/one-brand-a-file';
+import { ChooseBrandHint } from '../shared/brands/choose-brand-hint';
 import { useOwnBrand, useScope } from '../shared/brands/scope';
 import { callApi } from '../shared/session/console-api';
 import { countryName, zoneName } from '../shared/words/names';
@@ -87,7 +87,7 @@ export function AccountingPage() {
           >
             {t('VAT by country')}
           </FileButton>
-          {ofFile === undefined && <OneBrandAFile />}
+          {ofFile === undefined && <ChooseBrandHint />}
         </>
       }
     >

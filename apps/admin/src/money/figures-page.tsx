@@ -60,8 +60,8 @@ export function FiguresPage() {
             label={t('Step')}
             value={step}
             options={[
-              ['day', t('By day')],
-              ['week', t('By week')],
+              ['day', t('Per day')],
+              ['week', t('Per week')],
             ]}
             onChange={(value) => change({ step: value })}
           />

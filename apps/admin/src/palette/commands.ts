@@ -20,6 +20,8 @@ export interface Command {
   to: string;
   /** Shown for any query, above or below all other commands. */
   always?: 'first' | 'last';
+  /** What the list it leads to is searched for. */
+  search?: string;
   /** Needs a second step: a member search, or the brand of a setting. */
   asks?: 'members' | 'brand';
 }

@@ -9,7 +9,6 @@ import { leastOfName } from '@kindling/contract/overviews/calls/member-desk';
 import type { StaffRight } from '@kindling/contract/route';
 import dutch from '../../locales/nl/texts.json';
 import { sectionsOf } from '../shared/brands/setting-sections';
-import { listPath } from '../shared/lists/list-path';
 import { t, translated } from '../shared/words/texts';
 import type { Command } from './commands';
 
@@ -75,16 +74,13 @@ export function memberCommand(typed: string, rights: readonly StaffRight[]): Com
   };
 }
 
-/**
- * Link to the full list if the search found more than it shows. A name may be part of the list's URL; an email
- * address or a number may not.
- */
+/** The full list if the search found more than it shows. */
 export function wholeListCommand(text: string, found: readonly FoundRecord[]): Command[] {
-  if (found.length < mostFoundOfKind || /[@\d]/.test(text)) return [];
+  if (found.length < mostFoundOfKind) return [];
   return [
     {
       ...{ id: 'members', group: t('Members'), name: t('All of them, as a list'), always: 'last' },
-      to: listPath('members', { q: text }),
+      ...{ to: '/members', search: text },
     },
   ];
 }

@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { deskKindsOf, workQueuesOf } from '../shared/queues/queues';
 import type { ResourceDescriptor } from '../shared/session/resource';
 import { useSavedFilters } from '../shared/lists/saved-filters/saved-filters';
+import { useKeepSearch } from '../shared/lists/typed-search';
 import { ink } from '../shared/ui/theme';
 import { commandsFor, savedCommands, type Command } from './commands';
 import { Finder } from './finder';
@@ -25,6 +26,7 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const [open, setOpen] = useState<Open>();
   const navigate = useNavigate();
+  const keepSearch = useKeepSearch();
   const { pathname } = useLocation();
   const commands = commandsFor(resources, permissions);
   const recent = useRecentRecords(open === 'palette');
@@ -32,6 +34,7 @@ export function Palette({ resources }: { resources: readonly ResourceDescriptor[
   const close = () => setOpen(undefined);
   const go = (command: Command) => {
     close();
+    if (command.search !== undefined) keepSearch('members', command.search);
     void navigate(command.to);
   };
   const create = commands.find(({ to }) => to === `${pathname}/create`);

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { TransparencySum } from '@kindling/contract/overviews/calls/transparency';
 import { useOwnBrand, useScope } from '../shared/brands/scope';
-import { OneBrandAFile } from '../shared/brands/one-brand-a-file';
+import { ChooseBrandHint } from '../shared/brands/choose-brand-hint';
 import { callApi } from '../shared/session/console-api';
 import { FileButton } from '../shared/ui/file-button';
 import { PageFrame } from '../shared/ui/page-frame';
@@ -73,7 +73,7 @@ export function TransparencyPage() {
           >
             {t('Download')}
           </FileButton>
-          {ofFile === undefined && <OneBrandAFile />}
+          {ofFile === undefined && <ChooseBrandHint />}
         </>
       }
     >

@@ -35,6 +35,15 @@ export const consoleLists = {
   looks: { call: 'listLooks', savable: true },
 } as const satisfies Record<string, ConsoleList>;
 
+/**
+ * Lists that are searched by what a member is known by, with the address that takes it in the body: the addresses of
+ * requests end up in logs.
+ */
+export const searchedByBody: Readonly<Record<string, { path: string; always?: true }>> = {
+  members: { path: 'members/search', always: true },
+  profiles: { path: 'profiles/search' },
+};
+
 type Lists = typeof consoleLists;
 type ListsWith<Flag extends 'file' | 'savable'> = {
   [L in keyof Lists]: Lists[L] extends Record<Flag, true> ? L : never;

@@ -118,7 +118,14 @@ export function DecisionBar({ item, onDecide, onSkip, onAsking }: DecisionBarPro
     );
   }
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '& .MuiButton-root': { minHeight: 44, px: 2 } }}>
+    <Box
+      sx={{
+        ...{ display: { xs: 'grid', sm: 'flex' }, gap: 1, flexWrap: 'wrap' },
+        // In two rows on phones, however many there are: what is judged needs the room.
+        gridTemplateColumns: `repeat(${Math.ceil((all.length + 1) / 2)}, minmax(0, 1fr))`,
+        '& .MuiButton-root': { minHeight: 44, minWidth: 0, px: { xs: 0.5, sm: 2 }, lineHeight: 1.25 },
+      }}
+    >
       {all.map((choice) => (
         <Button
           key={choice.label}

@@ -51,7 +51,7 @@ export function ReportView({ subject, care, onUnveil, onEnlarge }: ReportViewPro
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
         <Typography variant="h2">
-          {codeName(reason)} · {about}
+          {codeName(reason)} · {codeName(about).toLowerCase()}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {total > 1

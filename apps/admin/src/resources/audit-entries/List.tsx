@@ -1,16 +1,27 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CloseIcon from '@mui/icons-material/ExpandLess';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import OpenIcon from '@mui/icons-material/ExpandMore';
 import type { AuditEntryRow } from '@kindling/contract/console/calls/audit';
 import type { StaffRow } from '@kindling/contract/console/calls/staff';
 import { AutocompleteInput, DateInput, ReferenceInput, TextInput, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { brandFilter } from '../../shared/brands/brand-input';
-import { instantName } from '../../shared/words/names';
+import { BrandName } from '../../shared/brands/brand-name';
+import { useBrands } from '../../shared/brands/use-brands';
+import { nowrap, type Columns } from '../../shared/lists/columns';
 import { RowList } from '../../shared/lists/row-list';
-import { Seal } from './seal';
-import { actionChoices, actionName, changesName } from './audit-labels';
-import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
 import { RowTable } from '../../shared/lists/row-table';
+import { instantName } from '../../shared/words/names';
 import { t } from '../../shared/words/texts';
+import { actionChoices, actionName, changesName } from './audit-labels';
+import { auditSubjects } from './audit-subject';
+import type { EntryRow } from './entry-groups';
+import { GroupedEntries, useToggledGroup } from './grouped-entries';
+import { Seal } from './seal';
 
 const filters = [
   <ReferenceInput
@@ -45,8 +56,8 @@ const filters = [
     label={t('To what (brand:id)')}
     helperText={t('Found some minutes after it was done')}
   />,
-  <DateInput key="from" source="from" label={t('From')} />,
-  <DateInput key="until" source="until" label={t('Until')} />,
+  <DateInput key="from" source="from" label={t('First day')} />,
+  <DateInput key="until" source="until" label={t('Last day')} />,
 ];
 
 export function AuditList() {
@@ -58,18 +69,21 @@ export function AuditList() {
       above={<Seal />}
       sort={{ field: 'at', order: 'DESC' }}
     >
-      <RowTable
-        label={t('Audit log')}
-        columns={columns}
-        card={{
-          title: 'action',
-          lines: [
-            (entry) => `${who(entry)}, ${instantName(entry.at)}`,
-            'changes',
-            (entry) => entry.subjects.length > 0 && <Subjects entry={entry} />,
-          ],
-        }}
-      />
+      <GroupedEntries>
+        <RowTable
+          label={t('Audit log')}
+          columns={columns}
+          card={{
+            title: 'action',
+            lines: [
+              (entry) => `${who(entry)}, ${instantName(entry.at)}`,
+              (entry) => hasBrand(entry) && <Brand entry={entry} />,
+              'changes',
+              (entry) => hasSubjects(entry) && <Subjects entry={entry} />,
+            ],
+          }}
+        />
+      </GroupedEntries>
     </RowList>
   );
 }
@@ -77,38 +91,97 @@ export function AuditList() {
 /** The name, or the id of a person whose name is gone. */
 const who = ({ staff, staff_name: name }: AuditEntryRow) => name ?? staff;
 
-/** Each subject leads to the log of all that was done to it. */
-function Subjects({ entry: { subjects } }: { entry: AuditEntryRow }) {
-  const { filterValues, setFilters } = useListContext();
+function Deed({ entry }: { entry: EntryRow }) {
+  const { action, group, isOpen, isWithin } = entry;
+  const toggle = useToggledGroup();
+  const [first] = group;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1 }}>
-      {subjects.map((subject) => (
-        <Link
-          key={subject}
-          component="button"
-          type="button"
-          aria-label={t('Everything done to {{subject}}', { subject })}
-          onClick={() => setFilters({ ...filterValues, subject })}
-          sx={{
-            py: 0.5,
-            font: 'inherit',
-            fontSize: '0.8125rem',
-            fontFamily: 'monospace',
-            overflowWrap: 'anywhere',
-          }}
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pl: isWithin ? 2 : 0 }}
+    >
+      <span>{actionName(action)}</span>
+      {first && isGroup(entry) && (
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          endIcon={isOpen ? <CloseIcon /> : <OpenIcon />}
+          onClick={() => toggle(first.id)}
         >
-          {subject}
+          {t('{{count}} entries', { count: group.length })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const isGroup = ({ group }: EntryRow) => group.length > 1;
+/** A group's entries have their own. */
+const hasSubjects = (entry: EntryRow) =>
+  !isGroup(entry) && (entry.member !== null || auditSubjects(entry, new Map()).length > 0);
+
+/** Each subject leads to its page, and to the log of all that was done to it. */
+function Subjects({ entry }: { entry: EntryRow }) {
+  const brands = useBrands();
+  const { filterValues, setFilters } = useListContext();
+  if (!hasSubjects(entry)) return null;
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  const { member } = entry;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      {member !== null && (
+        <Link component={RouterLink} to={`/members/${member}/show`} sx={subjectStyle}>
+          {t('To the member')}
         </Link>
+      )}
+      {auditSubjects(entry, names).map(({ name, to, subject }) => (
+        <Box component="span" key={subject} sx={{ display: 'inline-flex', alignItems: 'center' }}>
+          {to === undefined ? (
+            <Box component="span" sx={subjectStyle}>
+              {name}
+            </Box>
+          ) : (
+            <Link component={RouterLink} to={to} sx={subjectStyle}>
+              {name}
+            </Link>
+          )}
+          {filterValues['subject'] !== subject && (
+            <IconButton
+              size="small"
+              aria-label={t('Everything done to {{subject}}', { subject: name })}
+              title={t('Everything done to {{subject}}', { subject: name })}
+              onClick={() => setFilters({ ...filterValues, subject })}
+            >
+              <HistoryIcon fontSize="inherit" />
+            </IconButton>
+          )}
+        </Box>
       ))}
     </Box>
   );
 }
 
+const subjectStyle = { py: 0.5, overflowWrap: 'anywhere' } as const;
+
+const hasBrand = ({ group }: EntryRow) => group.some(({ tenant }) => tenant !== null);
+
+/** The brand, or that a group has entries of several. */
+function Brand({ entry: { tenant, group } }: { entry: EntryRow }) {
+  if (group.some((one) => one.tenant !== tenant)) return t('Several');
+  return tenant === null ? null : <BrandName />;
+}
+
+/** What changed; a group says it where it is the same for all. */
+function changesOf(entry: EntryRow): string {
+  const [first = '', ...others] = new Set(entry.group.map(changesName));
+  return others.length > 0 ? '' : first;
+}
+
 const columns = {
   at: { label: t('When'), sorts: true, sx: nowrap, cell: ({ at }) => instantName(at) },
   staff: { label: t('Who'), cell: who },
-  action: { label: t('Did what'), cell: ({ action }) => actionName(action) },
-  tenant: brandColumn,
-  changes: { label: t('Changes'), cell: changesName },
+  action: { label: t('Did what'), cell: (entry) => <Deed entry={entry} /> },
+  tenant: { label: t('Brand'), cell: (entry) => <Brand entry={entry} /> },
+  changes: { label: t('Changes'), cell: changesOf },
   subjects: { label: t('To what'), cell: (entry) => <Subjects entry={entry} /> },
-} satisfies Columns<AuditEntryRow>;
+} satisfies Columns<EntryRow>;

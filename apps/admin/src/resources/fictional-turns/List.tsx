@@ -5,7 +5,7 @@ import { useCreatePath, type Identifier } from 'react-admin';
 import { useNextTurn } from '../../fictional/use-next-turn';
 import { waitName } from '../../fictional/wait-name';
 import { ListHead } from '../../shared/lists/list-head';
-import { instantName } from '../../shared/words/names';
+import { instantName, languageName } from '../../shared/words/names';
 import { RowLink } from '../../shared/lists/row-link';
 import { brandFilter } from '../../shared/brands/brand-input';
 import { ItemChips } from '../../shared/queues/item-chips';
@@ -86,6 +86,10 @@ const columns = {
       </span>
     ),
   },
+  language: {
+    label: t('Language'),
+    cell: ({ member: { language } }) => (language === null ? '–' : languageName(language)),
+  },
   tenant: brandColumn,
   waiting_since: {
     label: t('Waits'),
@@ -112,7 +116,7 @@ function TurnTable() {
           />
         ),
         lines: [
-          'tenant',
+          ['tenant', 'language'],
           ({ waiting_since: at }) => t('Waits {{waiting_since}}', { waiting_since: waitName(at) }),
         ],
         end: 'state',

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { leastOfName, type MemberRow } from '@kindling/contract/overviews/calls/member-desk';
 import type { StaffRight } from '@kindling/contract/route';
-import { FilterButton, List, SearchInput, TopToolbar, useListContext, usePermissions } from 'react-admin';
+import { FilterButton, List, TopToolbar, useListContext, usePermissions } from 'react-admin';
 import { brandFilter } from '../../shared/brands/brand-input';
 import { BrandName } from '../../shared/brands/brand-name';
 import { ListPagination } from '../../shared/lists/list-pagination';
 import { useListStart } from '../../shared/lists/list-start';
+import { TypedSearch, useSearched } from '../../shared/lists/typed-search';
 import { MemberStates } from '../../shared/chips/member-state';
 import { countryName, dayName, instantName } from '../../shared/words/names';
 import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
@@ -27,50 +28,53 @@ export function MemberList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const hint = hintOf(permissions);
   const start = useListStart();
+  const [searched, search] = useSearched('members');
   return (
-    <List
-      {...start}
-      title={t('Members')}
-      filters={[
-        <SearchInput
-          key="q"
-          source="q"
-          alwaysOn
-          placeholder={hint}
-          slotProps={{ htmlInput: { 'aria-label': t('Search for a member') } }}
-          sx={{ minWidth: { xs: 'min(280px, 78vw)', sm: 320 } }}
-        />,
-        brandFilter,
-      ]}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={50}
-      exporter={false}
-      empty={false}
-      pagination={<ListPagination />}
-    >
-      <Found />
-    </List>
+    <>
+      <TypedSearch
+        label={t('Search for a member')}
+        placeholder={hint}
+        searched={searched}
+        end={t('End the search')}
+        onSearch={search}
+      />
+      <List
+        key={searched}
+        {...start}
+        title={t('Members')}
+        filter={{ q: searched }}
+        filters={[brandFilter]}
+        actions={
+          <TopToolbar>
+            <FilterButton />
+          </TopToolbar>
+        }
+        sort={{ field: 'created_at', order: 'DESC' }}
+        perPage={50}
+        exporter={false}
+        empty={false}
+        pagination={<ListPagination />}
+      >
+        {searched === '' ? <BeforeSearch /> : <Found />}
+      </List>
+    </>
   );
 }
 
 /** Nothing is listed before a search. */
+function BeforeSearch() {
+  return (
+    <Note title={t('Whom are you looking for?')}>
+      {t(
+        'Addresses, numbers and ids are found whole, names by their first {{leastOfName}} letters or more. Each search and each look is written down.',
+        { leastOfName },
+      )}
+    </Note>
+  );
+}
+
 function Found() {
-  const { filterValues, data, isPending } = useListContext<MemberRow>();
-  const typed = typeof filterValues.q === 'string' ? filterValues.q.trim() : '';
-  if (typed === '')
-    return (
-      <Note title={t('Whom are you looking for?')}>
-        {t(
-          'Addresses, numbers and ids are found whole, names by their first {{leastOfName}} letters or more. Each search and each look is written down.',
-          { leastOfName },
-        )}
-      </Note>
-    );
+  const { data, isPending } = useListContext<MemberRow>();
   if (!isPending && data?.length === 0)
     return (
       <Note title={t('Nobody was found')}>

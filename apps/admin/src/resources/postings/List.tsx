@@ -28,7 +28,7 @@ function AccountInput(_props: { source: string; alwaysOn?: boolean }) {
   const { account } = useListContext().filterValues as { account?: string };
   const isOwn = account === undefined || ownAccounts.some(({ id }) => id === account);
   const choices = isOwn ? ownAccounts : [...ownAccounts, { id: account, name: accountName(account) }];
-  return <SelectInput source="account" label={t('Account')} choices={choices} validate={required()} />;
+  return <SelectInput source="account" label={t('Ledger account')} choices={choices} validate={required()} />;
 }
 
 const filters = [

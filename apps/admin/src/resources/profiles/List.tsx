@@ -7,7 +7,6 @@ import {
   CreateButton,
   List,
   NullableBooleanInput,
-  SearchInput,
   SelectInput,
   usePermissions,
 } from 'react-admin';
@@ -19,6 +18,7 @@ import { dayFilters } from '../../shared/lists/day-filters';
 import { ListHead } from '../../shared/lists/list-head';
 import { ListPagination } from '../../shared/lists/list-pagination';
 import { useListStart } from '../../shared/lists/list-start';
+import { TypedSearch, useSearched } from '../../shared/lists/typed-search';
 import { NothingYet } from '../../shared/ui/nothing-yet';
 import { useIsNarrow } from '../../shared/browser/use-is-narrow';
 import { countryName, dayName, instantName } from '../../shared/words/names';
@@ -28,16 +28,7 @@ import { brandColumn, nowrap, type Columns } from '../../shared/lists/columns';
 import { RowTable } from '../../shared/lists/row-table';
 import { codeName, t } from '../../shared/words/texts';
 
-const filters = (mayFindByMail: boolean) => [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    placeholder={
-      mayFindByMail ? t('Beginning of a name, id or mail address') : t('Beginning of a name, or id')
-    }
-    sx={{ minWidth: { sm: 290 } }}
-  />,
+const filters = [
   <BrandInput key="tenant" source="tenant" label={t('Brand')} alwaysOn />,
   <SelectInput
     key="status"
@@ -80,26 +71,45 @@ export function ProfileList() {
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const isNarrow = useIsNarrow('md');
   const start = useListStart();
+  const [searched, search] = useSearched('profiles');
+  const mayFindByMail = permissions.includes('profiles:find_by_mail');
   return (
-    <List
-      {...start}
-      title={t('Profiles')}
-      filters={filters(permissions.includes('profiles:find_by_mail'))}
-      actions={<Actions isNarrow={isNarrow} />}
-      empty={
-        <NothingYet text={t('Nobody signed up yet, and there are no fictional profiles.')}>
-          <NewFictional />
-        </NothingYet>
-      }
-      sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={50}
-      exporter={false}
-      pagination={<ListPagination />}
-    >
-      <BulkStrip />
-      <ProfileTable />
-      <ChosenBar />
-    </List>
+    <>
+      <TypedSearch
+        label={t('Search profiles')}
+        placeholder={
+          mayFindByMail ? t('Beginning of a name, id or mail address') : t('Beginning of a name, or id')
+        }
+        searched={searched}
+        end={t('End the search')}
+        onSearch={search}
+      />
+      <List
+        key={searched}
+        {...start}
+        title={t('Profiles')}
+        {...(searched !== '' && { filter: { q: searched } })}
+        filters={filters}
+        actions={<Actions isNarrow={isNarrow} />}
+        empty={searched === '' && <NoProfiles />}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        perPage={50}
+        exporter={false}
+        pagination={<ListPagination />}
+      >
+        <BulkStrip />
+        <ProfileTable />
+        <ChosenBar />
+      </List>
+    </>
+  );
+}
+
+function NoProfiles() {
+  return (
+    <NothingYet text={t('Nobody signed up yet, and there are no fictional profiles.')}>
+      <NewFictional />
+    </NothingYet>
   );
 }
 

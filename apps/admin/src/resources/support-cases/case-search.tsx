@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -10,11 +8,11 @@ import {
   messagesSearched,
   mostFoundCases,
 } from '@kindling/contract/safety/calls/support-desk';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider, Title, useList } from 'react-admin';
 import { callApi } from '../../shared/session/console-api';
 import { QueueStrip } from '../../shared/queues/queue-strip';
-import { useDraft } from '../../shared/unsaved/use-draft';
+import { TypedSearch, useSearched } from '../../shared/lists/typed-search';
 import { t } from '../../shared/words/texts';
 
 interface CaseSearchProps {
@@ -26,46 +24,17 @@ interface CaseSearchProps {
 
 /** Searches complaints. The query is kept for going back, but never in the URL: it may be an email address. */
 export function CaseSearch({ queue, table }: CaseSearchProps) {
-  const [sent, setSent] = useDraft('support-cases search');
-  const [typed, setTyped] = useState(sent);
-  const isEnough = [...typed.trim()].length >= leastSearched;
+  const [sent, setSent] = useSearched('support-cases');
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box
-        component="form"
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.trim() === '') setSent('');
-          else if (isEnough) setSent(typed.trim());
-        }}
-        sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', pt: 1 }}
-      >
-        <TextField
-          type="search"
-          size="small"
-          label={t('Search complaints')}
-          placeholder={t('Mail, name, number or words')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' }, inputLabel: { shrink: true } }}
-          sx={{ flex: '1 1 220px', maxWidth: 420 }}
-        />
-        <Button type="submit" variant="outlined" disabled={!isEnough && typed !== ''}>
-          {t('Search')}
-        </Button>
-        {sent !== '' && (
-          <Button
-            color="inherit"
-            onClick={() => {
-              setTyped('');
-              setSent('');
-            }}
-          >
-            {t('Back to the queue')}
-          </Button>
-        )}
-      </Box>
+      <TypedSearch
+        label={t('Search complaints')}
+        placeholder={t('Mail, name, number or words')}
+        searched={sent}
+        least={leastSearched}
+        end={t('Back to the queue')}
+        onSearch={setSent}
+      />
       {sent === '' ? queue : <Found words={sent}>{table}</Found>}
     </Box>
   );

@@ -18,6 +18,7 @@ import { useIsNarrow } from '../browser/use-is-narrow';
 import { BarTools } from './bar-tools';
 import { BrandMark, BrandName } from './brand-mark';
 import { AccountItem } from './account-item';
+import { ConsoleSidebar } from './console-sidebar';
 import { LanguageItems } from './language-items';
 import { ScopeSwitch } from './scope-switch';
 import { codeName } from '../words/texts';
@@ -109,7 +110,10 @@ export function ConsoleLayout({ menu, children }: { menu: ComponentType; childre
     <Layout
       appBar={ConsoleAppBar}
       menu={menu}
+      sidebar={ConsoleSidebar}
       sx={{
+        // As high as what is below the bar: react-admin counts in letters, and each page scrolled by six pixels.
+        '& .RaSidebar-docked': { height: 'calc(100vh - 48px)' },
         '& .RaSidebar-paper': { bgcolor: ink.base, height: '100%' },
         // The menu goes down to the end of the window, with the bar above it and without.
         '& .RaSidebar-docked .RaSidebar-fixed': { bgcolor: ink.base, height: 'calc(100vh - 48px)' },

@@ -58,3 +58,40 @@ describe('the pages of a list', () => {
     expect((await page(2)).data).toHaveLength(2);
   });
 });
+
+describe('what a member is known by', () => {
+  const ann = 'ann@example.test';
+  const asked: { address: string; body: string | undefined }[] = [];
+  const read = pageReader('/api', (address, options) => {
+    asked.push({ address, body: options?.body });
+    const headers = new Headers({ 'content-range': 'members 0-0/2', 'next-page': 'further' });
+    return Promise.resolve({ headers, json: [{ id: 1 }] });
+  });
+  const page = (resource: string, number: number, filter: object) =>
+    read(resource, { pagination: { page: number, perPage: 1 }, filter });
+  beforeEach(() => asked.splice(0));
+
+  it('is asked in the body, from the first page to the last', async () => {
+    for (const resource of ['members', 'profiles'])
+      for (const number of [1, 2]) await page(resource, number, { q: ann });
+    expect(asked.map(({ address }) => address)).toEqual([
+      ...['/api/members/search', '/api/members/search'],
+      ...['/api/profiles/search', '/api/profiles/search'],
+    ]);
+    expect(asked.map(({ body }) => JSON.parse(body ?? '{}') as object)).toMatchObject([
+      { filter: JSON.stringify({ q: ann }), limit: '1' },
+      { after: 'further' },
+      {},
+      { after: 'further' },
+    ]);
+  });
+
+  it('is asked of no list that has no such way', async () => {
+    expect(await page('payments', 1, { q: ann })).toEqual({ data: [], total: 0 });
+    expect(asked).toEqual([]);
+    await page('profiles', 1, {});
+    expect(asked).toEqual([
+      { address: expect.stringContaining('/api/profiles?') as string, body: undefined },
+    ]);
+  });
+});

@@ -2,6 +2,14 @@ import TablePaginationActions from '@mui/material/TablePaginationActions';
 import { Pagination, useListPaginationContext, type PaginationActionsProps } from 'react-admin';
 import { t } from '../words/texts';
 
+/** The first and the last have no buttons. */
+const pageNames = {
+  first: '',
+  last: '',
+  previous: t('Go to previous page'),
+  next: t('Go to next page'),
+} as const;
+
 /** The next button goes by what the server said: a count may stop before the rows do. */
 function useNextButton() {
   const { hasNextPage } = useListPaginationContext();
@@ -15,7 +23,7 @@ function NextAndPrevious({ count, page, rowsPerPage }: PaginationActionsProps) {
       {...{ count, page, rowsPerPage }}
       style={{ flexShrink: 0, marginLeft: 20 }}
       onPageChange={(_, next) => setPage(next + 1)}
-      getItemAriaLabel={(type) => t('Go to {{type}} page', { type })}
+      getItemAriaLabel={(type) => pageNames[type]}
       slotProps={useNextButton()}
       showFirstButton={false}
       showLastButton={false}

@@ -80,6 +80,12 @@ export class AccountsApi {
     );
   }
 
+  /** @returns languages of accounts by id, also of deleted and banned ones; without those that are erased */
+  async languages(memberIds: readonly string[]): Promise<ReadonlyMap<string, Language>> {
+    const stored = await this.accounts.findAll([...new Set(memberIds)]);
+    return new Map(stored.map(({ id, language }) => [id, language]));
+  }
+
   /**
    * Confirmed members who signed up within a time, in the order of their ids, for jobs that iterate over them.
    *

@@ -59,7 +59,8 @@ export const fictionalTurnRow = z.strictObject({
   /** Whether the caller escalated it: a colleague answers it. */
   escalated_by_me: z.boolean(),
   profile: person,
-  member: person,
+  /** The site's language for them; null for a profile without an account. */
+  member: person.extend({ language: z.enum(languages).nullable() }),
   /** Name of the staff member who holds it; null when free. */
   held_by: z.string().nullable(),
   /** Whether the caller holds it. */

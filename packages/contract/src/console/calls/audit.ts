@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditActions } from '../audit-actions.js';
 import { route } from '../../route.js';
 import { listQuery } from '../list-query.js';
-import { id, instant, isoDate, tenantId } from '../../values.js';
+import { id, instant, isoDate, rowKey, tenantId } from '../../values.js';
 
 export const auditColumns = ['at'] as const;
 
@@ -27,6 +27,10 @@ export const auditEntry = z.strictObject({
   action: z.enum(auditActions),
   /** Ids of the subjects. */
   subjects: z.array(z.string()),
+  /** The names of those subjects that are staff, by id, as long as they are known. */
+  staff_subjects: z.record(z.string(), z.string()),
+  /** The member concerned; null where there is none, or none any more, or of a brand that is not the reader's. */
+  member: rowKey.nullable(),
   /** Kinds of change, never their content. */
   changes: z.array(z.string()),
 });

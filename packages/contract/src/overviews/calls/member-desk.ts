@@ -65,7 +65,7 @@ export const listMembers = route('listMembers', {
   summary:
     'Members who are what was searched for, in the brands the staff member was given. Each search is written down.',
   access: 'staff:members:read',
-  query: listQuery,
+  body: listQuery,
   list: { columns: memberListColumns, filter: memberListFilter },
   response: z.array(memberRow),
   problems: ['not_found', 'validation_failed'],

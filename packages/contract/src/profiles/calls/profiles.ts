@@ -11,8 +11,6 @@ export const profileColumns = ['created_at', 'name', 'last_seen_at'] as const;
 
 export const profileFilter = z.strictObject({
   tenant: tenantId.optional(),
-  /** A mail address or an id, in full, or the prefix of the name. */
-  q: z.string().max(254).optional(),
   fictional: z.boolean().optional(),
   status: z.enum(['active', 'disabled']).optional(),
   /** Signed up from, and before. */
@@ -21,6 +19,12 @@ export const profileFilter = z.strictObject({
   /** Confirmed their address from, and before. */
   confirmed_since: instant.optional(),
   confirmed_until: instant.optional(),
+});
+
+/** With what a member is known by: never part of an address, as addresses end up in logs. */
+export const profileSearchFilter = profileFilter.extend({
+  /** A mail address or an id, in full, or the prefix of the name. */
+  q: z.string().max(254).optional(),
 });
 
 export const profileRow = z.strictObject({
@@ -44,6 +48,15 @@ export const listProfiles = route('listProfiles', {
   access: 'staff:profiles:read',
   query: listQuery,
   list: { columns: profileColumns, filter: profileFilter },
+  response: z.array(profileRow),
+  problems: ['not_found', 'validation_failed'],
+});
+
+export const searchProfiles = route('searchProfiles', {
+  summary: 'The same profiles, by what a member is known by.',
+  access: 'staff:profiles:read',
+  body: listQuery,
+  list: { columns: profileColumns, filter: profileSearchFilter },
   response: z.array(profileRow),
   problems: ['not_found', 'validation_failed'],
 });

@@ -8,6 +8,7 @@ import { paymentMethodName } from '../../../shared/words/payment-method-names';
 import { colourFields } from '../look/look-colours';
 import { choiceName, unitOf } from '../settings-form/setting-names';
 import { codeName, consoleLocale, t, translated } from '../../../shared/words/texts';
+import { writtenCents } from '../settings-form/inputs/typed-numbers';
 import { moneyName } from '../../../shared/words/money-words';
 
 /** One difference between two versions as people read it; a side is undefined where there was or is nothing. */
@@ -82,7 +83,7 @@ function codedPrices(
       },
     ];
   const price = (value: unknown): string | undefined => {
-    if (typeof value === 'number') return (value / 100).toFixed(2);
+    if (typeof value === 'number') return writtenCents(value);
     const { costs, currency } = recordOf(value) as Partial<Settings['minimum_message_costs'][never]>;
     return costs === undefined || currency === undefined ? undefined : moneyName(costs, currency);
   };

@@ -51,7 +51,7 @@ export class FictionalDeskController {
     const { filter, place, ...wanted } = this.listPages.read('fictional-turns', turnList, query, caller);
     const page = await this.listTurns.page(listedTenants(caller, filter?.tenant), wanted);
     this.listPages.tell(call, place, page);
-    return this.listTurns.rowsOf(page.rows, caller.staffId);
+    return this.listTurns.rowsOf(page.rows, caller);
   }
 
   @Endpoint(takeFictionalTurn)

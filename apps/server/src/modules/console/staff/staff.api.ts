@@ -12,7 +12,7 @@ export { GivenBrands } from './desk/given-brands.js';
 export { isGiven, listedTenants, requireGiven } from './desk/given-tenants.js';
 export { isPassedOn, isPassedOnBy, notPassedOn, Handover, type PassedOn } from './desk/handover.js';
 export { isFree, isRenewable, leaseTimes, type LeaseTimes } from './desk/leases.js';
-export { ListPages } from './desk/list-pages.js';
+export { type AskedPage, ListPages } from './desk/list-pages.js';
 export { AccessLog } from './access-log/access-log.js';
 export { SecretBox } from './login/second-factor/secret-box.js';
 export { StaffFiles } from './desk/staff-files.js';

@@ -43,11 +43,11 @@ export class MemberDeskController {
 
   @Endpoint(listMembers)
   async list(
-    { query }: Input<typeof listMembers>,
+    { body }: Input<typeof listMembers>,
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listMembers>> {
-    const { filter, place, ...wanted } = this.listPages.read('members', memberList, query, caller);
+    const { filter, place, ...wanted } = this.listPages.read('members', memberList, body, caller);
     const tenants = listedTenants(caller, filter?.tenant);
     const found = await this.findMembers.find(filter?.q ?? '', tenants, caller);
     const page = await this.memberRows.page({ ...wanted, ...found }, caller);

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
 import type { Answer, Input, StaffRight } from '@kindling/contract/route';
 import {
   getProfile,
@@ -7,6 +8,8 @@ import {
   markPhoto,
   profileColumns,
   profileFilter,
+  profileSearchFilter,
+  searchProfiles,
   type ProfileRow,
 } from '@kindling/contract/profiles/calls/profiles';
 import { listParameters } from '@kindling/contract/console/list-query';
@@ -15,7 +18,13 @@ import { TenantContext } from '../../../kernel/ground/tenant-context.js';
 import type { Call } from '../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../kernel/http/caller.js';
 import { Endpoint } from '../../../kernel/http/endpoint.js';
-import { GivenBrands, ListPages, listedTenants, StaffPictures } from '../../console/staff/staff.api.js';
+import {
+  type AskedPage,
+  GivenBrands,
+  ListPages,
+  listedTenants,
+  StaffPictures,
+} from '../../console/staff/staff.api.js';
 import { clearPath, consolePhotoPath } from '../../pictures/pictures.api.js';
 import { describeStaffPhoto, PhotoModeration, ReadPhotos } from '../photos/photo-moderating.api.js';
 import { ListProfiles, type StaffProfile } from '../profiles.api.js';
@@ -26,6 +35,8 @@ import { FlagExplicitPhoto } from './flag-explicit-photo.js';
 const deciding: ReadonlySet<StaffRight> = new Set(['photos:inspect', 'complaints:handle']);
 
 const profileList = listParameters(profileColumns, profileFilter);
+const profileSearch = listParameters(profileColumns, profileSearchFilter);
+type SearchFilter = z.output<typeof profileSearchFilter>;
 
 /** Profiles on the console, over all the brands that a staff member was given. */
 @Controller()
@@ -42,25 +53,21 @@ export class ConsoleProfilesController {
   ) {}
 
   @Endpoint(listProfiles)
-  async list(
+  list(
     { query }: Input<typeof listProfiles>,
     caller: StaffCaller,
     call: Call,
   ): Promise<Answer<typeof listProfiles>> {
-    const { filter, place, ...wanted } = this.listPages.read('profiles', profileList, query, caller);
-    const tenants = listedTenants(caller, filter?.tenant);
-    const page = await this.listProfiles.page({
-      ...(await this.findProfiles.find(filter?.q ?? '', tenants, caller)),
-      fictional: filter?.fictional,
-      status: filter?.status,
-      since: dateOf(filter?.since),
-      until: dateOf(filter?.until),
-      confirmedSince: dateOf(filter?.confirmed_since),
-      confirmedUntil: dateOf(filter?.confirmed_until),
-      ...wanted,
-    });
-    this.listPages.tell(call, place, page);
-    return page.rows.map(toRow);
+    return this.page(this.listPages.read('profiles', profileList, query, caller), caller, call);
+  }
+
+  @Endpoint(searchProfiles)
+  search(
+    { body }: Input<typeof searchProfiles>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<Answer<typeof searchProfiles>> {
+    return this.page(this.listPages.read('profiles', profileSearch, body, caller), caller, call);
   }
 
   @Endpoint(getProfile)
@@ -91,6 +98,26 @@ export class ConsoleProfilesController {
       this.flagExplicitPhoto.mark(id, params.photo, body.explicit, caller),
     );
     return { done: true };
+  }
+
+  private async page(
+    { filter, place, ...wanted }: AskedPage<SearchFilter | undefined, (typeof profileColumns)[number]>,
+    caller: StaffCaller,
+    call: Call,
+  ): Promise<ProfileRow[]> {
+    const tenants = listedTenants(caller, filter?.tenant);
+    const page = await this.listProfiles.page({
+      ...(await this.findProfiles.find(filter?.q ?? '', tenants, caller)),
+      fictional: filter?.fictional,
+      status: filter?.status,
+      since: dateOf(filter?.since),
+      until: dateOf(filter?.until),
+      confirmedSince: dateOf(filter?.confirmed_since),
+      confirmedUntil: dateOf(filter?.confirmed_until),
+      ...wanted,
+    });
+    this.listPages.tell(call, place, page);
+    return page.rows.map(toRow);
   }
 }
 

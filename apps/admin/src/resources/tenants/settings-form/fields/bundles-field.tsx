@@ -65,7 +65,7 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
               id={`${id}_credits`}
               value={bundle.credits ?? ''}
               onChange={({ target: { value } }) => change(index, { credits: wholeNumber(value) })}
-              label={t('Amount')}
+              label={t('Number of credits')}
               error={error('credits') !== undefined}
               helperText={error('credits')}
               disabled={isFixed}

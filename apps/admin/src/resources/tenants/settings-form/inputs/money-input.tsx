@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { currencySign } from '../../../../shared/words/names';
-import { centsOf, type Typed } from './typed-numbers';
+import { centsOf, writtenCents, type Typed } from './typed-numbers';
 import { t } from '../../../../shared/words/texts';
 
 interface MoneyInputProps {
@@ -25,7 +25,7 @@ export function MoneyInput(props: MoneyInputProps) {
   const { id, label, cents, currency, onChange, error, help, required, disabled, hideLabel } = props;
   // What is being typed: `12.` is on its way to something, and must not be tidied up meanwhile.
   const [typed, setTyped] = useState<string>();
-  const known = typeof cents === 'number' ? (cents / 100).toFixed(2) : (cents ?? '');
+  const known = typeof cents === 'number' ? writtenCents(cents) : (cents ?? '');
 
   const change = (text: string) => {
     setTyped(text);

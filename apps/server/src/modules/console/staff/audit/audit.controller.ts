@@ -10,6 +10,8 @@ import { listParameters } from '@kindling/contract/console/list-query';
 import type { Call } from '../../../../kernel/http/call.js';
 import type { StaffCaller } from '../../../../kernel/http/caller.js';
 import { Endpoint } from '../../../../kernel/http/endpoint.js';
+import { AuditedMembersRepository } from '../access-log/audited-members.repository.js';
+import { isGiven } from '../desk/given-tenants.js';
 import { ListPages } from '../desk/list-pages.js';
 import { StaffRepository } from '../people/staff.repository.js';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
@@ -25,6 +27,7 @@ export class AuditController {
     private readonly listPages: ListPages,
     private readonly auditEntries: AuditEntriesRepository,
     private readonly auditSeals: AuditSealsRepository,
+    private readonly auditedMembers: AuditedMembersRepository,
     private readonly staff: StaffRepository,
   ) {}
 
@@ -42,10 +45,22 @@ export class AuditController {
       before: until === undefined ? undefined : new Date(Date.parse(until) + dayMs),
     });
     this.listPages.tell(call, place, page);
-    const names = await this.staff.names([...new Set(page.rows.map(({ staffId }) => staffId))]);
+    const given = page.rows.flatMap(({ tenantId, id }) =>
+      tenantId !== null && isGiven(caller, tenantId) ? [[tenantId, id] as const] : [],
+    );
+    // What belongs to a brand is written with it: `<brand>:<id>`.
+    const people = page.rows.flatMap(({ staffId, subjects }) => [
+      staffId,
+      ...subjects.filter((one) => !one.includes(':')),
+    ]);
+    const [names, members] = await Promise.all([
+      this.staff.names([...new Set(people)]),
+      this.auditedMembers.membersOf(given),
+    ]);
     return page.rows.map(({ id, at, staffId, tenantId, action, subjects, changes }) => ({
       ...{ id, at: at.toISOString(), staff: staffId, staff_name: names.get(staffId) ?? null },
-      ...{ tenant: tenantId, action, subjects, changes },
+      ...{ tenant: tenantId, action, subjects, changes, member: members.get(id) ?? null },
+      staff_subjects: Object.fromEntries(subjects.flatMap((one) => nameIn(names, one))),
     }));
   }
 
@@ -56,4 +71,9 @@ export class AuditController {
     const { position, hash, entryAt } = head;
     return { seal: { position, hash, entry_at: entryAt.toISOString() } };
   }
+}
+
+function nameIn(names: ReadonlyMap<string, string>, subject: string): [string, string][] {
+  const name = names.get(subject);
+  return name === undefined ? [] : [[subject, name]];
 }
