@@ -24,6 +24,7 @@ import { MailsSection } from './mails/mails-section';
 import { SectionChoice } from './section-choice';
 import { sectionsOf, type Section } from '../../shared/brands/setting-sections';
 import { problemCounts, type SettingsProblem } from './settings-form/settings-problems';
+import { showSetting } from './settings-form/show-setting';
 import { useSettingsSchema } from './settings-form/use-settings-schema';
 import { VersionHistory } from './versions/version-history';
 import { t } from '../../shared/words/texts';
@@ -152,14 +153,9 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
 function useFieldInView(field: string | undefined): void {
   useEffect(() => {
     if (!field) return;
-    const [name = ''] = field.split('.');
     const looking = new MutationObserver(() => show());
     const show = () => {
-      const found = document.querySelector<HTMLElement>(`[id="settings_${CSS.escape(name)}"]`);
-      if (!found) return;
-      looking.disconnect();
-      found.scrollIntoView({ block: 'center' });
-      found.focus({ preventScroll: true });
+      if (showSetting(field)) looking.disconnect();
     };
     looking.observe(document.body, { childList: true, subtree: true });
     show();

@@ -78,7 +78,7 @@ export function BundlesField(props: FieldProps<DraftBundle[] | undefined>) {
               }}
             />
             <MoneyInput
-              id={`${id}_price`}
+              id={`${id}_price_cents`}
               label={t('Price')}
               currency={settings.currency}
               cents={bundle.price_cents}
