@@ -63,7 +63,7 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
   const { permissions = [] } = usePermissions<StaffRight[]>();
   const mayExport = permissions.includes('tenants:export');
   const [isPreviewed, setPreviewed] = useState(false);
-  const open = asked ?? sections[0]?.id ?? 'launch';
+  const open = asked ?? (record?.state === 'draft' ? 'launch' : sections[0]?.id) ?? 'launch';
   const section = sections.find(({ id }) => id === open);
   useFieldInView(section && field);
   if (!record) return null;
@@ -105,7 +105,12 @@ export function TenantPage({ problems, mayEdit, trial, notice, form, toolbar }: 
           </Box>
         )}
         <SectionChoice
-          sections={[...options, ...life]}
+          // A draft's way to its launch comes first.
+          sections={
+            record.state === 'draft'
+              ? [...life.slice(0, 1), ...options, ...life.slice(1)]
+              : [...options, ...life]
+          }
           value={section || life.some(({ id }) => id === open) ? open : 'launch'}
           onChange={(id) => change({ section: id, field: '' })}
         />

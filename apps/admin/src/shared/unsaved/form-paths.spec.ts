@@ -15,10 +15,10 @@ test('what is wrong is named by its field; what the whole form is refused for is
   const errors = {
     root: { serverError: { type: 'server', message: 'No.' } },
     slug: { type: 'required', message: 'This is needed.' },
-    texts: { nl: { button: { type: 'custom' } } },
+    texts: { nl: { button: { type: 'manual', message: { message: 'ra.validation.required' } } } },
   };
   expect(errorsOf(errors)).toEqual([
     { path: 'slug', message: 'This is needed.' },
-    { path: 'texts.nl.button', message: '' },
+    { path: 'texts.nl.button', message: { message: 'ra.validation.required' } },
   ]);
 });

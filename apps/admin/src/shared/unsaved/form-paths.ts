@@ -1,8 +1,10 @@
+import type { ValidationErrorMessage } from 'react-admin';
+
 /** One refused field of a form. @see errorsOf */
 export interface RefusedField {
   /** Dotted, as its input is named. */
   path: string;
-  message: string;
+  message: ValidationErrorMessage;
 }
 
 /** The fields in which something is typed that is not stored. @param tree `dirtyFields` of a form */
@@ -20,9 +22,7 @@ export function errorsOf(tree: object, above = ''): RefusedField[] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => {
     // What concerns the form as a whole is told by a notice.
     if (typeof value !== 'object' || value === null || (above === '' && key === 'root')) return [];
-    const { type, message } = value as { type?: unknown; message?: unknown };
-    return typeof type === 'string'
-      ? [{ path: above + key, message: typeof message === 'string' ? message : '' }]
-      : errorsOf(value, `${above}${key}.`);
+    const { type, message = '' } = value as { type?: unknown; message?: ValidationErrorMessage };
+    return typeof type === 'string' ? [{ path: above + key, message }] : errorsOf(value, `${above}${key}.`);
   });
 }
